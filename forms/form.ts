@@ -1,0 +1,117 @@
+import type { Currency } from '#values/money.ts';
+
+/** What was typed so far, by field id. Kept as typed: texts, choices, and objects for dates, addresses, files and people. */
+export type Answers = { readonly [field: string]: unknown };
+
+/** Whether a question applies. `item` is the row of the list the question stands in, or `answers` itself at the top. */
+export type Condition = (answers: Answers, item: Answers) => boolean;
+
+/** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5 % or more'. `sourceId` names a source of the catalogue. */
+export type LawNote = { readonly words: string; readonly sourceId?: string };
+
+type Base = {
+  readonly id: string;
+  /** The question in the customer's words. */
+  readonly label: string;
+  /** Help shown before the field. */
+  readonly hint?: string;
+  /** Why it is asked, for questions that feel nosy. */
+  readonly why?: string;
+  readonly law?: LawNote;
+  readonly optional?: boolean;
+  readonly when?: Condition;
+  /** Said when a required answer is missing; by default made from the label. */
+  readonly missing?: string;
+  /** Left out of the page until a page asks for it: used for questions only the paste-sheet needs. */
+  readonly autocomplete?: string;
+};
+
+export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+
+export type TextField = Base & { readonly kind: 'text'; readonly rows?: number; readonly minLength?: number; readonly maxLength?: number; readonly inputMode?: 'text' | 'numeric' | 'decimal'; readonly pattern?: { readonly expression: RegExp; readonly words: string; /** Applied before the test, for example to strip blanks. */ readonly tidy?: (text: string) => string }; readonly refuse?: { readonly expression: RegExp; readonly words: string } };
+export type EmailField = Base & { readonly kind: 'email' };
+export type PhoneField = Base & { readonly kind: 'phone'; readonly home?: 'NG' | 'GH' | 'ZA' | 'GB' | 'US' | 'CA' };
+export type NumberField = Base & { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; /** Decimals allowed; 0 for whole numbers (the default). */ readonly decimals?: number };
+export type MoneyField = Base & { readonly kind: 'money'; readonly currency: Currency; readonly minMinor?: number; readonly tooSmall?: string };
+export type DateField = Base & { readonly kind: 'date'; readonly notBefore?: 'today' | string; readonly notAfter?: 'today' | string; /** Youngest age allowed today, for dates of birth, with what is said otherwise. */ readonly minAge?: { readonly years: number; readonly words: string } };
+export type ChoiceField = Base & { readonly kind: 'choice'; readonly options: readonly Option[] | ((answers: Answers, item: Answers) => readonly Option[]); readonly shape?: 'radios' | 'select' };
+export type SeveralField = Base & { readonly kind: 'several'; readonly options: readonly Option[]; readonly atLeast?: number };
+export type ConfirmField = Base & { readonly kind: 'confirm'; /** The sentence that is agreed to. */ readonly statement: string };
+export type CountryField = Base & { readonly kind: 'country' };
+export type AddressField = Base & { readonly kind: 'address'; /** Fixed country, or 'any' to ask for it. */ readonly country: 'NG' | 'any'; readonly states?: readonly string[]; readonly outside?: string };
+/** A name proposed to a registry; the name rules of the country run on it as it is typed. */
+export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
+export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean };
+/** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
+export type ListField = Base & {
+  readonly kind: 'list';
+  readonly item: { readonly one: string; readonly many: string };
+  readonly fields: readonly PlainField[];
+  readonly min: number | ((answers: Answers) => number);
+  readonly max: number;
+  /** Said when there are too few. */
+  readonly tooFew?: string;
+  /** Lists earlier in the form whose people may be chosen instead of being typed again. */
+  readonly samePersonAs?: readonly string[];
+  /** Fields that come from the chosen person. */
+  readonly sharedFields?: readonly string[];
+  /** How an item is named in lists and on the check page; by default its number. */
+  readonly title?: (item: Answers) => string;
+};
+
+export type PlainField = TextField | EmailField | PhoneField | NumberField | MoneyField | DateField | ChoiceField | SeveralField | ConfirmField | CountryField | AddressField | ProposedNameField | FileField;
+export type Field = PlainField | ListField;
+export type FieldKind = Field['kind'];
+
+export type Page = {
+  readonly id: string;
+  readonly title: string;
+  /** One or two sentences under the title. */
+  readonly intro?: string;
+  readonly when?: Condition;
+  readonly fields: readonly Field[];
+  /** A rough figure shown in the rail. */
+  readonly minutes?: number;
+};
+
+export type Form = {
+  readonly id: string;
+  /** Counts up with every change that alters what is asked; kept with each application. */
+  readonly version: number;
+  readonly title: string;
+  readonly pages: readonly Page[];
+  /** What the applicant signs at the end, sentence by sentence. */
+  readonly declaration: readonly string[];
+};
+
+/** Something to correct in an answer. `path` is 'field', 'list/item id/field' or 'address field/street'. */
+export type Problem = { readonly path: string; readonly code: string; readonly words: string };
+
+/** A file as it stands in an answer; the server checks that it belongs to the application. */
+export type FileAnswer = { readonly fileId: string; readonly name: string; readonly sizeBytes: number; readonly mediaType: string };
+export type AddressAnswer = { readonly house?: string; readonly street?: string; readonly city?: string; readonly lga?: string; readonly state?: string; readonly postcode?: string; readonly country?: string };
+/** A date as typed in three fields. */
+export type DateAnswer = { readonly day?: string; readonly month?: string; readonly year?: string };
+export type ListItem = Answers & { readonly id: string; readonly sameAs?: string };
+
+/** Checks a form's shape where the compiler cannot: ids once only, lists referred to exist before, shared fields exist. @throws Error naming the fault. */
+export function defineForm(form: Form): Form {
+  const seen = new Set<string>();
+  const lists = new Map<string, ListField>();
+  for (const field of form.pages.flatMap((page) => page.fields)) {
+    if (seen.has(field.id)) throw new Error(`${form.id}: the field '${field.id}' stands twice`);
+    seen.add(field.id);
+    if (field.kind !== 'list') continue;
+    const inner = new Set(field.fields.map((each) => each.id));
+    if (inner.size !== field.fields.length || inner.has('id') || inner.has('sameAs')) throw new Error(`${form.id}: ${field.id} repeats a field or uses a reserved id`);
+    for (const other of field.samePersonAs ?? []) if (!lists.has(other)) throw new Error(`${form.id}: ${field.id} refers to '${other}', which is not a list before it`);
+    for (const shared of field.sharedFields ?? []) if (!inner.has(shared)) throw new Error(`${form.id}: ${field.id} shares '${shared}', which it does not ask`);
+    lists.set(field.id, field);
+  }
+  return form;
+}
+
+export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields);
+export const fieldById = (form: Form, id: string): Field | undefined => fieldsOf(form).find((field) => field.id === id);
+/** The page a problem's or question's path is answered on. */
+export const pageOf = (form: Form, path: string): Page | undefined => form.pages.find((page) => page.fields.some((field) => field.id === path.split('/')[0]));
