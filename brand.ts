@@ -1,0 +1,20 @@
+/**
+ * Everything that is the house's own name and address, in one place. No other file repeats these words: pages,
+ * mails, documents and the published configuration read them here. Values marked as samples are replaced by the
+ * operator before opening.
+ */
+export const brand = {
+  name: 'Charterly',
+  formerName: 'Regdesk',
+  /** One sentence that says what the house does, for titles and the foot of mails. */
+  promise: 'Register a company and keep it in good standing, with every fee shown before you start.',
+  supportHours: 'Monday to Friday 8AM-6PM WAT',
+  phone: '+234 800 000 0000',
+  email: 'help@charterly.example',
+  address: '1 Sample Street, Lagos Island, Lagos, Nigeria',
+  blogUrl: 'https://blog.charterly.example',
+  /** True while phone, e-mail, address and blog are samples; pages then say so beside them. */
+  contactIsSample: true,
+} as const;
+
+export type Brand = typeof brand;
