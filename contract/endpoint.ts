@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './errors.ts';
+
+/** Who may call: anyone, a signed-in customer for what is theirs, or staff. */
+export type Audience = 'anyone' | 'customer' | 'admin';
+
+/** One endpoint. Its key in the table is 'METHOD /path', relative to /api, with ':name' parameters. */
+export type Endpoint = {
+  readonly who: Audience;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The body is multipart/form-data with one file part named 'file'. */
+  readonly upload?: true;
+  /** The reply is a file, not JSON. */
+  readonly download?: true;
+  /** Reply schemas by status. */
+  readonly reply: { readonly [status: number]: z.ZodType };
+  /** Refusals beyond the common ones (bad_request, sign_in_needed, not_allowed, not_found, too_many_requests, unexpected). */
+  readonly refusals?: readonly RefusalCode[];
+};
+
+export type EndpointTable = { readonly [key: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]: Endpoint };
+
+/** Part of the table of endpoints, checked but with its exact types kept. */
+export const endpoints = <const T extends EndpointTable>(table: T): T => table;

@@ -1,0 +1,33 @@
+import type { TierId } from '#catalog/types.ts';
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+/** Every address of the site that code refers to; mails, menus and tests use the same ones. */
+export const paths = {
+  home: '/',
+  selectJurisdiction: '/select-jurisdiction',
+  country: (country: string) => `/${country}`,
+  entityTypes: (country: string) => withQuery('/entity-type-selection', { country }),
+  shareCapital: '/understanding-share-capital',
+  signIn: (next?: string) => withQuery('/signin', { next }),
+  authLogin: (next?: string) => withQuery('/auth/login', { next }),
+  confirmMail: '/auth/confirm',
+  resetPassword: '/auth/reset',
+  adminSignIn: '/admin-login',
+  dashboard: '/dashboard',
+  start: (servicePath: string, tier?: TierId) => withQuery(servicePath, { tier }),
+  application: (id: string) => `/applications/${id}`,
+  applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
+  applicationCheck: (id: string) => `/applications/${id}/check`,
+  applicationPayment: (id: string) => `/applications/${id}/payment`,
+  company: (id: string) => `/companies/${id}`,
+  admin: '/admin',
+  adminApplication: (id: string) => `/admin/applications/${id}`,
+  adminJobs: '/admin/jobs',
+  verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
