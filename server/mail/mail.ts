@@ -1,0 +1,12 @@
+/** One mail to one person, as a use case asks for it. `kind` names its purpose, such as 'application.submitted'. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  kind: string;
+  applicationId?: string;
+};
+
+/** Writes the mail's row and its sending job in the current transaction; a rollback leaves neither. */
+export type Mailer = { queue(mail: Mail): Promise<void> };
