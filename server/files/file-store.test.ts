@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startS3Server } from '#server/testing/s3-server.ts';
+import { directoryStore } from './directory-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'a/secret+of=ours' };
+const bucket = { kind: 's3' as const, bucket: 'documents', region: 'eu-west-1', pauseMilliseconds: 1, ...keys };
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const settings: Record<string, () => Promise<{ store: FileStore; breakDown(): Promise<void>; close(): Promise<void> }>> = {
+  async directory() {
+    const root = join(folder, 'files');
+    return {
+      store: directoryStore(root),
+      breakDown: () => writeFile(root, 'a file where the folder should be'),
+      close: async () => {},
+    };
+  },
+  async s3() {
+    const server = await startS3Server('documents', keys);
+    return {
+      store: s3Store({ ...bucket, endpoint: server.endpoint }),
+      breakDown: async () => server.failNext(99),
+      close: () => server.close(),
+    };
+  },
+};
+
+describe.each(Object.keys(settings))('the %s store', (name) => {
+  let setting: Awaited<ReturnType<NonNullable<(typeof settings)[string]>>>;
+  const read = async (key: string): Promise<Buffer | null> => {
+    const stream = await setting.store.open(key);
+    return stream && buffer(stream);
+  };
+  beforeEach(async () => {
+    setting = await settings[name]!();
+  });
+  afterEach(() => setting.close());
+
+  test('gives back a file byte for byte, and leaves the source where it is', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'every byte counts ');
+    const path = join(folder, 'upload');
+    await writeFile(path, bytes);
+    await setting.store.put('ab12/one', path, 'application/pdf');
+    expect((await read('ab12/one'))?.equals(bytes)).toBe(true);
+    expect(await readdir(folder)).toContain('upload');
+  });
+
+  test('takes bytes from memory too, even none', async () => {
+    await setting.store.put('generated', new TextEncoder().encode('₦10,000'), 'application/pdf');
+    await setting.store.put('nothing', new Uint8Array(), 'application/pdf');
+    expect((await read('generated'))?.toString()).toBe('₦10,000');
+    expect(await read('nothing')).toHaveLength(0);
+  });
+
+  test('says what is there and what is not', async () => {
+    await setting.store.put('here', Buffer.from('x'), 'image/png');
+    expect(await setting.store.exists('here')).toBe(true);
+    expect(await setting.store.exists('there')).toBe(false);
+    expect(await setting.store.open('there')).toBeNull();
+  });
+
+  test('removes, twice if asked', async () => {
+    await setting.store.put('gone', Buffer.from('x'), 'image/png');
+    await setting.store.remove('gone');
+    await setting.store.remove('gone');
+    expect(await setting.store.exists('gone')).toBe(false);
+  });
+
+  test('storing the same key again is no error', async () => {
+    await setting.store.put('twice', Buffer.from('same'), 'image/png');
+    await setting.store.put('twice', Buffer.from('same'), 'image/png');
+    expect((await read('twice'))?.toString()).toBe('same');
+  });
+
+  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', 'A', '', 'a b', 'a?b'])('%j is no key', async (key) => {
+    await expect(setting.store.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('no storage key');
+    await expect(setting.store.open(key)).rejects.toThrow('no storage key');
+    await expect(setting.store.remove(key)).rejects.toThrow('no storage key');
+  });
+
+  test('throws when it cannot keep the file', async () => {
+    await setting.breakDown();
+    await expect(setting.store.put('lost', Buffer.from('x'), 'image/png')).rejects.toThrow(/503 SlowDown|EEXIST|ENOTDIR/);
+  });
+});
+
+test('a failed write to the directory leaves nothing behind', async () => {
+  const root = join(folder, 'files');
+  await mkdir(root);
+  await expect(directoryStore(root).put('ab', join(folder, 'never-written'), 'image/png')).rejects.toThrow('ENOENT');
+  expect(await readdir(join(root, 'ab'))).toEqual([]);
+});
+
+describe('the bucket', () => {
+  test('gets the media type, and is asked again when it is busy', async () => {
+    const server = await startS3Server('documents', keys);
+    server.failNext(2);
+    await s3Store({ ...bucket, endpoint: server.endpoint }).put('a/b', Buffer.from('x'), 'image/png');
+    expect(server.objects.get('a/b')).toEqual({ bytes: Buffer.from('x'), mediaType: 'image/png' });
+    await server.close();
+  });
+
+  test('a wrong secret is said in the words of the store, without the secret', async () => {
+    const server = await startS3Server('documents', keys);
+    const store = s3Store({ ...bucket, endpoint: server.endpoint, secretAccessKey: 'another' });
+    await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow('The file store answered PUT with 403 SignatureDoesNotMatch');
+    await server.close();
+  });
+
+  test('a store that is not there is named', async () => {
+    const server = await startS3Server('documents', keys);
+    await server.close();
+    await expect(s3Store({ ...bucket, endpoint: server.endpoint }).exists('a')).rejects.toThrow(`did not answer HEAD at ${new URL(server.endpoint).host}`);
+  });
+});
+
+test('the configured place decides the store', () => {
+  expect(openFileStore({ kind: 'directory', directory: folder }).name).toBe('directory');
+  expect(openFileStore({ ...bucket, endpoint: 'https://s3.example.com' }).name).toBe('s3');
+});

@@ -1,0 +1,8 @@
+import type { FilesLocation } from '../files-url.ts';
+import { directoryStore } from './directory-store.ts';
+import type { FileStore } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+
+/** The store FILES_URL names. Nothing is contacted before the first file. */
+export const openFileStore = (location: FilesLocation): FileStore =>
+  location.kind === 's3' ? s3Store(location) : directoryStore(location.directory);
