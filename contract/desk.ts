@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { QUEUES, REASONS } from './desk-words.ts';
 import { ApplicationRowShape, ApplicationShape, byId, FileShape } from './applications.ts';
 
 const id = z.uuid();
 const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
 const version = z.int();
-
-/** The views of the desk, by who holds the ball. */
-export const QUEUES = ['to_check_payment', 'to_review', 'to_file', 'with_registry', 'with_customer', 'refunds', 'finished', 'all'] as const;
 
 export const DeskRowShape = ApplicationRowShape.extend({ customer: z.object({ name: z.string(), email: z.string() }), totalMinor: z.int().nullable(), currency: z.string(), waitingSince: z.iso.datetime() }).meta({ id: 'DeskRow' });
 
@@ -25,17 +23,6 @@ export const DeskApplicationShape = ApplicationShape.extend({
   chainIntact: z.boolean(),
   mails: z.array(z.object({ id: z.string(), subject: z.string(), kind: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable(), lastError: z.string().nullable() })),
 }).meta({ id: 'DeskApplication' });
-
-/** Why an officer asks; each has its words for the customer as a start. */
-export const REASONS = {
-  unreadable: 'The document cannot be read clearly. Please upload it again, flat and in good light.',
-  expired: 'The identity document has expired. Please upload one that is valid.',
-  mismatch: 'This does not match the document you uploaded. Please correct whichever is wrong.',
-  name_taken: 'The registry already has a name too close to this one. Please propose another.',
-  incomplete: 'Part of this answer is missing. Please complete it.',
-  registry_query: 'The registry has asked about this. Please answer as below.',
-  other: '',
-} as const;
 
 const Verb = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('confirmPayment'), version, amountMinor: z.int().min(0), receivedOn: day, note: z.string().trim().max(500).optional() }),

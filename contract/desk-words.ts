@@ -1,0 +1,16 @@
+/** The views of the desk, by who holds the ball. */
+export const QUEUES = ['to_check_payment', 'to_review', 'to_file', 'with_registry', 'with_customer', 'refunds', 'finished', 'all'] as const;
+
+/** Why an officer asks; each has its words for the customer as a start. */
+export const REASONS = {
+  unreadable: 'The document cannot be read clearly. Please upload it again, flat and in good light.',
+  expired: 'The identity document has expired. Please upload one that is valid.',
+  mismatch: 'This does not match the document you uploaded. Please correct whichever is wrong.',
+  name_taken: 'The registry already has a name too close to this one. Please propose another.',
+  incomplete: 'Part of this answer is missing. Please complete it.',
+  registry_query: 'The registry has asked about this. Please answer as below.',
+  other: '',
+} as const;
+
+export type Queue = (typeof QUEUES)[number];
+export type ReasonId = keyof typeof REASONS;

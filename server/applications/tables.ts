@@ -1,0 +1,105 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A customer's request for a service. Its states have one writer: advance-application.ts. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    ownerId: uuid('owner_id').notNull(),
+    country: text('country').notNull(),
+    serviceId: text('service_id').notNull(),
+    tier: text('tier').notNull(),
+    formVersion: integer('form_version').notNull(),
+    /** As typed; `revisions` counts how often each top-level answer was saved. */
+    answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
+    revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
+    name: text('name'),
+    orderState: text('order_state').$type<OrderState>().notNull().default('draft'),
+    reviewState: text('review_state').$type<ReviewState>().notNull().default('not_started'),
+    registryState: text('registry_state').$type<RegistryState>().notNull().default('not_filed'),
+    /** Counts up with every event. */
+    version: integer('version').notNull().default(0),
+    /** Kept as signed, so that it can be read in ten years: answers, rows in words, price, declaration. */
+    signed: jsonb('signed').$type<SignedApplication>(),
+    submittedAt: instant('submitted_at'),
+    registryReference: text('registry_reference'),
+    registrationNumber: text('registration_number'),
+    registeredOn: text('registered_on'),
+    companyId: uuid('company_id'),
+    /** Since when the present party holds the ball. */
+    waitingSince: instant('waiting_since').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('applications_owner').on(table.ownerId, table.createdAt), index('applications_states').on(table.orderState, table.reviewState, table.registryState, table.waitingSince)],
+);
+
+export type SignedSection = { id: string; title: string; rows: { path: string; label: string; value: string; group?: string; fileIds?: string[] }[] };
+export type SignedApplication = {
+  formVersion: number;
+  answers: Record<string, unknown>;
+  summary: SignedSection[];
+  quote: { on: string; currency: string; lines: { feeId: string; title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string }[]; totalMinor: number; estimate: boolean };
+  declaration: { sentences: string[]; name: string; signedAt: string };
+  /** Set when answers were corrected after signing: what stood before, newest last. */
+  earlier?: { at: string; summary: SignedSection[] }[];
+};
+
+/** What happened, in order, never changed: each row's hash covers its content and the hash before it. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    applicationId: uuid('application_id').notNull().references(() => applications.id),
+    seq: integer('seq').notNull(),
+    verb: text('verb').notNull(),
+    byWhom: text('by_whom').$type<'customer' | 'staff' | 'system'>().notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    note: text('note'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    at: instant('at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [unique('application_events_seq').on(table.applicationId, table.seq)],
+);
+
+/** An officer's question about one answer. */
+export const applicationQuestions = pgTable(
+  'application_questions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    applicationId: uuid('application_id').notNull().references(() => applications.id),
+    path: text('path').notNull(),
+    label: text('label').notNull(),
+    reason: text('reason').notNull(),
+    words: text('words').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [index('application_questions_application').on(table.applicationId)],
+);
+
+/** One transfer per application: what the customer reports and what we confirm are dated facts, not states. */
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  applicationId: uuid('application_id').notNull().unique().references(() => applications.id),
+  reference: text('reference').notNull().unique(),
+  provider: text('provider').notNull(),
+  dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  receiptFileId: uuid('receipt_file_id'),
+  reportedPaidOn: text('reported_paid_on'),
+  reportedAt: instant('reported_at'),
+  amountMinor: bigint('amount_minor', { mode: 'number' }),
+  receivedOn: text('received_on'),
+  confirmedBy: uuid('confirmed_by'),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** A paper in the customer's vault: made by us (with a code that anyone can verify) or issued by a registry. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id').notNull(),
+    applicationId: uuid('application_id').notNull(),
+    companyId: uuid('company_id'),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    fileId: uuid('file_id').notNull(),
+    /** Only on papers we made. */
+    code: text('code').unique(),
+    /** What the verify page tells: nothing that is not on the paper. */
+    facts: jsonb('facts').$type<{ reference: string; subject: string | null; sha256: string; rows: { label: string; value: string }[] }>(),
+    /** Made at most once per kind and version of the application. */
+    onceKey: text('once_key').notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [unique('documents_once').on(table.onceKey), index('documents_application').on(table.applicationId)],
+);
