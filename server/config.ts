@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { parseFilesUrl, type FilesLocation } from './files-url.ts';
+
+/** Everything the environment decides, read once at start. */
+export type Config = {
+  /** NODE_ENV is `production`. */
+  production: boolean;
+  /** 0 lets the system choose one. */
+  port: number;
+  host: string;
+  /** Where the site is reached from outside, without a slash at the end. */
+  publicUrl: string;
+  /** Absolute path; holds what the product keeps on disk. */
+  dataDirectory: string;
+  /** Null: the embedded database inside `dataDirectory`. */
+  databaseUrl: string | null;
+  /** Null: mail is written to the outbox inside `dataDirectory`. */
+  smtpUrl: string | null;
+  /** The sender of our mails: an address, or `Name <address>`. Null: the brand decides. */
+  mailFrom: string | null;
+  /** The first administrator. Password null: one is made, except in production, where none is. */
+  administrator: { email: string; password: string } | null;
+  files: FilesLocation;
+  logLevel: LogLevel;
+  /** Which proxies may say whom they speak for: none, all, the nearest n, or those at these addresses or ranges. */
+  trustProxy: boolean | number | string[];
+  rateLimits: 'default' | 'off';
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** One sentence for the operator: the variable, what was given (unless it is secret) and what is accepted. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  readonly variable: string;
+
+  constructor(variable: string, given: string, accepted: string) {
+    super(`${variable} is ${given}, but must be ${accepted}.`);
+    this.variable = variable;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * The configuration of this process. An unset variable and an empty one are the same.
+ * @throws ConfigurationError naming the first variable that is wrong
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string): string | null => environment[name]?.trim() || null;
+
+  const production = choice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') === 'production';
+  const port = wholeNumber('PORT', read('PORT'), 3000, 65_535);
+  const host = read('HOST') ?? '127.0.0.1';
+  if (/[\s/]/.test(host)) throw new ConfigurationError('HOST', quoted(host), 'a host name or an address such as 127.0.0.1 or 0.0.0.0');
+  const dataDirectory = resolve(read('DATA_DIR') ?? './data');
+  const rateLimits = choice('RATE_LIMITS', read('RATE_LIMITS'), ['default', 'off'], 'default');
+  if (rateLimits === 'off' && production) {
+    throw new ConfigurationError('RATE_LIMITS', '"off"', 'default or unset when NODE_ENV is production');
+  }
+
+  return {
+    production,
+    port,
+    host,
+    publicUrl: publicUrl(read('PUBLIC_URL')) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    dataDirectory,
+    databaseUrl: secretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+    smtpUrl: secretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://user:password@host:465'),
+    mailFrom: sender(read('MAIL_FROM')),
+    administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null),
+    files: filesLocation(read('FILES_URL'), dataDirectory),
+    logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    trustProxy: trustedProxies(read('TRUST_PROXY')),
+    rateLimits,
+  };
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value);
+}
+
+function choice<const T extends string>(name: string, value: string | null, accepted: readonly T[], unset: NoInfer<T>): T {
+  if (value === null) return unset;
+  const found = accepted.find((one) => one === value);
+  if (found === undefined) throw new ConfigurationError(name, quoted(value), `one of ${accepted.join(', ')}`);
+  return found;
+}
+
+function wholeNumber(name: string, value: string | null, unset: number, most: number): number {
+  if (value === null) return unset;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+  if (!(number <= most)) throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${most}`);
+  return number;
+}
+
+function publicUrl(value: string | null): string | null {
+  if (value === null) return null;
+  const url = URL.parse(value);
+  const plain = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  if (!plain) throw new ConfigurationError('PUBLIC_URL', quoted(value), 'an address such as https://www.example.com, with nothing after the host and port');
+  return url.origin;
+}
+
+/** An address that may hold a password: what was given is described, never shown. */
+function secretUrl(name: string, value: string | null, protocols: string[], example: string): string | null {
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (url === null) throw new ConfigurationError(name, 'not an address we can read', `of the form ${example}`);
+  if (!protocols.includes(url.protocol)) throw new ConfigurationError(name, `an address that begins with ${quoted(url.protocol)}`, `of the form ${example}`);
+  if (!url.hostname && !url.searchParams.has('host')) throw new ConfigurationError(name, 'an address without a host', `of the form ${example}`);
+  return value;
+}
+
+const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+function sender(value: string | null): string | null {
+  if (value === null) return null;
+  const inner = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  if (!address.test(inner)) throw new ConfigurationError('MAIL_FROM', quoted(value), 'an e-mail address, or a name and an address such as Charterly <hello@example.com>');
+  return value;
+}
+
+function administrator(email: string | null, password: string | null): Config['administrator'] {
+  if (email !== null && !address.test(email)) throw new ConfigurationError('ADMIN_EMAIL', quoted(email), 'an e-mail address');
+  if (password !== null && password.length < 8) throw new ConfigurationError('ADMIN_PASSWORD', 'shorter than 8 characters', 'at least 8 characters long');
+  if (email !== null && password === null) throw new ConfigurationError('ADMIN_PASSWORD', 'unset', 'set together with ADMIN_EMAIL');
+  if (email === null && password !== null) throw new ConfigurationError('ADMIN_EMAIL', 'unset', 'set together with ADMIN_PASSWORD');
+  return email === null || password === null ? null : { email, password };
+}
+
+function filesLocation(value: string | null, dataDirectory: string): FilesLocation {
+  const location = parseFilesUrl(value, dataDirectory);
+  if (typeof location === 'string') throw new ConfigurationError('FILES_URL', location, 'of the form s3://KEY:SECRET@host:port/bucket?region=eu-west-1');
+  return location;
+}
+
+function trustedProxies(value: string | null): Config['trustProxy'] {
+  if (value === null || value === 'false' || value === 'off' || value === '0') return false;
+  if (value === 'true' || value === 'on') return true;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const ranges = value.split(',').map((range) => range.trim());
+  if (!ranges.every((range) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(range) && /[.:]/.test(range))) {
+    throw new ConfigurationError('TRUST_PROXY', quoted(value), 'true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas');
+  }
+  return ranges;
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { Turns } from './turns.ts';
+import { toResult, type RowParsers } from './result.ts';
+import { errorMembers, type Engine, type RawError, type Statement } from './statement.ts';
+import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
+
+/**
+ * Presents the embedded engine as a `pg` pool with one connection, so that one driver serves both engines: the same
+ * parameters, the same parsers, the same errors. Single statements overlap on their way to the engine; while a client
+ * is checked out, everybody else waits.
+ */
+export class EmbeddedPool implements Pool {
+  readonly #engine: Engine;
+  readonly #turns = new Turns();
+  #ended = false;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult> {
+    const finish = await this.#take(false);
+    try {
+      return (await runOn(this.#engine, query, values, true)).result;
+    } finally {
+      finish();
+    }
+  }
+
+  async connect(): Promise<Client> {
+    const finish = await this.#take(true);
+    const engine = this.#engine;
+    let released = false;
+    let inTransaction = false;
+    return {
+      query: async (query, values) => {
+        if (released) throw new Error('This connection was already given back.');
+        const done = await runOn(engine, query, values, false, (now) => (inTransaction = now));
+        return done.result;
+      },
+      release: () => {
+        if (released) return;
+        released = true;
+        if (!inTransaction) return finish();
+        // A transaction that was left open would be joined by whoever comes next.
+        void engine.run(toStatement('rollback', undefined, false)).catch(() => undefined).then(finish);
+      },
+    };
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    const finish = await this.#turns.take(true);
+    try {
+      await this.#engine.close();
+    } finally {
+      finish();
+    }
+  }
+
+  #take(alone: boolean): Promise<() => void> {
+    if (this.#ended) return Promise.reject(new Error('The database is closed.'));
+    return this.#turns.take(alone);
+  }
+}
+
+async function runOn(
+  engine: Engine, query: string | QueryConfig, values: readonly unknown[] | undefined, alone: boolean, tell?: (inTransaction: boolean) => void,
+): Promise<{ result: RawQueryResult }> {
+  const config = typeof query === 'string' ? { text: query } : query;
+  const outcome = await engine.run(toStatement(config.text, values ?? config.values, alone));
+  tell?.(outcome.inTransaction);
+  if (outcome.error) throw toError(outcome.error);
+  const parsers: RowParsers = config.types ?? pg.types;
+  const results = (outcome.results ?? []).map((raw) => toResult(raw, config.rowMode, parsers));
+  // As `pg` has it: one result, or an array of them for a text of several statements.
+  return { result: (results.length === 1 ? results[0] : results) as RawQueryResult };
+}
+
+function toStatement(text: string, values: readonly unknown[] | undefined, alone: boolean): Statement {
+  const prepared = values ?? [];
+  return { text, values: prepared.map((value) => prepareValue(value)), extended: prepared.length > 0, alone };
+}
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Uint8Array | null } }).utils;
+
+function toError(raw: RawError): Error {
+  if (!raw.database) return new Error(raw.message);
+  const error = new pg.DatabaseError(raw.message, raw.message.length, 'error');
+  for (const member of errorMembers) error[member] = raw[member];
+  return error;
+}

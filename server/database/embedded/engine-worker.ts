@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startEngine } from './engine.ts';
+import type { Engine, EngineOptions, Outcome, Statement } from './statement.ts';
+
+export type Start = { options: EngineOptions; flushes: Int32Array<SharedArrayBuffer> };
+export type Request = { kind: 'start' } | { kind: 'run'; statement: Statement } | { kind: 'image' } | { kind: 'close' };
+export type Reply = { id: number } & (
+  | { kind: 'ready' }
+  | { kind: 'ran'; outcome: Outcome }
+  | { kind: 'image'; image: Uint8Array }
+  | { kind: 'failed'; message: string }
+);
+
+const { options, flushes } = workerData as Start;
+const port = parentPort;
+if (!port) throw new Error('This file runs in a worker thread only.');
+
+const engine = startEngine(options, () => Atomics.add(flushes, 0, 1));
+
+port.on('message', async (request: Request & { id: number }) => {
+  port.postMessage(await answer(request));
+  // The port is all that keeps this thread alive.
+  if (request.kind === 'close') port.close();
+});
+
+async function answer({ id, ...request }: Request & { id: number }): Promise<Reply> {
+  try {
+    return { id, ...(await carryOut(await engine, request)) };
+  } catch (error) {
+    return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+async function carryOut(started: Engine, request: Request): Promise<WithoutId<Reply>> {
+  switch (request.kind) {
+    case 'start':
+      return { kind: 'ready' };
+    case 'run':
+      return { kind: 'ran', outcome: await started.run(request.statement) };
+    case 'image':
+      return { kind: 'image', image: await started.image() };
+    case 'close':
+      await started.close();
+      return { kind: 'ready' };
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './embedded/directory-lock.ts';
+import { EmbeddedPool } from './embedded/embedded-pool.ts';
+import { startEngineThread } from './embedded/engine-thread.ts';
+import { keepTidy } from './embedded/keep-tidy.ts';
+import type { EngineOptions } from './embedded/statement.ts';
+import type { Pool } from './pool.ts';
+import { databaseOver } from './transactions.ts';
+
+/**
+ * Opens the database the configuration names: PostgreSQL at DATABASE_URL, else the embedded engine in DATA_DIR.
+ * Call `migrate` on it before anything else.
+ * @throws DirectoryInUseError when another process has the embedded database open
+ * @throws Error when the server cannot be reached or is older than PostgreSQL 15
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
+  mkdirSync(config.dataDirectory, { recursive: true });
+  return openEmbedded({ directory: join(config.dataDirectory, 'database') });
+}
+
+const tenMinutes = 10 * 60_000;
+
+/** @param tidyEveryMs how often to checkpoint and vacuum a database on disk */
+export async function openEmbedded(options: EngineOptions, tidyEveryMs: number = tenMinutes): Promise<Database> {
+  const lock = options.directory === null ? null : lockDirectory(options.directory);
+  try {
+    const engine = await startEngineThread(options);
+    const pool = new EmbeddedPool(engine);
+    const stopTidying = options.directory === null ? () => {} : keepTidy(pool, tidyEveryMs);
+    const close = async (): Promise<void> => {
+      stopTidying();
+      await pool.end();
+      lock?.release();
+    };
+    return databaseOver(pool, { engine: 'embedded', lost: engine.lost, close });
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** @param url `postgres://…`; every connection speaks UTC, as the embedded engine does, and a stuck transaction ends after a minute */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    onConnect: async (client) => {
+      await client.query("set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'");
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const version = Number(rows[0]?.version);
+    if (!(version >= 150_000)) throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return databaseOver(pool as unknown as Pool, { engine: 'postgres', lost: new Promise(() => {}), close: () => pool.end() });
+}
