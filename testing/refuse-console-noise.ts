@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Unexpected console output fails the test that made it: noise hides real warnings. */
+const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+
+beforeEach(() => {
+  for (const level of LEVELS) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const level of LEVELS) {
+    const spy = vi.mocked(console[level]);
+    const said = spy.mock.calls;
+    spy.mockRestore();
+    expect(said, `console.${level} was called`).toEqual([]);
+  }
+});
