@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusals } from '#contract/errors.ts';
+import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
+import { displayName } from './display-name.ts';
+import { receiveUpload, type UploadPart } from './receive-upload.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const part = (bytes: Uint8Array, filename: string, mimetype = 'application/octet-stream'): UploadPart => ({
+  file: Readable.from([Buffer.from(bytes)], { objectMode: false }),
+  filename,
+  mimetype,
+});
+const pdf = await samplePdf();
+const locked = await samplePdf('secret', 'open sesame');
+
+test.each([
+  ['a PDF', pdf, 'CAC Certificate.pdf', 'application/pdf', 'application/pdf'],
+  ['a PNG', samplePng(), 'scan.PNG', 'image/png', 'image/png'],
+  ['a JPEG', sampleJpeg(), 'photo.jpeg', 'image/jpeg', 'image/jpeg'],
+  ['a JPEG a phone called PNG', sampleJpeg(), 'photo.png', 'image/png', 'image/jpeg'],
+  ['a PDF without an ending', pdf, 'Statement v1.2', 'application/pdf', 'application/pdf'],
+  ['a PDF from a browser that knows no types', pdf, 'form.pdf', '', 'application/pdf'],
+])('takes %s', async (_what, bytes, filename, mimetype, expected) => {
+  const received = await receiveUpload(part(bytes, filename, mimetype), { folder });
+  expect(received.mediaType).toBe(expected);
+  expect(received.sizeBytes).toBe(bytes.length);
+  expect(received.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect((await readFile(received.path)).equals(bytes)).toBe(true);
+  await received.discard();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+async function* endless() {
+  yield pdf;
+  for (let piece = 0; piece < 400; piece += 1) yield Buffer.alloc(65_536);
+}
+
+async function* broken() {
+  yield pdf.subarray(0, 100);
+  throw new Error('aborted');
+}
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const noise = createHash('sha512').update('noise').digest();
+
+test.each([
+  ['a web page called PDF', html, 'certificate.pdf', 'application/pdf', 'unsupported_file_type'],
+  ['a PDF called a program', pdf, 'certificate.exe', 'application/pdf', 'unsupported_file_type'],
+  ['a PDF sent as a web page', pdf, 'certificate.pdf', 'text/html', 'unsupported_file_type'],
+  ['a PDF that does not begin as one', Buffer.concat([Buffer.from(' '), pdf]), 'x.pdf', 'application/pdf', 'unsupported_file_type'],
+  ['noise', noise, 'certificate.pdf', 'application/pdf', 'unsupported_file_type'],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'scan.png', 'image/png', 'unsupported_file_type'],
+  ['nothing', Buffer.alloc(0), 'certificate.pdf', 'application/pdf', 'file_empty'],
+  ['half a PDF', pdf.subarray(0, pdf.length / 2), 'certificate.pdf', 'application/pdf', 'file_unreadable'],
+  ['a locked PDF', locked, 'certificate.pdf', 'application/pdf', 'file_unreadable'],
+  ['half a PNG', samplePng(400, 400).subarray(0, 100), 'scan.png', 'image/png', 'file_unreadable'],
+  ['a PNG without a size', samplePng(0, 8), 'scan.png', 'image/png', 'file_unreadable'],
+  ['a PNG of absurd size', Buffer.concat([samplePng().subarray(0, 16), Buffer.from('7fffffff', 'hex'), samplePng().subarray(20)]), 'scan.png', 'image/png', 'file_unreadable'],
+  ['half a JPEG', sampleJpeg().subarray(0, 120), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
+  ['a JPEG without its end', sampleJpeg().subarray(0, -2), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
+])('refuses %s and leaves nothing behind', async (_what, bytes, filename, mimetype, code) => {
+  await expect(receiveUpload(part(bytes, filename, mimetype), { folder })).rejects.toMatchObject({ name: 'Refusal', code });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('the wrong type is refused in exactly these words', async () => {
+  await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow('Unsupported file type. Please upload a PDF, PNG, or JPG.');
+  expect(refusals.unsupported_file_type[1]).toBe('Unsupported file type. Please upload a PDF, PNG, or JPG.');
+});
+
+test('a file at the limit is taken, one byte more is not', async () => {
+  const received = await receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length });
+  await received.discard();
+  await expect(receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length - 1 })).rejects.toMatchObject({ code: 'file_too_large' });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a file the parser cut is too large, even if it looks whole', async () => {
+  const cut = part(pdf, 'a.pdf');
+  cut.file.truncated = true;
+  await expect(receiveUpload(cut, { folder })).rejects.toMatchObject({ code: 'file_too_large' });
+});
+
+test('past the limit nothing more is written, however much comes', async () => {
+  const file = Readable.from(endless(), { objectMode: false });
+  await expect(receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 })).rejects.toMatchObject({ code: 'file_too_large' });
+  expect(file.readableEnded).toBe(true);
+});
+
+test('a line that breaks in the middle is said so', async () => {
+  const upload = { file: Readable.from(broken(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
+  await expect(receiveUpload(upload, { folder })).rejects.toThrow('did not arrive whole');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.each([
+  ['CAC Certificate.pdf', 'application/pdf', 'CAC Certificate.pdf'],
+  ['Ọlá’s passport_2-1.JPG', 'image/jpeg', 'Ọlá s passport_2-1.jpg'],
+  ['C:\\Users\\ada\\scan.png', 'image/png', 'scan.png'],
+  ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
+  ['photo.png', 'image/jpeg', 'photo.jpg'],
+  ['a\r\nSet-Cookie: x.pdf', 'application/pdf', 'a Set-Cookie x.pdf'],
+  ['...', 'application/pdf', 'document.pdf'],
+  ['"><img src=x>.pdf', 'application/pdf', 'img src x.pdf'],
+  ['', 'image/png', 'document.png'],
+] as const)('shows %j as %s %s', (sent, type, shown) => {
+  expect(displayName(sent, type)).toBe(shown);
+});
+
+test('a shown name is at most 120 characters, ending included', () => {
+  const name = displayName(`${'𝒜'.repeat(300)}.pdf`, 'application/pdf');
+  expect(name.length).toBeLessThanOrEqual(120);
+  expect(name).toMatch(/^(𝒜)+\.pdf$/u);
+});
