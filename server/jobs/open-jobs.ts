@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { readFailedJobs } from './failed-jobs.ts';
+import { queue, throughDatabase } from './install-jobs.ts';
+import type { Jobs, Worker } from './jobs.ts';
+
+export type JobsOptions = {
+  database: Database;
+  /** Where trouble is told; nowhere unless given. */
+  log?: { error(details: object, message: string): void; warn(details: object, message: string): void };
+  pollEverySeconds?: number;
+  /** How often a job is tried again after its first failure. */
+  retryLimit?: number;
+  /** Before the first new try; doubles from there. */
+  retryDelaySeconds?: number;
+};
+
+type Envelope = { name: string; data: object };
+type Taken = JobWithMetadata<Envelope>;
+
+const batchSize = 10;
+
+/** Opens the queue of a migrated database. Jobs can be added at once; they are done after `start`. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, log, pollEverySeconds = 1, retryLimit, retryDelaySeconds } = options;
+  const workers = new Map<string, Worker<object>>();
+  const schedules = new Map<string, string>();
+  const newBoss = (settings: { supervise: boolean; schedule: boolean }): PgBoss => {
+    const boss = new PgBoss({ db: throughDatabase(database), migrate: false, ...settings });
+    boss.on('error', (error) => log?.error({ err: error }, 'The job queue had a problem.'));
+    boss.on('warning', (warning) => log?.warn({ warning }, 'The job queue warns.'));
+    return boss;
+  };
+
+  const sender = newBoss({ supervise: false, schedule: false });
+  await sender.start();
+  let taker: PgBoss | null = null;
+
+  const attempt = async ({ id, data: { name, data }, retryCount }: Taken): Promise<JobResult> => {
+    try {
+      const worker = workers.get(name);
+      if (!worker) throw new Error(`No worker is named ${name} in this release.`);
+      await worker(data, { id, name, attempt: retryCount + 1 });
+      return { id, status: 'completed' };
+    } catch (error) {
+      log?.warn({ err: error, job: { id, name, attempt: retryCount + 1 } }, 'A job failed.');
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+    }
+  };
+
+  return {
+    async add(name, data, { key, runAt } = {}) {
+      const envelope: Envelope = { name, data };
+      await sender.send(queue, envelope, {
+        ...(key === undefined ? {} : { id: idFor(name, key) }),
+        ...(runAt === undefined ? {} : { startAfter: runAt }),
+        ...(retryLimit === undefined ? {} : { retryLimit }),
+        ...(retryDelaySeconds === undefined ? {} : { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }),
+      });
+    },
+    handle<Data extends object>(name: string, worker: Worker<Data>) {
+      if (workers.has(name)) throw new Error(`Jobs named ${name} already have a worker.`);
+      // Who adds a job and who does it agree on the data by its name; the queue carries it as JSON.
+      workers.set(name, (data, job) => worker(data as Data, job));
+    },
+    every(name, cron) {
+      schedules.set(name, cron);
+    },
+    async start() {
+      if (taker) return;
+      taker = newBoss({ supervise: true, schedule: schedules.size > 0 });
+      await taker.start();
+      for (const [name, cron] of schedules) await taker.schedule(queue, cron, { name, data: {} } satisfies Envelope, { tz: 'UTC', key: name });
+      await taker.work(
+        queue,
+        { batchSize, burstWhenBatchFull: true, localConcurrency: 2, pollingIntervalSeconds: pollEverySeconds, includeMetadata: true, perJobResults: true },
+        (jobs: Taken[]) => Promise.all(jobs.map(attempt)),
+      );
+    },
+    async stop() {
+      await taker?.stop({ graceful: true, timeout: 30_000 });
+      taker = null;
+      await sender.stop({ graceful: false });
+    },
+    async runDue() {
+      let tried = 0;
+      for (;;) {
+        const jobs = await sender.fetch<Envelope>(queue, { includeMetadata: true, batchSize });
+        if (jobs.length === 0) return tried;
+        for (const job of jobs) {
+          const { id, status, output } = await attempt(job);
+          if (status === 'completed') await sender.complete(queue, id);
+          else await sender.fail(queue, id, output as object);
+          tried += 1;
+        }
+      }
+    },
+    failed: () => readFailedJobs(database),
+    async retry(id) {
+      const { rowCount } = await database.query(`select from pgboss.job where name = $1 and id::text = $2 and state = 'failed'`, [queue, id]);
+      if (rowCount === 1) await sender.retry(queue, id);
+      return rowCount === 1;
+    },
+  };
+}
+
+/** The same id for the same name and key, shaped as a UUID: the table itself then refuses a second one. */
+function idFor(name: string, key: string): string {
+  const digest = createHash('sha256').update(`${name}\0${key}`).digest('hex');
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
+}

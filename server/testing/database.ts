@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import { startEngineThread } from '../database/embedded/engine-thread.ts';
+import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
+import { migrate, migrationsDirectory } from '../database/migrate.ts';
+import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { databaseOver } from '../database/transactions.ts';
+
+/**
+ * A migrated, empty database of its own, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between
+ * tests). In memory on the embedded engine, or, where TEST_DATABASE_URL names a PostgreSQL server, a database there
+ * that closing drops.
+ */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? openOnServer(server) : openInMemory();
+}
+
+/** Empties every table, those of the job queue included, and starts its counters again. */
+export async function truncateAll(database: Database): Promise<void> {
+  const { rows } = await database.query(`
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss') or (schemaname, tablename) = ('pgboss', 'job_common')`);
+  await database.query(`truncate ${String(rows[0]?.['tables'])} restart identity cascade`);
+}
+
+const cacheDirectory = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
+
+async function openInMemory(): Promise<Database> {
+  const image = join(cacheDirectory, `${schemaKey()}.tar`);
+  if (!existsSync(image)) await makeImage(image);
+  return openEmbedded({ directory: null, image });
+}
+
+/** Files of a test run start at once, so that several may make the same image: the last one stays, and all are whole. */
+async function makeImage(path: string): Promise<void> {
+  const engine = await startEngineThread({ directory: null });
+  const database = databaseOver(new EmbeddedPool(engine), { engine: 'embedded', lost: engine.lost, close: engine.close });
+  await migrate(database);
+  mkdirSync(cacheDirectory, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  writeFileSync(unfinished, await engine.image());
+  renameSync(unfinished, path);
+  await database.close();
+  removeOldImages();
+}
+
+/** Each schema leaves an image behind; those of an hour ago are nobody's any more. */
+function removeOldImages(): void {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const file of readdirSync(cacheDirectory).map((name) => join(cacheDirectory, name))) {
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? hourAgo) < hourAgo) rmSync(file, { force: true });
+  }
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const template = `charterly_template_${schemaKey()}`;
+  const name = `charterly_test_${randomUUID().replaceAll('-', '')}`;
+  await asOperator(server, async (client) => {
+    // One at a time: a template that somebody is connected to cannot be copied.
+    await client.query('select pg_advisory_lock(7226002)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await makeTemplate(server, client, template);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = await openPostgres(databaseAt(server, name));
+  const close = async (): Promise<void> => {
+    await database.close();
+    await asOperator(server, (client) => client.query(`drop database ${name} with (force)`));
+  };
+  return new Proxy(database, { get: (target, member: keyof Database) => (member === 'close' ? close : target[member]) });
+}
+
+async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await client.query(`drop database if exists ${unfinished}`);
+  await client.query(`create database ${unfinished}`);
+  const database = await openPostgres(databaseAt(server, unfinished));
+  await migrate(database);
+  await database.close();
+  await client.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function asOperator(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Changes with anything that decides what a migrated database looks like. */
+function schemaKey(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(migrationsDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(sql|json)$/.test(file)).toSorted();
+  for (const file of files) hash.update(file).update(readFileSync(join(migrationsDirectory, file)));
+  for (const made of ['../jobs/install-jobs.ts', '../../package-lock.json']) hash.update(readFileSync(new URL(made, import.meta.url)));
+  return hash.digest('hex').slice(0, 20);
+}
