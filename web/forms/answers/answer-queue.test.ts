@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAnswerQueue, SAVE_AFTER_MS, type AnswerQueue } from './answer-queue.ts';
+import { keptChangesOf, type Shelf } from './kept-changes.ts';
+
+/** A store like localStorage, an own clock, and a server that keeps answers with revisions as ours does. */
+function aWorld() {
+  const held = new Map<string, string>();
+  const shelf: Shelf = {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+    key: (at) => [...held.keys()][at] ?? null,
+    get length() {
+      return held.size;
+    },
+  };
+  const timers: { at: number; work: () => void; off: boolean }[] = [];
+  let now = 0;
+  const server = { answers: {} as Record<string, unknown>, revisions: {} as Record<string, number>, down: false, declines: '', requests: [] as Record<string, unknown>[], hold: null as Promise<void> | null };
+
+  async function send(changes: Record<string, { value: unknown; base: number }>) {
+    server.requests.push(changes);
+    if (server.hold) await server.hold;
+    if (server.down) throw new Error('nobody answers');
+    if (server.declines) throw new Error(server.declines);
+    const conflicts: { field: string; value: unknown; revision: number }[] = [];
+    for (const [field, { value, base }] of Object.entries(changes)) {
+      const revision = server.revisions[field] ?? 0;
+      if (revision === base) {
+        server.answers[field] = value;
+        server.revisions[field] = base + 1;
+      } else conflicts.push({ field, value: server.answers[field], revision });
+    }
+    return { revisions: { ...server.revisions }, savedAt: '2026-11-21T09:00:00.000Z', conflicts };
+  }
+
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    server,
+    held,
+    now: () => now,
+    open: (): AnswerQueue =>
+      createAnswerQueue({
+        server: { answers: structuredClone(server.answers), revisions: { ...server.revisions } },
+        kept: keptChangesOf('a-1', shelf),
+        send,
+        judge: (error) => ({ retry: (error as Error).message === 'nobody answers', words: (error as Error).message }),
+        after: (milliseconds, work) => {
+          const timer = { at: now + milliseconds, work, off: false };
+          timers.push(timer);
+          return () => void (timer.off = true);
+        },
+      }),
+    async pass(milliseconds: number) {
+      await settle();
+      const until = now + milliseconds;
+      for (;;) {
+        const next = timers.filter((timer) => !timer.off && timer.at <= until).toSorted((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        now = next.at;
+        next.off = true;
+        next.work();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+    settle,
+  };
+}
+
+let world: ReturnType<typeof aWorld>;
+beforeEach(() => {
+  world = aWorld();
+});
+
+describe('saving answers', () => {
+  test('what is typed reaches the server within a second, in one request for several fields', async () => {
+    const queue = world.open();
+    queue.change('name', 'Z');
+    queue.change('name', 'Zuma');
+    queue.change('email', 'z@example.com');
+    expect(SAVE_AFTER_MS).toBeLessThan(1000);
+    await world.pass(SAVE_AFTER_MS - 1);
+    expect(world.server.requests).toHaveLength(0);
+    await world.pass(1);
+    expect(world.server.requests).toHaveLength(1);
+    expect(world.server.answers).toEqual({ name: 'Zuma', email: 'z@example.com' });
+    expect(queue.state().status).toBe('saved');
+    expect(queue.state().savedAt?.toISOString()).toBe('2026-11-21T09:00:00.000Z');
+  });
+
+  test('someone who never stops typing is saved all the same', async () => {
+    const queue = world.open();
+    for (let letters = 1; letters <= 10; letters += 1) {
+      queue.change('name', 'x'.repeat(letters));
+      await world.pass(200);
+    }
+    expect(world.server.requests.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a change made while a request is on its way follows with the new revision, and is no conflict', async () => {
+    const queue = world.open();
+    let release = (): void => undefined;
+    world.server.hold = new Promise((resolve) => (release = resolve));
+    queue.change('name', 'first');
+    await world.pass(SAVE_AFTER_MS);
+    queue.change('name', 'second');
+    await world.pass(5000);
+    expect(world.server.requests).toHaveLength(1);
+    world.server.hold = null;
+    release();
+    await world.pass(5000);
+    expect(world.server.answers['name']).toBe('second');
+    expect(queue.state()).toMatchObject({ status: 'saved', conflicts: [] });
+    expect(world.held.size).toBe(0);
+  });
+
+  test('offline, changes stay on the device, are tried again ever more slowly, and arrive in the end', async () => {
+    const queue = world.open();
+    world.server.down = true;
+    queue.change('name', 'Zuma');
+    await world.pass(60_000);
+    expect(queue.state().status).toBe('offline');
+    expect(world.held.size).toBe(1);
+    expect(world.server.requests.length).toBeLessThan(8);
+    world.server.down = false;
+    expect(await queue.flush()).toBe(true);
+    expect(world.server.answers['name']).toBe('Zuma');
+    expect(world.held.size).toBe(0);
+  });
+
+  test('a reload while offline brings back what was typed and sends it', async () => {
+    const before = world.open();
+    world.server.down = true;
+    before.change('name', 'Zuma');
+    await world.pass(SAVE_AFTER_MS);
+    before.close();
+    world.server.down = false;
+    const after = world.open();
+    expect(after.state().answers).toEqual({ name: 'Zuma' });
+    await world.pass(1);
+    expect(world.server.answers['name']).toBe('Zuma');
+  });
+
+  test('a refusal for good stops the tries and says why', async () => {
+    const queue = world.open();
+    world.server.declines = 'This application is signed.';
+    queue.change('name', 'Zuma');
+    await world.pass(120_000);
+    expect(world.server.requests).toHaveLength(1);
+    expect(queue.state()).toMatchObject({ status: 'stopped', words: 'This application is signed.' });
+  });
+});
+
+describe('two tabs or devices', () => {
+  test('changing different fields never clashes', async () => {
+    const phone = world.open();
+    const laptop = world.open();
+    phone.change('name', 'Zuma');
+    laptop.change('email', 'z@example.com');
+    await world.pass(2000);
+    expect(world.server.answers).toEqual({ name: 'Zuma', email: 'z@example.com' });
+    expect(world.held.size).toBe(0);
+  });
+
+  test('changing the same field keeps both until someone chooses', async () => {
+    world.server.answers = { name: 'Old' };
+    world.server.revisions = { name: 1 };
+    const phone = world.open();
+    const laptop = world.open();
+    phone.change('name', 'Phone');
+    await world.pass(2000);
+    laptop.change('name', 'Laptop');
+    laptop.change('email', 'z@example.com');
+    await world.pass(2000);
+    expect(laptop.state().conflicts).toEqual([{ field: 'name', theirs: 'Phone', revision: 2 }]);
+    expect(laptop.state().answers['name']).toBe('Laptop');
+    expect(world.server.answers).toEqual({ name: 'Phone', email: 'z@example.com' });
+
+    laptop.resolve('name', 'mine');
+    await world.pass(2000);
+    expect(world.server.answers['name']).toBe('Laptop');
+    expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
+  });
+
+  test('taking theirs forgets what was typed here', async () => {
+    const phone = world.open();
+    const laptop = world.open();
+    phone.change('name', 'Phone');
+    await world.pass(2000);
+    laptop.change('name', 'Laptop');
+    await world.pass(2000);
+    laptop.resolve('name', 'theirs');
+    await world.pass(2000);
+    expect(laptop.state()).toMatchObject({ answers: { name: 'Phone' }, status: 'saved', conflicts: [] });
+    expect(world.server.answers['name']).toBe('Phone');
+    expect(world.held.size).toBe(0);
+  });
+
+  test('the same words typed twice are no conflict', async () => {
+    const phone = world.open();
+    const laptop = world.open();
+    phone.change('address', { street: 'Marina', city: 'Lagos' });
+    await world.pass(2000);
+    laptop.change('address', { city: 'Lagos', street: 'Marina' });
+    await world.pass(2000);
+    expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
+  });
+
+  test('newer answers of the server are taken over, but never over what waits here', async () => {
+    const laptop = world.open();
+    laptop.change('name', 'Laptop');
+    laptop.adopt({ answers: { name: 'Phone', email: 'z@example.com' }, revisions: { name: 1, email: 1 } });
+    expect(laptop.state().answers).toEqual({ name: 'Laptop', email: 'z@example.com' });
+  });
+});

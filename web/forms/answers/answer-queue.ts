@@ -1,0 +1,203 @@
+import type { Answers } from '#forms/form.ts';
+import { sameAnswer } from './answer-path.ts';
+import type { KeptChange, KeptChanges } from './kept-changes.ts';
+
+type Revisions = { readonly [field: string]: number };
+type Changes = Record<string, { value: unknown; base: number }>;
+type Saved = { readonly revisions: Revisions; readonly savedAt: string; readonly conflicts: readonly { readonly field: string; readonly value: unknown; readonly revision: number }[] };
+
+/** Where saving stands. `offline`: nobody reached, tried again. `stopped`: the server declined for good, `words` say why. */
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'stopped';
+
+/** An answer changed here and, since it was read, in another tab or on another device too. */
+export type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
+
+export type QueueState = {
+  readonly answers: Answers;
+  readonly status: SaveStatus;
+  readonly savedAt: Date | null;
+  readonly words: string;
+  readonly conflicts: readonly Conflict[];
+};
+
+/** How the queue meets the world; each can be set by a test. */
+export type QueueOptions = {
+  readonly server: { readonly answers: Answers; readonly revisions: Revisions };
+  readonly kept: KeptChanges;
+  /** Sends changes. @throws an error with `retry: false` in the verdict of `judge` when trying again is useless */
+  readonly send: (changes: Changes) => Promise<Saved>;
+  readonly judge: (error: unknown) => { readonly retry: boolean; readonly words: string };
+  /** Runs work after so many milliseconds; answers how to call it off. */
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+};
+
+export type AnswerQueue = {
+  readonly state: () => QueueState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Notes a change of one field of the form: at once in memory and on the device, soon on the server. */
+  readonly change: (field: string, value: unknown) => void;
+  /** Sends what waits now, and answers when nothing more can be sent: true when all is on the server. */
+  readonly flush: () => Promise<boolean>;
+  readonly resolve: (field: string, choice: 'mine' | 'theirs') => void;
+  /** Takes over newer answers read from the server, except where something typed here waits. */
+  readonly adopt: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
+  /** Ends timers; what waits stays on the device for the next visit. */
+  readonly close: () => void;
+};
+
+/** What was typed is sent this long after the first change that waits. */
+export const SAVE_AFTER_MS = 700;
+const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+
+/**
+ * Keeps an application's answers: every change is in memory and on the device at once, and on the server within a
+ * second; one request at a time, tried again while nobody answers. Changes of an earlier visit that never arrived
+ * are picked up at the start. A field changed elsewhere meanwhile waits until someone chooses.
+ */
+export function createAnswerQueue(options: QueueOptions): AnswerQueue {
+  const { kept, send, judge, after } = options;
+  const revisions: Record<string, number> = { ...options.server.revisions };
+  const pending = new Map<string, KeptChange>();
+  const conflicts = new Map<string, Conflict>();
+  const listeners = new Set<() => void>();
+  let answers: Answers = options.server.answers;
+  let inFlight: Promise<void> | null = null;
+  let callOff: (() => void) | null = null;
+  let failures = 0;
+  let closed = false;
+  let state: QueueState = { answers, status: 'saved', savedAt: null, words: '', conflicts: [] };
+
+  function tell(next: Partial<QueueState>): void {
+    state = { ...state, ...next, answers, conflicts: [...conflicts.values()] };
+    for (const listener of listeners) listener();
+  }
+
+  const sendable = (): [string, KeptChange][] => [...pending].filter(([field]) => !conflicts.has(field));
+
+  function put(field: string, change: KeptChange): void {
+    pending.set(field, change);
+    kept.keep(field, change);
+  }
+
+  function drop(field: string, change: KeptChange): void {
+    pending.delete(field);
+    kept.forget(field, change);
+  }
+
+  function schedule(milliseconds: number): void {
+    if (callOff || closed) return;
+    callOff = after(milliseconds, () => {
+      callOff = null;
+      void push();
+    });
+  }
+
+  /** One field's news from the server, for what was sent and what may have been typed since. */
+  function settle(field: string, sent: KeptChange, revision: number): void {
+    revisions[field] = revision;
+    const waiting = pending.get(field);
+    if (waiting === undefined) return;
+    if (waiting === sent) drop(field, sent);
+    else put(field, { value: waiting.value, base: revision });
+  }
+
+  function meetConflict(field: string, theirs: unknown, revision: number): void {
+    const mine = pending.get(field);
+    if (mine === undefined) return;
+    if (sameAnswer(mine.value, theirs)) {
+      revisions[field] = revision;
+      drop(field, mine);
+    } else conflicts.set(field, { field, theirs, revision });
+  }
+
+  async function push(): Promise<void> {
+    if (inFlight || closed) return inFlight ?? undefined;
+    const batch = sendable();
+    if (batch.length === 0) return undefined;
+    tell({ status: 'saving', words: '' });
+    inFlight = (async () => {
+      try {
+        const saved = await send(Object.fromEntries(batch.map(([field, { value, base }]) => [field, { value: value ?? null, base }])));
+        failures = 0;
+        const clashing = new Set(saved.conflicts.map((conflict) => conflict.field));
+        for (const [field, sent] of batch) if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base + 1);
+        for (const { field, value, revision } of saved.conflicts) meetConflict(field, value, revision);
+        tell({ status: pending.size > 0 ? 'waiting' : 'saved', savedAt: new Date(saved.savedAt) });
+      } catch (error) {
+        const { retry, words } = judge(error);
+        failures += 1;
+        tell({ status: retry ? 'offline' : 'stopped', words });
+        if (retry) schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]!);
+      } finally {
+        inFlight = null;
+      }
+    })();
+    await inFlight;
+    if (state.status === 'waiting' && sendable().length > 0) schedule(SAVE_AFTER_MS);
+  }
+
+  for (const [field, change] of kept.all()) {
+    if (sameAnswer(change.value, answers[field])) kept.forget(field, change);
+    else {
+      pending.set(field, change);
+      answers = { ...answers, [field]: change.value };
+    }
+  }
+  if (pending.size > 0) {
+    tell({ status: 'waiting' });
+    schedule(0);
+  } else tell({});
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(field, value) {
+      answers = { ...answers, [field]: value };
+      put(field, { value, base: revisions[field] ?? 0 });
+      tell(state.status === 'saving' || state.status === 'offline' ? {} : { status: 'waiting', words: '' });
+      schedule(SAVE_AFTER_MS);
+    },
+    async flush() {
+      callOff?.();
+      callOff = null;
+      if (inFlight) await inFlight;
+      callOff?.();
+      callOff = null;
+      await push();
+      return pending.size === 0;
+    },
+    resolve(field, choice) {
+      const conflict = conflicts.get(field);
+      const mine = pending.get(field);
+      if (!conflict || !mine) return;
+      conflicts.delete(field);
+      revisions[field] = conflict.revision;
+      if (choice === 'mine') {
+        put(field, { value: mine.value, base: conflict.revision });
+        schedule(0);
+      } else {
+        drop(field, mine);
+        answers = { ...answers, [field]: conflict.theirs };
+      }
+      tell({ status: pending.size > 0 ? 'waiting' : 'saved' });
+    },
+    adopt(server) {
+      const next: Record<string, unknown> = { ...answers };
+      for (const [field, revision] of Object.entries(server.revisions)) {
+        if (pending.has(field) || revision <= (revisions[field] ?? 0)) continue;
+        revisions[field] = revision;
+        next[field] = server.answers[field];
+      }
+      answers = next;
+      tell({});
+    },
+    close() {
+      closed = true;
+      callOff?.();
+      callOff = null;
+    },
+  };
+}
