@@ -50,7 +50,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   answers: answerMap,
   /** How often each top-level answer was saved; sent back with a change so that two tabs do not overwrite each other unseen. */
   revisions: revisionMap,
-  /** Fields the customer may change now: all while a draft, only those asked about later. Null means all. */
+  /** What the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only what was asked about and what must be mended with it. */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
   quote: QuoteShape.nullable(),
@@ -82,7 +82,7 @@ export const applicationEndpoints = endpoints({
   'PUT /applications/:id/tier': { who: 'customer', summary: 'Choose another speed before signing', params: byId, body: z.strictObject({ tier: TierShape }), reply: { 200: ApplicationShape }, refusals: ['already_signed'] },
   'POST /applications/:id/files': { who: 'customer', summary: 'Upload a document (PDF, PNG or JPG, up to 10 MB)', params: byId, query: z.strictObject({ purpose: z.string().min(1).max(120) }), upload: true, reply: { 201: FileShape }, refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'too_many_files'] },
   'DELETE /applications/:id/files/:fileId': { who: 'customer', summary: 'Remove an uploaded document from a draft', params: z.strictObject({ id, fileId: id }), reply: { 204: z.undefined() }, refusals: ['already_signed'] },
-  'POST /applications/:id/submit': { who: 'customer', summary: 'Sign the declaration and accept the price', params: byId, body: z.strictObject({ name: words(120), agreed: z.literal(true), totalMinor: z.int(), version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'changed_meanwhile', 'not_possible_now'] },
+  'POST /applications/:id/submit': { who: 'customer', summary: 'Sign the declaration and accept the price', params: byId, body: z.strictObject({ name: words(120), agreed: z.literal(true), totalMinor: z.int(), version: z.int(), /** The revisions of the answers on the page that was signed; when given, a change made elsewhere since is noticed. */ revisions: revisionMap.optional() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'changed_meanwhile', 'not_possible_now'] },
   'POST /applications/:id/transfer': { who: 'customer', summary: 'Report a bank transfer with its receipt', params: byId, body: z.strictObject({ receiptFileId: id, paidOn: day }), reply: { 200: ApplicationShape }, refusals: ['not_possible_now'] },
   'POST /applications/:id/answer': { who: 'customer', summary: 'Send the corrected answers back to the officer', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'changed_meanwhile', 'not_possible_now'] },
   'POST /applications/:id/cancel': { who: 'customer', summary: 'Cancel before paying', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['changed_meanwhile', 'not_possible_now'] },

@@ -48,12 +48,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly problems: RefusalBody['problems'];
+  /** For `too_many_requests`: when it is worth trying again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, options: { words?: string; problems?: RefusalBody['problems']; cause?: unknown } = {}) {
+  constructor(code: RefusalCode, options: { words?: string; problems?: RefusalBody['problems']; retryAfterSeconds?: number; cause?: unknown } = {}) {
     super(options.words ?? refusals[code][1], { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = refusals[code][0];
     this.problems = options.problems;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

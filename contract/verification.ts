@@ -8,5 +8,5 @@ export const VerificationShape = z.object({
 });
 
 export const verificationEndpoints = endpoints({
-  'GET /verify/:code': { who: 'anyone', summary: 'Whether a document with this code was issued by us, and what it says', params: z.strictObject({ code: z.string().min(4).max(40) }), reply: { 200: VerificationShape } },
+  'GET /verify/:code': { who: 'anyone', summary: 'Whether a document with this code was issued by us, and what it says', params: z.strictObject({ code: z.string().min(1).max(64) }), reply: { 200: VerificationShape } },
 });

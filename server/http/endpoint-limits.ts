@@ -1,0 +1,19 @@
+import type { EndpointKey } from './implement.ts';
+import type { Limit } from './limits.ts';
+
+const perMinute = (limit: number): Limit => ({ limit, windowSeconds: 60 });
+const perHour = (limit: number): Limit => ({ limit, windowSeconds: 3600 });
+
+/** How often one caller (or one address, where nobody signs in) may use an endpoint. Reading what is one's own is free. */
+export const endpointLimits: Partial<Record<EndpointKey, Limit>> = {
+  'GET /verify/:code': perMinute(30),
+  'POST /applications': perHour(30),
+  'PUT /applications/:id/answers': perMinute(180),
+  'PUT /applications/:id/tier': perMinute(60),
+  'POST /applications/:id/files': perHour(200),
+  'DELETE /applications/:id/files/:fileId': perHour(300),
+  'POST /applications/:id/submit': perMinute(20),
+  'POST /applications/:id/transfer': perMinute(20),
+  'POST /applications/:id/answer': perMinute(20),
+  'POST /applications/:id/cancel': perMinute(20),
+};

@@ -1,0 +1,121 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { api, type Api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { answerError } from './answer-error.ts';
+import { admit, type Caller, type ReadCaller } from './caller.ts';
+import { endpointLimits } from './endpoint-limits.ts';
+import type { Limits } from './limits.ts';
+import { problemsOf } from './problems.ts';
+
+export type EndpointKey = keyof Api;
+
+type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Reply<E extends Endpoint> = { [S in keyof E['reply']]: E['reply'][S] extends z.ZodType ? { status: S; data: z.input<E['reply'][S]> } : never }[keyof E['reply']];
+
+/** What a handler is given: everything checked against the contract. */
+export type Call<E> = {
+  caller: E extends { who: 'anyone' } ? null : Caller;
+  params: Read<E, 'params'>;
+  query: Read<E, 'query'>;
+  body: Read<E, 'body'>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The one file of an upload, as a stream. */
+  file: E extends { upload: true } ? () => Promise<MultipartFile> : undefined;
+};
+
+/** One endpoint's work. A download answers by itself; everything else returns status and data, which the contract checks. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
+
+/** Handlers for some endpoints of the contract: `const routes: Handlers<'GET /companies'> = …`. */
+export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handler<Api[Key]> };
+
+type Dependencies = { readCaller: ReadCaller; limits: Limits };
+
+const nothing = z.strictObject({});
+
+/**
+ * Puts every endpoint of the contract below /api. A missing or extra handler does not compile. In this order each call is
+ * admitted, limited, read strictly, worked on, and its reply cut to what the contract shows.
+ */
+export function implement(app: FastifyInstance, { readCaller, limits }: Dependencies, handlers: Handlers): void {
+  void app.register(
+    (scope, _options, done) => {
+      scope.removeContentTypeParser('text/plain');
+      scope.setErrorHandler(answerError);
+      scope.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
+      for (const key of Object.keys(api) as EndpointKey[]) {
+        const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+        const endpoint: Endpoint = api[key];
+        const handler = handlers[key] as unknown as (call: Record<string, unknown>) => Promise<{ status: number; data: unknown } | FastifyReply>;
+        scope.route({
+          method,
+          url,
+          handler: async (request, reply) => {
+            const caller = await admit(endpoint.who, request, readCaller);
+            await limit(limits, key, caller?.userId ?? request.ip);
+            const given = readRequest(endpoint, request);
+            reply.header('cache-control', 'no-store');
+            const answer = await handler({ ...given, caller, request, reply, file: endpoint.upload ? () => theFile(request) : undefined });
+            if (endpoint.download) return reply;
+            return answerWith(endpoint, reply, answer as { status: number; data: unknown });
+          },
+        });
+      }
+      done();
+    },
+    { prefix: '/api' },
+  );
+}
+
+async function limit(limits: Limits, key: EndpointKey, subject: string): Promise<void> {
+  const allowance = endpointLimits[key];
+  if (allowance === undefined) return;
+  const answer = await limits.take(`api ${key}`, subject, allowance);
+  if (!answer.allowed) throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
+}
+
+function readRequest(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params?.safeParse(request.params);
+  // An id that is none names nothing, so there is nothing at this address.
+  if (params?.success === false) throw new Refusal('not_found');
+  const query = (endpoint.query ?? nothing).safeParse(request.query ?? {});
+  if (!query.success) throw new Refusal('bad_request', { problems: problemsOf(query.error, 'query') });
+  if (endpoint.upload) return { params: params?.data, query: query.data, body: undefined };
+  const body = (endpoint.body ?? nothing).safeParse(endpoint.body ? request.body : (request.body ?? {}), { reportInput: true });
+  if (!body.success) throw new Refusal('bad_request', { problems: problemsOf(body.error, 'body') });
+  return { params: params?.data, query: query.data, body: endpoint.body ? body.data : undefined };
+}
+
+async function theFile(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') {
+    part?.file.resume();
+    throw new Refusal('bad_request', { problems: [{ path: 'file', code: 'missing', words: 'Send one file, in a part named “file”.' }] });
+  }
+  return part;
+}
+
+function answerWith(endpoint: Endpoint, reply: FastifyReply, { status, data }: { status: number; data: unknown }): FastifyReply {
+  const shape = endpoint.reply[status];
+  if (shape === undefined) throw new Error(`The contract knows no reply ${status} here`);
+  if (status === 204) return reply.code(204).send();
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(shape.parse(data)));
+}
+
+const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
+  const [method, path] = key.split(' ') as [string, string];
+  return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`) };
+});
+
+function whyNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  if (methods.length === 0) return new Refusal('not_found');
+  reply.header('allow', methods.join(', '));
+  return new Refusal('method_not_allowed');
+}
