@@ -252,6 +252,24 @@ CREATE TABLE "mails" (
 	"last_error" text
 );
 --> statement-breakpoint
+CREATE TABLE "user_activities" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"activity_type" text NOT NULL,
+	"activity_details" text,
+	"page_url" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_activities_activity_type_check" CHECK ("user_activities"."activity_type" in ('PAGE_VIEW', 'FORM_SUBMIT', 'BUTTON_CLICK', 'SIGN_UP'))
+);
+--> statement-breakpoint
+CREATE TABLE "user_roles" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_roles_role_check" CHECK ("user_roles"."role" in ('user', 'admin'))
+);
+--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_questions" ADD CONSTRAINT "application_questions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -260,6 +278,8 @@ ALTER TABLE "auth"."mfa_amr_claims" ADD CONSTRAINT "mfa_amr_claims_session_id_se
 ALTER TABLE "auth"."one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "auth"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_activities" ADD CONSTRAINT "user_activities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "application_questions_application" ON "application_questions" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "applications_owner" ON "applications" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_states" ON "applications" USING btree ("order_state","review_state","registry_state","waiting_since");--> statement-breakpoint
@@ -280,4 +300,5 @@ CREATE INDEX "files_application" ON "files" USING btree ("application_id");--> s
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "files_removed" ON "files" USING btree ("removed_at");--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "mails_application" ON "mails" USING btree ("application_id");
+CREATE INDEX "mails_application" ON "mails" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "user_activities_user_id_created_at_idx" ON "user_activities" USING btree ("user_id","created_at");

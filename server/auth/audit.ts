@@ -1,0 +1,39 @@
+import type { AuthContext, Visitor } from './context.ts';
+import { auditLogEntries, type JsonObject, type users } from './tables.ts';
+
+const logTypes = {
+  login: 'account',
+  logout: 'account',
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_recovery_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+} as const;
+
+/** Notes who did what, in the current transaction, in the original server's words. */
+export async function recordAudit(
+  context: AuthContext,
+  visitor: Visitor,
+  action: keyof typeof logTypes,
+  actor: Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>,
+  traits: JsonObject = {},
+): Promise<void> {
+  const name = actor.rawUserMetaData['full_name'];
+  await context.database.sql.insert(auditLogEntries).values({
+    payload: {
+      actor_id: actor.id,
+      actor_username: actor.email ?? '',
+      actor_name: typeof name === 'string' ? name : '',
+      actor_via_sso: false,
+      action,
+      log_type: logTypes[action],
+      traits,
+    },
+    ipAddress: visitor.ip,
+    createdAt: context.clock(),
+  });
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** What the sign-in room needs from outside. */
+export type AuthDependencies = {
+  database: Database;
+  clock: Clock;
+  mailer: Mailer;
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+};
+
+/** What every use case of the room is given. */
+export type AuthContext = AuthDependencies & { limits: Limits; keys: SigningKeys };
+
+/** Who asks, as far as the connection tells. */
+export type Visitor = { ip: string; userAgent: string | null };

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The error codes of the protocol that this server answers, each with its usual status. */
+export const authErrorStatus = {
+  unexpected_failure: 500,
+  unknown: 404,
+  validation_failed: 400,
+  bad_json: 400,
+  request_entity_too_large: 413,
+  conflict: 409,
+  over_request_rate_limit: 429,
+  over_email_send_rate_limit: 429,
+  feature_disabled: 404,
+  no_authorization: 401,
+  bad_jwt: 403,
+  not_admin: 403,
+  user_not_found: 403,
+  session_not_found: 403,
+  session_expired: 400,
+  refresh_token_not_found: 400,
+  refresh_token_already_used: 400,
+  user_banned: 403,
+  anonymous_provider_disabled: 422,
+  phone_provider_disabled: 400,
+  weak_password: 422,
+  invalid_credentials: 400,
+  email_not_confirmed: 400,
+  otp_expired: 403,
+  same_password: 422,
+  current_password_invalid: 400,
+  saml_provider_disabled: 404,
+  web3_provider_disabled: 422,
+  manual_linking_disabled: 404,
+} as const;
+
+export type AuthErrorCode = keyof typeof authErrorStatus;
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+/** A call to `/auth/v1` that is declined. The message is shown to people by the official client. */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly code: AuthErrorCode;
+  readonly status: number;
+  readonly weakPasswordReasons: readonly WeakPasswordReason[] | undefined;
+
+  constructor(code: AuthErrorCode, message: string, options: { status?: number; reasons?: readonly WeakPasswordReason[]; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? authErrorStatus[code];
+    this.weakPasswordReasons = options.reasons;
+  }
+}
+
+const apiVersion = '2024-01-01';
+const apiVersionHeader = 'x-supabase-api-version';
+
+/** Whether the caller knows the newer error body; a version that is no date means the oldest. */
+const knowsNewShape = (version: unknown): boolean =>
+  typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version)) && version >= apiVersion;
+
+/** Answers an error in the body shape the request's `X-Supabase-Api-Version` asks for. */
+export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
+  const weak = error.weakPasswordReasons ? { weak_password: { reasons: error.weakPasswordReasons } } : {};
+  reply.code(error.status).header('x-sb-error-code', error.code);
+  if (knowsNewShape(request.headers[apiVersionHeader])) {
+    return reply.header(apiVersionHeader, apiVersion).send({ code: error.code, message: error.message, ...weak });
+  }
+  const trace = error.status >= 500 ? { error_id: request.id } : {};
+  return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
+}
+
+/** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+  }
+  return undefined;
+}
+
+/** Turns whatever a route threw into the error to answer, and logs what is our own mistake. */
+export function toAuthError(request: FastifyRequest, error: unknown): AuthError {
+  if (error instanceof AuthError) {
+    if (error.status >= 500) request.log.error({ err: error }, 'A sign-in request failed');
+    return error;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_entity_too_large', 'Request body is too large');
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AuthError('validation_failed', 'The request could not be read', { status, cause: error });
+  request.log.error({ err: error }, 'A sign-in request failed unexpectedly');
+  return new AuthError('unexpected_failure', 'Something went wrong on our side. Please try again in a moment.', { cause: error });
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { userRoles, type Role } from '../supabase/tables.ts';
+import { verifyAccessToken } from './access-token.ts';
+import type { AuthContext } from './context.ts';
+import { bearerOf, isUuid } from './require-user.ts';
+import { sessions, users } from './tables.ts';
+
+/** Who is signed in. `role` is read at every request, so a change of it takes effect at once. */
+export type Caller = { userId: string; email: string; fullName: string; role: Role; sessionId: string };
+
+/** Nobody, somebody, or why the token that was shown is no good. */
+export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | 'invalid'; reason: string };
+
+/** Judges the bearer token of a request: signature and expiry here, then session, ban and role in one indexed query. */
+export async function judgeCaller(context: AuthContext, request: FastifyRequest): Promise<CallerVerdict> {
+  const token = bearerOf(request);
+  if (token === undefined) return { caller: null };
+  const verdict = await verifyAccessToken(context, token);
+  if ('refused' in verdict) return verdict;
+  const { sub, session_id: sessionId } = verdict.claims;
+  if (!isUuid(sub) || !isUuid(sessionId)) return { refused: 'invalid', reason: 'the token names no session' };
+  const now = context.clock();
+  const [row] = await context.database.sql
+    .select({ email: users.email, metadata: users.rawUserMetaData, role: userRoles.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(users.id, sub),
+        or(isNull(sessions.notAfter), gt(sessions.notAfter, now)),
+        or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!row) return { refused: 'invalid', reason: 'the session has ended' };
+  const fullName = row.metadata['full_name'];
+  return { caller: { userId: sub, email: row.email ?? '', fullName: typeof fullName === 'string' ? fullName : '', role: row.role ?? 'user', sessionId } };
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext, Visitor } from './context.ts';
+import { AuthError } from './errors.ts';
+import { member, readBody } from './read-body.ts';
+import { refreshSession } from './refresh-session.ts';
+import { passwordGrantBody, signInWithPassword } from './sign-in.ts';
+import type { JsonObject } from './tables.ts';
+
+const refreshGrantBody = z.object({ refresh_token: member.text });
+
+type Grant = (context: AuthContext, visitor: Visitor, request: FastifyRequest) => Promise<JsonObject>;
+
+/** The ways to come to a session by `POST /token?grant_type=…`. */
+const grants: Readonly<Record<string, Grant>> = {
+  password: async (context, visitor, request) => signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
+  refresh_token: async (context, visitor, request) => refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
+  web3: async () => {
+    throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
+  },
+};
+
+/** @throws AuthError `invalid_credentials` for a grant nobody knows */
+export async function issueToken(context: AuthContext, visitor: Visitor, request: FastifyRequest): Promise<JsonObject> {
+  const { grant_type: asked } = request.query as { grant_type?: unknown };
+  const grant = typeof asked === 'string' && Object.hasOwn(grants, asked) ? grants[asked] : undefined;
+  if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type');
+  return grant(context, visitor, request);
+}

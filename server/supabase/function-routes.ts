@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../auth/context.ts';
+import { sendEmailCode, verifyEmailCode } from '../auth/email-codes.ts';
+import { AuthError, toAuthError } from '../auth/errors.ts';
+import { member, readBody } from '../auth/read-body.ts';
+import { visitorOf } from '../auth/visitor.ts';
+
+const sendBody = z.object({ email: member.text, fullName: member.text });
+const verifyBody = z.object({ email: member.text, code: member.text });
+
+/**
+ * The functions a page invokes by name. Every answer a page has to understand has status 200: `{ sent: true }`,
+ * `{ verification_token }`, or `{ code, error }` with
+ * - `EMAIL_EXISTS`: there is an account already,
+ * - `INVALID_EMAIL`: not an address,
+ * - `TOO_MANY_REQUESTS`: with `seconds` to wait,
+ * - `CODE_WRONG`: with `attemptsLeft`,
+ * - `CODE_EXPIRED`: too late, used, replaced, or never sent.
+ * Only a body that is no JSON object gets another status, with `{ code, error }` too.
+ */
+export function functionRoutes(context: AuthContext) {
+  return (app: FastifyInstance): void => {
+    app.setErrorHandler((error, request, reply) => {
+      const { status, code, message } = toAuthError(request, error);
+      return reply.code(status).send({ code: code.toUpperCase(), error: message });
+    });
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' }));
+
+    app.post('/send-otp-email', async (request: FastifyRequest) => {
+      const { email = '', fullName = '' } = readBody(request, sendBody);
+      return sendEmailCode(context, visitorOf(request), { email, fullName });
+    });
+    app.post('/verify-otp-email', async (request: FastifyRequest) => {
+      const { email = '', code } = readBody(request, verifyBody);
+      if (code === undefined) throw new AuthError('validation_failed', 'A code is required');
+      return verifyEmailCode(context, visitorOf(request), { email, code });
+    });
+  };
+}

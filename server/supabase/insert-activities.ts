@@ -1,0 +1,95 @@
+import type { Caller } from '../auth/read-caller.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { isUuid } from '../auth/require-user.ts';
+import { authLimits } from '../auth/settings.ts';
+import { RestError } from './rest-errors.ts';
+import { userActivities } from './tables.ts';
+
+const table = 'user_activities';
+/** Wire name to the longest text it takes; `user_id` and `activity_type` have rules of their own. */
+const longest = { activity_details: 2000, page_url: 2000, user_agent: 1000 } as const;
+const columns = ['user_id', 'activity_type', ...Object.keys(longest)];
+const mostRows = 100;
+
+type Row = Record<string, unknown>;
+type StoredActivity = typeof userActivities.$inferSelect;
+
+/**
+ * Stores what a signed-in person did. Whose rows they are is decided by the token; a row in another name is refused, and then
+ * none of them is stored.
+ * @param named  the columns the query names, when it names any; other members of a row are then ignored
+ * @throws RestError
+ */
+export async function insertActivities(context: AuthContext, caller: Caller | null, body: unknown, named: readonly string[] | undefined): Promise<StoredActivity[]> {
+  const rows = readRows(body);
+  for (const name of named ?? []) requireColumn(name);
+  const picked = rows.map((row) => (named ? Object.fromEntries(named.map((name) => [name, row[name] ?? null])) : row));
+  for (const row of picked) Object.keys(row).forEach(requireColumn);
+
+  if (!caller) throw new RestError(401, '42501', `permission denied for table ${table}`);
+  const now = context.clock();
+  const values = picked.map((row) => ({
+    userId: ownUserId(row['user_id'], caller),
+    activityType: requireType(row['activity_type']),
+    activityDetails: readText(row, 'activity_details'),
+    pageUrl: readText(row, 'page_url'),
+    userAgent: readText(row, 'user_agent'),
+    createdAt: now,
+  }));
+  const turn = await context.limits.take('activity', caller.userId, authLimits.activityPerUser);
+  if (!turn.allowed) throw new RestError(429, 'PGRST000', 'Too many activities in a short time', { hint: `Try again in ${turn.retryAfterSeconds} seconds.` });
+  return values.length === 0 ? [] : context.database.sql.insert(userActivities).values(values).returning();
+}
+
+/** A stored row as the wire shows it. */
+export const presentActivity = (row: StoredActivity): Row => ({
+  id: row.id,
+  user_id: row.userId,
+  activity_type: row.activityType,
+  activity_details: row.activityDetails,
+  page_url: row.pageUrl,
+  user_agent: row.userAgent,
+  created_at: row.createdAt.toISOString(),
+});
+
+function readRows(body: unknown): Row[] {
+  const rows: unknown[] = Array.isArray(body) ? body : [body];
+  if (rows.length > mostRows) throw new RestError(413, 'PGRST102', `At most ${mostRows} rows can be inserted at once`);
+  return rows.map((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new RestError(400, 'PGRST102', 'All object keys must match');
+    return row as Row;
+  });
+}
+
+function requireColumn(name: string): void {
+  if (!columns.includes(name)) throw new RestError(400, 'PGRST204', `Could not find the '${name.slice(0, 60)}' column of '${table}' in the schema cache`);
+}
+
+function ownUserId(given: unknown, caller: Caller): string {
+  if (given !== null && given !== undefined && !isUuid(given)) {
+    throw new RestError(400, '22P02', `invalid input syntax for type uuid: "${String(given).slice(0, 60)}"`);
+  }
+  if (typeof given !== 'string' || given.toLowerCase() !== caller.userId) {
+    throw new RestError(403, '42501', `new row violates row-level security policy for table "${table}"`);
+  }
+  return caller.userId;
+}
+
+function requireType(given: unknown): string {
+  if (given === null || given === undefined) {
+    throw new RestError(400, '23502', `null value in column "activity_type" of relation "${table}" violates not-null constraint`);
+  }
+  const type = typeof given === 'string' ? given : JSON.stringify(given);
+  // The list itself is the table's; here only what PostgreSQL could not even compare.
+  if (type.includes('\u0000')) throw new RestError(400, '22P05', 'unsupported Unicode escape sequence');
+  return type;
+}
+
+function readText(row: Row, name: keyof typeof longest): string | null {
+  const given = row[name];
+  if (given === null || given === undefined) return null;
+  const text = typeof given === 'string' ? given : JSON.stringify(given);
+  if (text.includes('\u0000')) throw new RestError(400, '22P05', 'unsupported Unicode escape sequence');
+  if (text.length > longest[name]) throw new RestError(400, '23514', `"${name}" is longer than ${longest[name]} characters`);
+  return text.toWellFormed();
+}

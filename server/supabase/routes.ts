@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { requireApiKey, type PublicKey } from '../auth/api-keys.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { allowAnyOrigin } from '../auth/cors.ts';
+import { acceptAnyBody } from '../auth/read-body.ts';
+import { functionRoutes } from './function-routes.ts';
+import { restRoutes } from './rest-routes.ts';
+
+/** The few other paths of a Supabase project that the site calls, on our own subjects. */
+export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
+  const behindTheKey = (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) => async (app: FastifyInstance) => {
+    await app.register(
+      async (inner) => {
+        acceptAnyBody(inner);
+        allowAnyOrigin(inner, exposed);
+        inner.addHook('preHandler', requireApiKey(publicKey));
+        inner.addHook('onSend', async (_request, reply) => {
+          reply.header('cache-control', 'no-store');
+        });
+        routes(inner);
+      },
+      { prefix },
+    );
+  };
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(context)));
+    await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(context)));
+  };
+}

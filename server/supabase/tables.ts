@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/tables.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export type Role = 'user' | 'admin';
+
+/** Who is more than an ordinary user. No row means `user`. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [check('user_roles_role_check', sql`${table.role} in ('user', 'admin')`)],
+);
+
+/** What signed-in people did on the site, as their browsers report it. */
+export const userActivities = pgTable(
+  'user_activities',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    activityType: text('activity_type').notNull(),
+    activityDetails: text('activity_details'),
+    pageUrl: text('page_url'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('user_activities_user_id_created_at_idx').on(table.userId, table.createdAt),
+    check('user_activities_activity_type_check', sql`${table.activityType} in ('PAGE_VIEW', 'FORM_SUBMIT', 'BUTTON_CLICK', 'SIGN_UP')`),
+  ],
+);
