@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { brand } from '#brand';
+import { day } from '#values/calendar-date.ts';
+import { formatInstant } from './format-instant.ts';
+import { renderReceiptPdf, type ReceiptDocument } from './render-receipt-pdf.ts';
+import { renderSummaryPdf, type SummaryDocument } from './render-summary-pdf.ts';
+import { wrapText } from './wrap-text.ts';
+
+const common = {
+  brand,
+  code: 'K7QM-2XPD-9R',
+  verifyUrl: 'https://charterly.example/verify/K7QM-2XPD-9R',
+  generatedAt: new Date('2026-11-21T09:14:00Z'),
+  reference: 'CH-NG-2026-000123',
+};
+const director = (number: number) => [
+  { group: `Director ${number}`, label: 'Full name', value: `Ọláyínká Ṣadé ${number}` },
+  { group: `Director ${number}`, label: 'Residential address', value: 'Flat 12B, The Very Long Named Estate off Adetokunbo Ademola Street, Victoria Island, Lagos' },
+];
+const summary: SummaryDocument = {
+  ...common,
+  title: 'Application summary',
+  sections: [
+    { title: 'Company name', rows: [{ label: 'First choice', value: 'ADA & BROTHERS LIMITED' }] },
+    { title: 'Directors', rows: Array.from({ length: 14 }, (_, index) => director(index + 1)).flat() },
+    { title: 'Share capital', rows: [{ label: 'Issued share capital', value: '₦1,000,000' }] },
+  ],
+  declaration: { text: 'I declare that this is true.\nI may apply for the others.', name: 'Ada Obi', signedAt: new Date('2026-11-21T09:10:00Z') },
+  findings: [{ severity: 'consent', words: 'The name has the word Federal.', remedy: 'Attach the consent.', law: 'CAMA 2020, section 852' }],
+};
+const receipt: ReceiptDocument = {
+  ...common,
+  receiptNumber: 'R-2026-000045',
+  paidOn: day('2026-11-20'),
+  payer: 'Ada Obi',
+  method: 'Bank transfer',
+  currency: 'NGN',
+  totalMinor: 6_500_050,
+  lines: [
+    { label: 'Registration', payee: 'Corporate Affairs Commission', amountMinor: 1_000_000, source: 'https://www.cac.gov.ng/fees' },
+    { label: 'Our fee', payee: 'Charterly', amountMinor: 5_500_050 },
+  ],
+};
+
+const pagesOf = async (pdf: Buffer): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+};
+const digest = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
+
+describe('the summary', () => {
+  test('carries every answer, finding and sentence of the declaration', async () => {
+    const text = (await pagesOf(await renderSummaryPdf(summary))).join(' ');
+    const words = [
+      ...summary.sections.flatMap(({ title, rows }) => [title, ...rows.flatMap(({ label, value }) => [label, value])]),
+      'Director 14', 'Needs consent', 'Attach the consent.', 'CAMA 2020, section 852', 'I may apply for the others.',
+      'Signed electronically by Ada Obi on 21 November 2026, 10:10 West Africa Time', summary.reference, brand.name,
+    ];
+    for (const each of words) expect(text).toContain(each);
+  });
+
+  test('numbers every page and gives code and address on each', async () => {
+    const pages = await pagesOf(await renderSummaryPdf(summary));
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain(`Code ${common.code}`);
+      expect(page).toContain(common.verifyUrl);
+    });
+    expect(pages[1]).toContain('Directors (continued)');
+  });
+
+  test('never leaves a group at the foot of one page and its first row on the next', async () => {
+    for (const page of await pagesOf(await renderSummaryPdf(summary))) {
+      for (const [, number] of page.matchAll(/Director (\d+)/g)) expect(page).toContain(`Ṣadé ${number}`);
+    }
+  });
+
+  test('splits an answer longer than a page without losing a line', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => `Object number ${index + 1} of the company.`);
+    const pages = await pagesOf(await renderSummaryPdf({ ...summary, sections: [{ title: 'Objects', rows: [{ label: 'Objects', value: lines.join('\n') }] }] }));
+    expect(pages.length).toBeGreaterThan(3);
+    const text = pages.join(' ');
+    for (const line of lines) expect(text.split(line)).toHaveLength(2);
+  });
+
+  test('keeps the declaration with its signature, wherever the page before it ends', async () => {
+    for (let rows = 0; rows < 30; rows += 1) {
+      const section = { title: 'Filling', rows: Array.from({ length: rows }, (_, index) => ({ label: `Row ${index}`, value: 'x' })) };
+      const pages = await pagesOf(await renderSummaryPdf({ ...summary, findings: [], sections: [section] }));
+      const page = pages.find((one) => one.includes('I declare that this is true.'));
+      expect(page).toContain('Signed electronically by Ada Obi');
+      expect(page).toContain('Declaration');
+    }
+  });
+
+  test('takes a declaration longer than a page', async () => {
+    const text = Array.from({ length: 80 }, (_, index) => `Sentence ${index + 1} stands.`).join('\n');
+    const pages = await pagesOf(await renderSummaryPdf({ ...summary, declaration: { ...summary.declaration, text } }));
+    for (let index = 1; index <= 80; index += 1) expect(pages.join(' ')).toContain(`Sentence ${index} stands.`);
+    expect(pages.at(-1)).toContain('Signed electronically');
+  });
+
+  test('the same input gives the same bytes, another code gives others', async () => {
+    const first = await renderSummaryPdf(summary);
+    expect(digest(await renderSummaryPdf(structuredClone(summary)))).toBe(digest(first));
+    expect(digest(await renderSummaryPdf({ ...summary, code: 'AAAA-BBBB-CC' }))).not.toBe(digest(first));
+  });
+
+  test('is tagged, in English, and titled', async () => {
+    const document = await getDocumentProxy(new Uint8Array(await renderSummaryPdf(summary)));
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+    for (const role of ['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
+    expect(tree).toContain(`QR code that opens ${common.verifyUrl}`);
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: `Application summary, ${common.code}`, Language: 'en' });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  });
+});
+
+describe('the receipt', () => {
+  test('says who paid what to whom, and when', async () => {
+    const [text] = await pagesOf(await renderReceiptPdf(receipt));
+    for (const words of ['Receipt number R-2026-000045', 'Ada Obi', '20 November 2026', 'Bank transfer', common.reference, 'To Corporate Affairs Commission', 'Published at https://www.cac.gov.ng/fees', '₦10,000', '₦55,000.50', 'Total received ₦65,000.50', 'Page 1 of 1']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('is not made when its lines do not add up', async () => {
+    await expect(renderReceiptPdf({ ...receipt, totalMinor: 1 })).rejects.toThrow('add up to 6500050, not to 1');
+  });
+
+  test('the same input gives the same bytes', async () => {
+    expect(digest(await renderReceiptPdf(receipt))).toBe(digest(await renderReceiptPdf(structuredClone(receipt))));
+  });
+});
+
+test.each([
+  ['', 10, ['']],
+  ['one two three', 7, ['one two', 'three']],
+  ['one\ntwo', 20, ['one', 'two']],
+  ['one\n\ntwo', 20, ['one', '', 'two']],
+  ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+  ['to abcdefghij it', 5, ['to', 'abcde', 'fghij', 'it']],
+  ['x', 0, ['x']],
+])('%j in a column of %i', (text, width, lines) => {
+  expect(wrapText(text, width, (piece) => piece.length)).toEqual(lines);
+});
+
+test('an instant is told in West African time', () => {
+  expect(formatInstant(new Date('2026-12-31T23:30:00Z'))).toBe('1 January 2027, 00:30 West Africa Time');
+});
