@@ -22,8 +22,10 @@ type Base = {
   readonly when?: Condition;
   /** Said when a required answer is missing; by default made from the label. */
   readonly missing?: string;
-  /** Left out of the page until a page asks for it: used for questions only the paste-sheet needs. */
+  /** The browser's token for filling in by itself: 'family-name', 'street-address'. */
   readonly autocomplete?: string;
+  /** A valid answer as typed, for made-up applications; a text with a pattern must have one. */
+  readonly example?: string;
 };
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
@@ -41,7 +43,7 @@ export type CountryField = Base & { readonly kind: 'country' };
 export type AddressField = Base & { readonly kind: 'address'; /** Fixed country, or 'any' to ask for it. */ readonly country: 'NG' | 'any'; readonly states?: readonly string[]; readonly outside?: string };
 /** A name proposed to a registry; the name rules of the country run on it as it is typed. */
 export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
-export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean };
+export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean; /** How many files one answer may hold; 5 when not said. */ readonly maxFiles?: number };
 /** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
 export type ListField = Base & {
   readonly kind: 'list';
@@ -94,16 +96,23 @@ export type AddressAnswer = { readonly house?: string; readonly street?: string;
 export type DateAnswer = { readonly day?: string; readonly month?: string; readonly year?: string };
 export type ListItem = Answers & { readonly id: string; readonly sameAs?: string };
 
-/** Checks a form's shape where the compiler cannot: ids once only, lists referred to exist before, shared fields exist. @throws Error naming the fault. */
+const FIELD_ID = /^[a-z][A-Za-z0-9_-]{0,59}$/;
+
+/** Field ids become keys of objects and parts of paths: plain names only, and none that every object has already. */
+const isFieldId = (id: string): boolean => FIELD_ID.test(id) && !(id in {});
+
+/** Checks a form's shape where the compiler cannot: ids plain and once only, lists referred to exist before, shared fields exist. @throws Error naming the fault. */
 export function defineForm(form: Form): Form {
   const seen = new Set<string>();
   const lists = new Map<string, ListField>();
   for (const field of form.pages.flatMap((page) => page.fields)) {
     if (seen.has(field.id)) throw new Error(`${form.id}: the field '${field.id}' stands twice`);
+    if (!isFieldId(field.id)) throw new Error(`${form.id}: '${field.id}' is no id for a field`);
     seen.add(field.id);
     if (field.kind !== 'list') continue;
     const inner = new Set(field.fields.map((each) => each.id));
     if (inner.size !== field.fields.length || inner.has('id') || inner.has('sameAs')) throw new Error(`${form.id}: ${field.id} repeats a field or uses a reserved id`);
+    for (const id of inner) if (!isFieldId(id)) throw new Error(`${form.id}: ${field.id} calls a field '${id}', which is no id`);
     for (const other of field.samePersonAs ?? []) if (!lists.has(other)) throw new Error(`${form.id}: ${field.id} refers to '${other}', which is not a list before it`);
     for (const shared of field.sharedFields ?? []) if (!inner.has(shared)) throw new Error(`${form.id}: ${field.id} shares '${shared}', which it does not ask`);
     lists.set(field.id, field);
@@ -115,3 +124,15 @@ export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((pa
 export const fieldById = (form: Form, id: string): Field | undefined => fieldsOf(form).find((field) => field.id === id);
 /** The page a problem's or question's path is answered on. */
 export const pageOf = (form: Form, path: string): Page | undefined => form.pages.find((page) => page.fields.some((field) => field.id === path.split('/')[0]));
+
+const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/;
+const isItem = (raw: unknown): raw is ListItem => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && ITEM_ID.test(raw.id);
+
+/** The items of a list as answered, without anything that is none and without a second one of the same id. */
+export function itemsOf(answers: Answers, list: string): readonly ListItem[] {
+  const raw = Object.hasOwn(answers, list) ? answers[list] : undefined;
+  if (!Array.isArray(raw)) return [];
+  const byId = new Map<string, ListItem>();
+  for (const item of raw) if (isItem(item) && !byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()];
+}

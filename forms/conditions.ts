@@ -1,0 +1,51 @@
+import type { Answers, Field, Form, ListField, ListItem, Page, PlainField } from './form.ts';
+import { itemsOf } from './form.ts';
+import type { Kind } from './kind.ts';
+
+type KindOf = (field: PlainField) => Kind;
+
+/** Only what has the shape its field is typed in, so that conditions never meet a number where they expect text. */
+function fitting(fields: readonly PlainField[], raw: Answers, kindOf: KindOf): Record<string, unknown> {
+  const own = fields.filter((field) => Object.hasOwn(raw, field.id) && kindOf(field).fits(raw[field.id]));
+  return Object.fromEntries(own.map((field) => [field.id, raw[field.id]]));
+}
+
+/**
+ * The questions of a list's item that apply, in order, and the item as conditions see it: an answer to a question that
+ * does not apply is gone before the next condition is asked.
+ */
+export function applyingFields(fields: readonly PlainField[], answers: Answers, raw: ListItem, kindOf: KindOf): { fields: readonly PlainField[]; item: ListItem } {
+  const item: Record<string, unknown> & { id: string } = { ...fitting(fields, raw, kindOf), id: raw.id };
+  if (typeof raw.sameAs === 'string') item['sameAs'] = raw.sameAs;
+  const applying = fields.filter((field) => {
+    const applies = field.when?.(answers, item) ?? true;
+    if (!applies) delete item[field.id];
+    return applies;
+  });
+  return { fields: applying, item };
+}
+
+const applyingItems = (field: ListField, answers: Answers, kindOf: KindOf): readonly ListItem[] =>
+  itemsOf(answers, field.id).slice(0, field.max + 1).map((item) => applyingFields(field.fields, answers, item, kindOf).item);
+
+/** A page with the questions on it that apply; a page that does not apply has none. */
+export type ReachedPage = { readonly page: Page; readonly applies: boolean; readonly fields: readonly Field[] };
+
+/** Walks the form in order, dropping answers to what does not apply. `answers` are those with people already resolved. */
+export function walkForm(form: Form, answers: Answers, kindOf: (field: Field) => Kind): { pages: readonly ReachedPage[]; answers: Answers } {
+  const live: Record<string, unknown> = {};
+  for (const field of form.pages.flatMap((page) => page.fields)) {
+    if (Object.hasOwn(answers, field.id) && kindOf(field).fits(answers[field.id])) live[field.id] = answers[field.id];
+  }
+  const pages = form.pages.map((page): ReachedPage => {
+    const pageApplies = page.when?.(live, live) ?? true;
+    const fields = page.fields.filter((field) => {
+      const applies = pageApplies && (field.when?.(live, live) ?? true);
+      if (!applies) delete live[field.id];
+      else if (field.kind === 'list' && field.id in live) live[field.id] = applyingItems(field, live, kindOf);
+      return applies;
+    });
+    return { page, applies: pageApplies, fields };
+  });
+  return { pages, answers: live };
+}

@@ -1,0 +1,55 @@
+import type { NumberField } from '../form.ts';
+import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
+import { ask, subject } from '../wording.ts';
+
+const LIMIT = 1_000_000_000_000;
+const grouped = (value: number): string => {
+  const [whole = '', rest] = String(value).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === undefined ? '' : `.${rest}`);
+};
+
+/** Reads '1,000', '12.5', '25 %' when the unit is '%'; null for anything else. Commas must stand between thousands. */
+function parseNumber(raw: string, unit: string | undefined): number | null {
+  let bare = raw.trim();
+  if (unit && bare.toLowerCase().endsWith(unit.toLowerCase())) bare = bare.slice(0, -unit.length);
+  bare = bare.replace(/\s/g, '').replace(/^\u2212/, '-');
+  if (!/^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,9})?$/.test(bare)) return null;
+  return Number(bare.replaceAll(',', ''));
+}
+
+function bounds(field: NumberField): string {
+  const unit = field.unit ? ` ${field.unit}` : '';
+  if (field.min !== undefined && field.max !== undefined) return `from ${grouped(field.min)} to ${grouped(field.max)}${unit}`;
+  return field.min !== undefined ? `${grouped(field.min)}${unit} or more` : `${grouped(field.max ?? LIMIT)}${unit} or less`;
+}
+
+function exampleOf(field: NumberField, seed: number): string {
+  if (field.example !== undefined) return field.example;
+  const min = Math.ceil(field.min ?? Math.min(1, field.max ?? 1));
+  const max = Math.floor(field.max ?? Math.max(min, 100));
+  return max < min ? String(field.min ?? field.max) : String(min + (seed % (max - min + 1)));
+}
+
+/** Kept as a number. */
+export const number: Kind<NumberField> = {
+  blank: () => '',
+  fits: isText,
+  isBlank: isBlankText,
+  missing: (field) => ask('Enter', field),
+  keep(field, raw) {
+    const decimals = field.decimals ?? 0;
+    const value = String(raw).length <= 60 ? parseNumber(String(raw), field.unit) : null;
+    if (value === null) return problem('not_understood', `Enter a number in figures, such as ${exampleOf(field, 9)}.`);
+    if (Number(value.toFixed(decimals)) !== value) return problem('not_understood', decimals === 0 ? 'Enter a whole number.' : `Enter a number with at most ${decimals} decimal${decimals === 1 ? '' : 's'}.`);
+    if (value < (field.min ?? -LIMIT)) return problem('too_small', `${subject(field, 'The number')} must be ${bounds(field)}.`);
+    if (value > (field.max ?? LIMIT)) return problem('too_big', `${subject(field, 'The number')} must be ${bounds(field)}.`);
+    return kept(value);
+  },
+  read(field, raw) {
+    if (!isText(raw)) return '';
+    const value = raw.length <= 60 ? parseNumber(raw, field.unit) : null;
+    if (value === null) return raw.trim();
+    return field.unit ? `${grouped(value)} ${field.unit}` : grouped(value);
+  },
+  example: (field, _context, seed) => exampleOf(field, seed),
+};

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { fieldsOf, type Answers, type Form, type Problem } from './form.ts';
+import { keepAnswer } from './kind.ts';
+import { kindOf } from './kinds.ts';
+import { reach } from './reach.ts';
+import { typedAt } from './resolve-people.ts';
+
+export type ValidateOptions = {
+  readonly today: CalendarDate;
+  /** A page's id, or ids of fields: problems and kept answers of these only. The whole form is always looked at. */
+  readonly only?: string | readonly string[];
+  /** Ids of the application's files; when absent, as in the browser, every id passes. */
+  readonly knownFiles?: ReadonlySet<string>;
+};
+
+/** Valid answers by field id, in the shapes the kinds describe, and what is to be corrected, in the order of the form. */
+export type Validated = { readonly kept: Answers; readonly problems: readonly Problem[] };
+
+function selected(form: Form, only: ValidateOptions['only']): ReadonlySet<string> {
+  if (only === undefined) return new Set(fieldsOf(form).map((field) => field.id));
+  return new Set(typeof only === 'string' ? (form.pages.find((page) => page.id === only)?.fields ?? []).map((field) => field.id) : only);
+}
+
+/**
+ * Judges answers as typed. People are resolved first; answers to questions that do not apply, and members the form does
+ * not know, are dropped. A problem with a person's answer stands where that answer is typed, even when another list
+ * asks for it. Never throws, whatever the answers are.
+ */
+export function validate(form: Form, answers: Answers, options: ValidateOptions): Validated {
+  const reached = reach(form, answers, options);
+  const wanted = selected(form, options.only);
+  const kept: Record<string, unknown> = {};
+  const problems = new Map<string, Problem>();
+  for (const field of reached.pages.flatMap((page) => page.fields)) {
+    const answer = keepAnswer(kindOf(field), field, reached.typed[field.id], reached.context);
+    if (answer.kept !== undefined && wanted.has(field.id)) kept[field.id] = answer.kept;
+    for (const found of answer.problems) {
+      const path = typedAt(form, reached.answers, [field.id, found.path].filter(Boolean).join('/'));
+      if (wanted.has(path.split('/')[0] ?? '') && !problems.has(path)) problems.set(path, { ...found, path });
+    }
+  }
+  const order = new Map(fieldsOf(form).map((field, index) => [field.id, index]));
+  const rank = (problem: Problem): number => order.get(problem.path.split('/')[0] ?? '') ?? 0;
+  return { kept, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
+}
+
+/** The problems of one question, for checking while it is typed: 'field', 'list/item id' or 'list/item id/field'. */
+export function validateField(form: Form, path: string, answers: Answers, context: Omit<ValidateOptions, 'only'>): readonly Problem[] {
+  const { problems } = validate(form, answers, { ...context, only: [path.split('/')[0] ?? ''] });
+  return problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`));
+}
