@@ -1,0 +1,48 @@
+// Builds the site: browser bundle, finished HTML for every public page, compressed copies. Writes into a new folder
+// and puts it in place of dist at the end, so that a failed build leaves the site as it was.
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { digestSiteInputs } from './site-inputs.mjs';
+
+process.env.NODE_ENV = 'production';
+const { build } = await import('vite');
+
+const root = join(import.meta.dirname, '..');
+const next = join(root, '.cache/site');
+const renderer = join(root, '.cache/prerender');
+const started = Date.now();
+const digest = digestSiteInputs(root);
+
+await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { outDir: renderer, emptyOutDir: true, ssr: 'web/prerender.tsx', manifest: false, copyPublicDir: false },
+});
+const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
+const { prerendered } = await prerenderSite(next);
+await rm(join(next, '.vite'), { recursive: true });
+
+const compressible = readdirSync(next, { recursive: true }).filter((name) => /\.(html|js|css|svg|txt|json)$/.test(name));
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+await Promise.all(
+  compressible.map(async (name) => {
+    const bytes = await readFile(join(next, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(join(next, `${name}.br`), await toBrotli(bytes, { params }));
+    await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
+  }),
+);
+await writeFile(join(next, '.inputs'), digest);
+
+await mkdir(join(root, 'dist'), { recursive: true });
+await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
+await rename(join(root, 'dist'), join(root, '.cache/site-before'));
+await rename(next, join(root, 'dist'));
+await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
+console.log(`Built ${prerendered.length} finished pages in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,36 @@
+// npm start: installs what is missing, builds the site when its sources changed, then runs the server.
+// Runs on Node 20 or newer with nothing installed; the server itself runs on the Node pinned in the lockfile.
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { installDependencies, pinnedNode } from './install.mjs';
+import { siteIsBuilt } from './site-inputs.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+let node;
+try {
+  installDependencies(root);
+  node = pinnedNode(root);
+} catch (error) {
+  fail(error.message);
+}
+
+if (!siteIsBuilt(root)) {
+  console.log('Building the site…');
+  const built = spawnSync(node, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) fail('The site could not be built; what went wrong is above.');
+}
+
+const server = spawn(node, [join(root, 'server/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled') },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('error', (error) => fail(`The server could not be started: ${error.message}`));
+server.on('exit', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)));

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Paths that the API answers; everything else belongs to the site. */
+const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz', '/readyz', '/dev/'];
+const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  define: { 'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)) },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
+    reportCompressedSize: false,
+  },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server }])) },
+});

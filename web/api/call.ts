@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Api } from '#contract/api.ts';
+import { accessToken } from '../session/auth-client.ts';
+import { ApiError, offline, readRefusal } from './api-error.ts';
+
+export type EndpointKey = keyof Api;
+type Given<E> = { [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never } & (E extends {
+  upload: true;
+}
+  ? { file: File }
+  : unknown);
+type Replies<E> = E extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
+
+/** What an endpoint answers when all is well: `Data<'GET /applications'>`. */
+export type Data<K extends EndpointKey> = Replies<Api[K]>;
+/** What an endpoint must be given: parameters of the path, query, body, file. */
+export type Input<K extends EndpointKey> = Given<Api[K]>;
+
+type Rest<K extends EndpointKey> = keyof Input<K> extends never ? [input?: undefined, options?: CallOptions] : [input: Input<K>, options?: CallOptions];
+type CallOptions = { signal?: AbortSignal };
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; file?: File };
+
+/** The address of an endpoint, with its parameters put in; for links to downloads too. */
+export function addressOf(key: EndpointKey, input: Pick<Loose, 'params' | 'query'> = {}): string {
+  const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+async function send(key: EndpointKey, input: Loose, options: CallOptions): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = await accessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  let body: BodyInit | undefined;
+  if (input.file) {
+    body = new FormData();
+    body.append('file', input.file, input.file.name);
+  } else if (input.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(input.body);
+  }
+  const method = key.slice(0, key.indexOf(' '));
+  let reply: Response;
+  try {
+    reply = await fetch(addressOf(key, input), { method, headers, body, signal: options.signal });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw offline(cause);
+  }
+  if (!reply.ok) throw await readRefusal(reply);
+  return reply;
+}
+
+/**
+ * Calls one endpoint of the contract as the signed-in user, if there is one.
+ * `await call('POST /applications', { body: { serviceId, tier } })`
+ * @throws ApiError with code, words for the reader and the request's id
+ */
+export async function call<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<Data<K>> {
+  const reply = await send(key, (input ?? {}) as Loose, options ?? {});
+  if (reply.status === 204) return undefined as Data<K>;
+  try {
+    return (await reply.json()) as Data<K>;
+  } catch (cause) {
+    throw new ApiError('unreadable_reply', 'The server’s answer broke off. Please try again.', { status: reply.status, cause });
+  }
+}
+
+/** Fetches a file that needs the user's right, for opening or saving it. Revoke `url` when done. */
+export async function download<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<{ url: string; name: string }> {
+  const reply = await send(key, (input ?? {}) as Loose, options ?? {});
+  const disposition = reply.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const name = encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? 'document');
+  return { url: URL.createObjectURL(await reply.blob()), name };
+}

@@ -1,0 +1,31 @@
+import { guillochePath } from './guilloche.ts';
+
+const layers = [0, 1, 2].map((turn) => ({ turn: turn * 5, path: guillochePath(24, 0.42, 92) }));
+const inner = guillochePath(12, 0.5, 52);
+
+/** The house's seal: a woven rosette around the initial. Takes the colour of the text it stands in. */
+export function Seal({ className, title }: { className?: string; title?: string }) {
+  return (
+    <svg viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" role={title ? 'img' : undefined} aria-label={title} aria-hidden={title ? undefined : true}>
+      <circle r="97" strokeWidth="1.5" />
+      {layers.map(({ turn, path }) => (
+        <path key={turn} d={path} strokeWidth="0.8" transform={`rotate(${turn})`} />
+      ))}
+      <circle r="50" fill="var(--color-paper)" strokeWidth="1.5" />
+      <path d={inner} strokeWidth="0.6" opacity="0.7" />
+      <circle r="29" fill="var(--color-paper)" strokeWidth="1.2" />
+      <path d="M12.6 -8.6a15.2 15.2 0 1 0 0 17.2" strokeWidth="5" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The seal small enough for a line of text: the mark of the header and the tab. */
+export function SealMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
+      <circle cx="16" cy="16" r="15.5" fill="var(--color-green)" />
+      <circle cx="16" cy="16" r="12" fill="none" stroke="var(--color-marigold)" strokeWidth="1.4" strokeDasharray="1.26 1.26" />
+      <path d="M20.6 12.9a5.6 5.6 0 1 0 0 6.2" fill="none" stroke="#fffdf8" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

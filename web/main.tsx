@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './router.tsx';
+import './ui/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('Failed to find the root element');
+
+// A lazy route must be present before hydration starts, else React finds a loading screen where the page is.
+for (const { route } of matchRoutes(routes, window.location) ?? []) {
+  if (typeof route.lazy === 'function') {
+    const loaded = await route.lazy();
+    Object.assign(route, loaded, { lazy: undefined });
+  }
+}
+
+const app = (
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>
+);
+
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../session/auth-context.ts';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Sign-in for staff; goes to the desk. Others are told by the desk's own guard that it is not for them. */
+export default function AdminLoginPage() {
+  const { user, roleKnown } = useAuth();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  useEffect(() => {
+    if (user && roleKnown) void navigate('/admin', { replace: true });
+  }, [user, roleKnown, navigate]);
+
+  if (user) return <LoadingScreen />;
+  return (
+    <SignInFrame
+      aside={
+        <p className="measure text-ink-soft">
+          For our officers. Customers sign in{' '}
+          <a className="link" href="/signin">
+            here
+          </a>
+          .
+        </p>
+      }
+    >
+      <h1 tabIndex={-1} className="mb-6 text-title">
+        Staff sign-in
+      </h1>
+      <SignInForm email={email} onEmail={setEmail} />
+    </SignInFrame>
+  );
+}

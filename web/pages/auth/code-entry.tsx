@@ -1,0 +1,105 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { codeDigits } from './check-credentials.ts';
+
+const RESEND_SECONDS = 60;
+
+type Sent = { ok: true } | { ok: false; waitSeconds?: number };
+
+/**
+ * Takes the six digits of a mail: typed, pasted with spaces, or filled in by the phone. Sends them off by itself when
+ * six are there. `onCode` answers what was wrong, or null.
+ */
+export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: string; onCode: (code: string) => Promise<string | null>; onResend: () => Promise<Sent>; onChangeEmail: () => void }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wait, setWait] = useState(RESEND_SECONDS);
+
+  useEffect(() => {
+    document.getElementById('code')?.focus();
+  }, []);
+  useEffect(() => {
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  async function check(digits: string): Promise<void> {
+    if (busy) return;
+    if (digits.length < 6) {
+      setError('Type all six digits of the code.');
+      document.getElementById('code')?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    const problem = await onCode(digits);
+    setBusy(false);
+    if (problem) {
+      setError(problem);
+      document.getElementById('code')?.focus();
+    }
+  }
+
+  async function resend(): Promise<void> {
+    setError(null);
+    setCode('');
+    const sent = await onResend();
+    setWait(sent.ok ? RESEND_SECONDS : (sent.waitSeconds ?? RESEND_SECONDS));
+    document.getElementById('code')?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void check(code);
+      }}
+    >
+      <div>
+        <h2 className="text-heading">
+          Check your e-mail
+        </h2>
+        <p className="mt-1">
+          We sent a six-digit code to <strong className="break-all">{email}</strong>. It is good for ten minutes.
+        </p>
+      </div>
+      <TextInput
+        id="code"
+        label="Code"
+        hint="If it is not there after a minute, look among unwanted mail."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+        value={code}
+        error={error}
+        width="medium"
+        className="font-mono text-2xl tracking-[0.35em]"
+        onChange={(event) => {
+          const digits = codeDigits(event.target.value);
+          setCode(digits);
+          if (digits.length === 6 && digits !== code) void check(digits);
+        }}
+      />
+      <Button type="submit" busy={busy} wide>
+        Open my account
+      </Button>
+      <div className="flex flex-wrap gap-x-6">
+        {wait > 0 ? (
+          <p className="flex min-h-11 items-center text-ink-soft">You can ask for another code in {wait} s</p>
+        ) : (
+          <button type="button" onClick={() => void resend()} className="link min-h-11">
+            Send another code
+          </button>
+        )}
+        <button type="button" onClick={onChangeEmail} className="link min-h-11">
+          Change my details
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { EmailOtpType } from '@supabase/auth-js';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { authClient } from '../../session/auth-client.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { nextPath } from '../../session/next-path.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const purposes = {
+  signup: { title: 'Confirm your e-mail', action: 'Yes, this is my e-mail' },
+  email: { title: 'Confirm your e-mail', action: 'Yes, this is my e-mail' },
+  invite: { title: 'Accept the invitation', action: 'Accept' },
+  magiclink: { title: 'Sign in', action: 'Sign me in' },
+  recovery: { title: 'Choose a new password', action: 'Go on' },
+  email_change: { title: 'Confirm your new e-mail', action: 'Yes, use this e-mail' },
+} as const satisfies Partial<Record<EmailOtpType, { title: string; action: string }>>;
+
+const isPurpose = (type: string | null): type is keyof typeof purposes => type !== null && type in purposes;
+
+/**
+ * Where links in our mails lead. Opening it does nothing yet, so that a mail scanner that follows every link uses
+ * nothing up; the button redeems it.
+ */
+export default function ConfirmPage() {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const { isAdmin } = useAuth();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState(false);
+
+  const type = hydrated ? search.get('type') : null;
+  const tokenHash = hydrated ? (search.get('token_hash') ?? search.get('token')) : null;
+  const usable = isPurpose(type) && Boolean(tokenHash);
+  const words = isPurpose(type) ? purposes[type] : { title: 'Confirm it is you', action: 'Go on' };
+
+  async function confirm(): Promise<void> {
+    if (busy || !isPurpose(type) || !tokenHash) return;
+    setBusy(true);
+    setFailure(null);
+    const client = await authClient();
+    const result = await client?.verifyOtp({ token_hash: tokenHash, type });
+    setBusy(false);
+    if (!result) return setFailure('Sign-in is not available just now. Please try again in a moment.');
+    if (result.error) return setFailure(result.error.message);
+    if (!result.data.session) return setConfirmed(true);
+    if (type === 'recovery') return void navigate('/auth/reset', { replace: true });
+    toast.success('Signed in successfully');
+    void navigate(nextPath(`?${search}`, isAdmin ? '/admin' : '/dashboard'), { replace: true });
+  }
+
+  return (
+    <SignInFrame>
+      <h1 tabIndex={-1} className="mb-6 text-title">
+        {words.title}
+      </h1>
+      <div className="grid gap-5">
+        {failure && (
+          <Notice tone="stop" live title="This link no longer works">
+            <p>{failure}</p>
+            <p>A link can be used once and only for a limited time. Ask for a new mail on the sign-in page.</p>
+          </Notice>
+        )}
+        {confirmed ? (
+          <Notice tone="done" live title="Thank you, it is confirmed">
+            If another address must confirm too, its mail is on the way.
+          </Notice>
+        ) : hydrated && !usable ? (
+          <Notice tone="next" title="This link is incomplete">
+            Open it again from our mail, whole. Some mail programs break long links in two.
+          </Notice>
+        ) : (
+          <>
+            <p>One press, so that we know a person opened the mail and not a program.</p>
+            <Button busy={busy} onClick={() => void confirm()} wide>
+              {words.action}
+            </Button>
+          </>
+        )}
+        <Button to="/signin" look="plain" className="justify-self-start">
+          Go to sign-in
+        </Button>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { authClient } from '../../session/auth-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { emailProblem } from './check-credentials.ts';
+import { focusFirst } from './focus-first.ts';
+
+/** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
+export function ForgottenPassword({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const problem = emailProblem(email);
+    setError(problem);
+    setFailure(null);
+    if (problem) return focusFirst('email');
+    setBusy(true);
+    const client = await authClient();
+    if (!client) toast.error('Authentication is not available', 'Supabase connection is not configured.');
+    const result = await client?.resetPasswordForEmail(email.trim(), { redirectTo: `${window.location.origin}/auth/reset` });
+    setBusy(false);
+    if (!result) setFailure('Sign-in is not available just now. Please try again in a moment.');
+    else if (result.error) setFailure(result.error.message);
+    else setSentTo(email.trim());
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <h1 tabIndex={-1} className="text-title">
+        Forgotten password
+      </h1>
+      {sentTo ? (
+        <Notice tone="done" live title="Look into your mail">
+          <p>
+            If there is an account for <strong className="break-all">{sentTo}</strong>, a mail with a link is on its way. Open it on this device and choose a new password.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p>Type the e-mail of your account. We mail you a link with which you choose a new password.</p>
+          {failure && (
+            <Notice tone="stop" live title="We could not send the mail">
+              {failure}
+            </Notice>
+          )}
+          <TextInput id="email" label="E-mail" type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={error} />
+          <Button type="submit" busy={busy} wide>
+            Mail me a link
+          </Button>
+        </>
+      )}
+      <button type="button" onClick={onBack} className="link min-h-11 justify-self-start">
+        Back to sign-in
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { authClient } from '../../session/auth-client.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
+import { focusFirst } from './focus-first.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Where the link of a password mail ends: the reader is signed in by it and chooses a new password. */
+export default function ResetPasswordPage() {
+  const { user, loading, isAdmin } = useAuth();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const problem = newPasswordProblem(password);
+    setError(problem);
+    if (problem) return focusFirst('password');
+    setBusy(true);
+    const result = await (await authClient())?.updateUser({ password });
+    setBusy(false);
+    if (!result || result.error) {
+      setError(result?.error?.message ?? 'Sign-in is not available just now. Please try again in a moment.');
+      return focusFirst('password');
+    }
+    toast.success('Your password is changed', 'Use the new one from now on.');
+    void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });
+  }
+
+  if (!user && !loading) {
+    return (
+      <SignInFrame>
+        <Notice tone="next" title="This link no longer works" className="mb-6">
+          A link can be used once, and for an hour. Ask for a new one here.
+        </Notice>
+        <ForgottenPassword email={email} onEmail={setEmail} onBack={() => void navigate('/signin')} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame>
+      <h1 tabIndex={-1} className="mb-6 text-title">
+        Choose a new password
+      </h1>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        {user && (
+          <p>
+            For the account of <strong className="break-all">{user.email}</strong>. Other devices are signed out.
+          </p>
+        )}
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <PasswordInput id="password" label="New password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={error} />
+        <Button type="submit" busy={busy || loading} wide>
+          Change my password
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { emailProblem } from './check-credentials.ts';
+import { focusFirst } from './focus-first.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** E-mail and password. What follows a success is the screen's business. */
+export function SignInForm({ email, onEmail, onForgotten }: { email: string; onEmail: (email: string) => void; onForgotten?: () => void }) {
+  const { signIn } = useAuth();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string | null; password?: string | null }>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const found = { email: emailProblem(email), password: password === '' ? 'Type your password.' : null };
+    setErrors(found);
+    setFailure(null);
+    if (found.email || found.password) return focusFirst(found.email ? 'email' : 'password');
+    setBusy(true);
+    const result = await signIn(email.trim(), password);
+    setBusy(false);
+    if (!result.ok) setFailure(result.message);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {failure && (
+        <Notice tone="stop" live title="We could not sign you in">
+          {failure}
+        </Notice>
+      )}
+      <TextInput id="email" label="E-mail" type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
+      <PasswordInput id="password" label="Password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} />
+      <Button type="submit" busy={busy} wide>
+        Sign in
+      </Button>
+      {onForgotten && (
+        <button type="button" onClick={onForgotten} className="link min-h-11 justify-self-start">
+          I have forgotten my password
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAuth } from '../../session/auth-context.ts';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { nextPath } from '../../session/next-path.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type Mode = 'sign-in' | 'sign-up' | 'forgotten';
+
+/**
+ * Sign-in and sign-up in one place. Whoever is signed in, on arrival or by what they do here, goes on to `next`, else
+ * to the dashboard, staff to theirs.
+ */
+export function SignInScreen() {
+  const { user, roleKnown, isAdmin } = useAuth();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<Mode | null>(null);
+  const [email, setEmail] = useState('');
+  const mode = chosen ?? (hydrated && hash === '#sign-up' ? 'sign-up' : 'sign-in');
+
+  useEffect(() => {
+    if (user && roleKnown) void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
+  }, [user, roleKnown, isAdmin, search, navigate]);
+
+  if (user) return <LoadingScreen />;
+  return (
+    <SignInFrame aside={<WhatAnAccountIsFor />}>
+      {mode === 'forgotten' ? (
+        <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="text-title">
+            {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
+          </h1>
+          <div className="my-6 grid grid-cols-2 border-b border-line" role="group" aria-label="What would you like to do?">
+            <ModeButton now={mode} mode="sign-in" onChoose={setChosen}>
+              I have an account
+            </ModeButton>
+            <ModeButton now={mode} mode="sign-up" onChoose={setChosen}>
+              I am new here
+            </ModeButton>
+          </div>
+          {mode === 'sign-in' ? (
+            <SignInForm email={email} onEmail={setEmail} onForgotten={() => setChosen('forgotten')} />
+          ) : (
+            <SignUpForm email={email} onEmail={setEmail} onHasAccount={() => setChosen('sign-in')} />
+          )}
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+function ModeButton({ now, mode, onChoose, children }: { now: Mode; mode: Mode; onChoose: (mode: Mode) => void; children: string }) {
+  const current = now === mode;
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={() => onChoose(mode)}
+      className={classNames('-mb-px min-h-12 border-b-3 px-2 text-left leading-tight', current ? 'border-green font-semibold text-green' : 'border-transparent text-ink-soft hover:border-line-strong')}
+    >
+      {children}
+    </button>
+  );
+}
+
+function WhatAnAccountIsFor() {
+  return (
+    <div className="measure grid gap-3">
+      <h2 className="text-heading">What your account keeps</h2>
+      <ul className="grid gap-2 text-ink-soft">
+        <li>Every answer as you type it, so that you can stop and go on from another device.</li>
+        <li>Where each application stands, with dates, and whose turn it is.</li>
+        <li>Your certificates and receipts, and the filing dates that follow registration.</li>
+      </ul>
+      <p className="text-ink-soft">Opening an account costs nothing. You pay only after you have seen the full price and signed.</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { emailProblem, MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { focusFirst } from './focus-first.ts';
+import { PasswordInput } from './password-input.tsx';
+
+type Errors = { fullName?: string | null; email?: string | null; password?: string | null };
+
+/** Two steps: who you are, then the code we mailed. What was typed in the first stays when going back. */
+export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; onEmail: (email: string) => void; onHasAccount: () => void }) {
+  const { sendSignUpOtp, signUp } = useAuth();
+  const [fullName, setFullName] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [exists, setExists] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [step, setStep] = useState<'details' | 'code'>('details');
+
+  const send = () => sendSignUpOtp(email.trim(), fullName.trim());
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const found: Errors = {
+      fullName: fullName.trim() === '' ? 'Type your full name.' : null,
+      email: emailProblem(email),
+      password: newPasswordProblem(password),
+    };
+    setErrors(found);
+    setExists(false);
+    setFailure(null);
+    const first = (['fullName', 'email', 'password'] as const).find((name) => found[name]);
+    if (first) return focusFirst(first === 'fullName' ? 'full-name' : first);
+    setBusy(true);
+    const result = await send();
+    setBusy(false);
+    if (result.ok) setStep('code');
+    else if (result.reason === 'exists') setExists(true);
+    // A code mailed a moment ago still counts, so the reader can go on with it.
+    else if (result.reason === 'wait') setStep('code');
+    else setFailure(result.message);
+  }
+
+  if (step === 'code') {
+    return (
+      <CodeEntry
+        email={email.trim()}
+        onResend={send}
+        onChangeEmail={() => setStep('details')}
+        onCode={async (code) => {
+          const result = await signUp({ email: email.trim(), password, fullName: fullName.trim(), code });
+          if (result.ok) return null;
+          if (result.at === 'password') {
+            setErrors({ password: result.message });
+            setStep('details');
+            focusFirst('password');
+          }
+          return result.message;
+        }}
+      />
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {exists && (
+        <Notice tone="next" live title="This e-mail has an account already">
+          <p>
+            <button type="button" onClick={onHasAccount} className="link min-h-11">
+              Sign in instead
+            </button>{' '}
+            or use a different e-mail.
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="stop" live title="We could not mail you a code">
+          {failure}
+        </Notice>
+      )}
+      <TextInput id="full-name" label="Full name" hint="As in your passport or identity card." name="name" autoComplete="name" value={fullName} onChange={(event) => setFullName(event.target.value)} error={errors.fullName} />
+      <TextInput id="email" label="E-mail" hint="We mail you a code, and later what needs your attention. Nothing else." type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
+      <PasswordInput id="password" label="Password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={errors.password} />
+      <Button type="submit" busy={busy} wide>
+        Send me a code
+      </Button>
+      <p className="text-sm text-ink-soft">
+        By opening an account you accept our{' '}
+        <a className="link" href="/terms">
+          terms
+        </a>
+        ; our{' '}
+        <a className="link" href="/privacy">
+          privacy page
+        </a>{' '}
+        says what we keep.
+      </p>
+    </form>
+  );
+}

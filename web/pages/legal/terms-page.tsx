@@ -1,0 +1,68 @@
+import { brand } from '#brand';
+import { LegalText } from './legal-text.tsx';
+
+const sections = [
+  {
+    id: 'what',
+    title: 'What we do',
+    body: (
+      <>
+        <p>We prepare your application from your answers, check it against the registry’s published rules, file it, answer the registry’s queries with you, and hand you what it issues.</p>
+        <p>We are a private company and not part of any registry or ministry. The registry alone decides.</p>
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    title: 'What it costs',
+    body: (
+      <>
+        <p>Before you sign you see every line: the government fee, the stamp duty and our own fee, apart. You pay what you signed for.</p>
+        <p>Government fees are assessed by the registry when it receives the filing. If it asks for more than we showed, we ask you before we pay it; if for less, you get the difference back.</p>
+      </>
+    ),
+  },
+  {
+    id: 'you',
+    title: 'What we need from you',
+    body: (
+      <ul>
+        <li>True and complete answers, and documents that are yours to give. A false declaration to a registry is an offence.</li>
+        <li>Answers to questions within reasonable time. We tell you by e-mail when it is your turn.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'back',
+    title: 'Changing your mind, and refusals',
+    body: (
+      <ul>
+        <li>Until you pay, you can cancel an application yourself and owe nothing.</li>
+        <li>If we decline an application, you get back what you paid.</li>
+        <li>If the registry refuses it, we tell you why in its own words. Fees the registry has kept cannot be returned.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'time',
+    title: 'How long it takes',
+    body: <p>Times on this site are counted in the country’s working days from the day your payment is confirmed and your answers are complete. They do not include days on which the registry itself does not answer.</p>,
+  },
+  {
+    id: 'contact',
+    title: 'If something goes wrong',
+    body: (
+      <p>
+        Tell us at{' '}
+        <a className="link" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>{' '}
+        or {brand.phone}, {brand.supportHours}. We mend our own mistakes at our own cost.
+      </p>
+    ),
+  },
+];
+
+export default function TermsPage() {
+  return <LegalText title="Terms" since="21 November 2026" lead="What we do for you, what it costs, and what happens when something goes wrong." sections={sections} />;
+}

@@ -1,0 +1,39 @@
+import { brand } from '#brand';
+import type { Data } from '../../api/call.ts';
+import { Seal } from '../../art/seal.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' });
+
+/** The answer to a code: what the document must say, to be held against the paper; or that we know nothing of it. */
+export function VerificationResult({ code, answer }: { code: string; answer: Data<'GET /verify/:code'> }) {
+  const { document } = answer;
+  if (!answer.genuine || !document) {
+    return (
+      <section className="rounded-md border-2 border-red bg-sheet p-6">
+        <h2 className="text-heading text-red">We did not issue a document with this code</h2>
+        <p className="mt-2">
+          There is no document with the code <strong className="font-mono break-all">{code}</strong> in our register. Compare it with the paper once more: 0 and O, 1 and I are easily mistaken. If it still does not match, do not rely on the paper, and tell
+          us at {brand.email}.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="relative overflow-hidden rounded-md border border-green bg-sheet p-6">
+      <Seal className="absolute -top-10 -right-10 size-48 text-green-mid/30" />
+      <p className="font-semibold text-green-mid">Yes, we issued this document</p>
+      <h2 className="mb-4 max-w-[24ch] text-heading">{document.title}</h2>
+      <DefinitionList
+        rows={[
+          { id: 'reference', label: 'Reference', value: document.reference },
+          ...(document.subject ? [{ id: 'subject', label: 'About', value: document.subject }] : []),
+          { id: 'issued', label: 'Issued on', value: day.format(new Date(document.issuedAt)) },
+          ...document.facts.map((fact) => ({ id: `fact-${fact.label}`, label: fact.label, value: fact.value })),
+          { id: 'sha256', label: 'Digest of the file (SHA-256)', value: <span className="font-mono text-sm break-all">{document.sha256}</span> },
+        ]}
+      />
+      <p className="mt-4 text-sm text-ink-soft">Hold the paper against these words. If any differs, it was changed after we issued it.</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { brand } from '#brand';
+import { call, type Data } from '../../api/call.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { VerificationResult } from './verification-result.tsx';
+
+type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };
+
+/** Says whether a document with a code was issued by us. The code stands on the document and in its QR picture. */
+export default function VerifyPage() {
+  const { code } = useParams();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(code ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (!code) return;
+    const left = new AbortController();
+    setFound({ code });
+    call('GET /verify/:code', { params: { code } }, { signal: left.signal })
+      .then((answer) => setFound({ code, answer }))
+      .catch((reason: unknown) => {
+        if (left.signal.aborted) return;
+        // A code of an impossible shape was certainly not issued by us.
+        const refused = reason instanceof ApiError && (reason.status === 400 || reason.status === 404);
+        setFound(refused ? { code, answer: { genuine: false, document: null } } : { code, failure: reason instanceof Error ? reason.message : String(reason) });
+      });
+    return () => left.abort();
+  }, [code]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wanted = typed.trim().toUpperCase().replace(/\s+/g, '');
+    if (wanted.length < 4) {
+      setError('Type the code as printed on the document.');
+      document.getElementById('code')?.focus();
+      return;
+    }
+    setError(null);
+    void navigate(`/verify/${encodeURIComponent(wanted)}`);
+  }
+
+  return (
+    <div className="wrap grid gap-10 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
+      <div>
+        <PageTitle lead={`Every summary and receipt from ${brand.name} carries a code. Type it here to see whether we issued the document, and what it says.`}>Is this document genuine?</PageTitle>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <TextInput id="code" label="Code on the document" hint="Beside the square picture. Capitals or not makes no difference." name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} error={error} className="font-mono tracking-widest uppercase" />
+          <Button type="submit" className="justify-self-start">
+            Check this code
+          </Button>
+        </form>
+      </div>
+      <div aria-live="polite">
+        {found?.failure && (
+          <Notice tone="stop" title="We could not check the code">
+            {found.failure}
+          </Notice>
+        )}
+        {found && !found.failure && !found.answer && <SkeletonText lines={5} label="Looking up the code…" />}
+        {found?.answer && <VerificationResult code={found.code} answer={found.answer} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { brand } from '#brand';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { routes } from './router.tsx';
+import { notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
+
+type Chunk = { file: string; imports?: string[] };
+
+/** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
+export type SiteMap = { prerendered: string[]; drawn: string[] };
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/**
+ * Writes one finished HTML file for every public page of the route table into the built site, the empty page for the
+ * others (app.html), the page for unknown paths (404.html) and the map of both (site.json).
+ * @param outDir  folder of the built site, with index.html and .vite/manifest.json of the browser build
+ */
+export async function prerenderSite(outDir: string): Promise<SiteMap> {
+  const shell = (await readFile(join(outDir, 'index.html'), 'utf8'))
+    // Text and style come first on a slow line; the scripts only wake the page up.
+    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+  for (const route of pageRoutes.filter((route) => route.prerender)) {
+    const file = route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`;
+    await write(join(outDir, file), await page(route, route.path));
+  }
+  await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
+  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), ''));
+  const map: SiteMap = {
+    prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
+    drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
+  };
+  await write(join(outDir, 'site.json'), JSON.stringify(map));
+  return map;
+
+  async function page(route: PageRoute, path: string): Promise<string> {
+    const context = await query(new Request(`http://localhost${path}`));
+    if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+    const failure = Object.values(context.errors ?? {}).find((error) => (error as { status?: number }).status !== 404);
+    if (failure) throw failure;
+    const { prelude } = await prerender(
+      <StrictMode>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </StrictMode>,
+    );
+    return fill(head(route), await new Response(prelude).text());
+  }
+
+  function fill(headHtml: string, bodyHtml: string): string {
+    return shell.replace('<!--head-->', () => headHtml).replace('<!--app-->', () => bodyHtml);
+  }
+
+  function head(route: PageRoute): string {
+    const title = route.title === brand.name ? brand.name : `${route.title} – ${brand.name}`;
+    const own = manifest[`web/pages/${route.page}.tsx`];
+    const chunks = own ? [own.file, ...(own.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])] : [];
+    return [
+      `<title>${escapeHtml(title)}</title>`,
+      route.description ? `<meta name="description" content="${escapeHtml(route.description)}" />` : '',
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
+      ...chunks
+        .filter((file) => !shell.includes(file))
+        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+    ].join('');
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

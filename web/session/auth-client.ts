@@ -1,0 +1,90 @@
+import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
+import { siteConfig, type SiteConfig } from './site-config.ts';
+
+/** The official client of the sign-in service. */
+export type AuthClient = InstanceType<typeof AuthClientClass>;
+
+/** The key under which the official client keeps the session in the browser's storage. */
+export const storageKey = (hostname: string): string => `sb-${hostname.split('.')[0]}-auth-token`;
+
+let client: Promise<AuthClient | null> | undefined;
+
+async function create(): Promise<AuthClient | null> {
+  const config = await siteConfig();
+  if (!config) return null;
+  const { AuthClient } = await import('@supabase/auth-js');
+  return new AuthClient({
+    url: `${config.supabaseUrl}/auth/v1`,
+    headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },
+    storageKey: storageKey(new URL(config.supabaseUrl).hostname),
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+  });
+}
+
+/** The official client, loaded when first needed; null when sign-in is not available. */
+export async function authClient(): Promise<AuthClient | null> {
+  client ??= create();
+  const made = await client;
+  if (made === null) client = undefined;
+  return made;
+}
+
+/**
+ * Whether this browser may hold a session: one is stored, or the address brings one from a mail. While it says no,
+ * nothing of sign-in is loaded, so that readers of public pages do not pay for it.
+ */
+export function maySignedIn(): boolean {
+  try {
+    if (/[#&?](access_token|error_description)=/.test(window.location.hash + window.location.search)) return true;
+    return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
+  } catch {
+    return false;
+  }
+}
+
+/** The access token for calls to our own server, refreshed when it is about to expire; null when signed out. */
+export async function accessToken(): Promise<string | null> {
+  if (client === undefined && !maySignedIn()) return null;
+  const auth = await authClient();
+  const { data } = (await auth?.getSession()) ?? { data: null };
+  return data?.session?.access_token ?? null;
+}
+
+/** One POST to the sign-in backend beside the official client: database functions and mail functions. */
+async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
+  const reply = await fetch(`${config.supabaseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: config.supabaseAnonKey, authorization: `Bearer ${token ?? config.supabaseAnonKey}` },
+    body: JSON.stringify(body),
+  });
+  const text = await reply.text();
+  const parsed: unknown = text === '' ? null : JSON.parse(text);
+  if (!reply.ok) {
+    const message = (parsed as { message?: unknown } | null)?.message;
+    throw new Error(typeof message === 'string' ? message : 'Please try again');
+  }
+  return parsed;
+}
+
+/** The role of the session's user; any failure counts as 'user', the role that may do least. */
+export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
+  try {
+    const config = await siteConfig();
+    if (!config) return 'user';
+    return (await post(config, '/rest/v1/rpc/get_current_user_role', {}, session.access_token)) === 'admin' ? 'admin' : 'user';
+  } catch {
+    return 'user';
+  }
+}
+
+/** What the code functions answer: always status 200, the reason of a refusal in `code` and `error`. */
+export type CodeReply = { code?: string; error?: string; verification_token?: string; seconds?: number; attempts_left?: number };
+
+/** Calls send-otp-email or verify-otp-email. @throws Error with words when the server did not answer properly */
+export async function invokeCodeFunction(name: 'send-otp-email' | 'verify-otp-email', body: Record<string, string>): Promise<CodeReply> {
+  const config = await siteConfig();
+  if (!config) throw new Error('Please try again');
+  return ((await post(config, `/functions/v1/${name}`, body)) ?? {}) as CodeReply;
+}

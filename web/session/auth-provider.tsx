@@ -1,0 +1,156 @@
+import type { AuthError, Session } from '@supabase/auth-js';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '../ui/toast.ts';
+import { authClient, fetchRole, invokeCodeFunction, maySignedIn, type AuthClient } from './auth-client.ts';
+import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+
+type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean };
+
+const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true };
+
+function notAvailable(): string {
+  toast.error('Authentication is not available', 'Supabase connection is not configured.');
+  return 'Authentication is not available';
+}
+
+/** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false });
+  const subscribedTo = useRef<AuthClient | null>(null);
+  const lastUserId = useRef<string | null>(null);
+  const navigate = useNavigate();
+
+  const actions = useMemo(() => {
+    function take(session: Session | null): void {
+      if (!session) {
+        lastUserId.current = null;
+        setState(signedOut);
+        return;
+      }
+      const sameUser = lastUserId.current === session.user.id;
+      lastUserId.current = session.user.id;
+      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown }));
+      void fetchRole(session).then((role) => {
+        if (lastUserId.current === session.user.id) setState((before) => ({ ...before, role, roleKnown: true }));
+      });
+    }
+
+    /** The client, with its events feeding this context from its first use on. */
+    async function connected(): Promise<AuthClient | null> {
+      const client = await authClient();
+      if (client && subscribedTo.current !== client) {
+        subscribedTo.current = client;
+        // Nothing of the client may be awaited inside its own events, or it waits for itself.
+        client.onAuthStateChange((_event, session) => void setTimeout(() => take(session), 0));
+      }
+      return client;
+    }
+
+    const signIn: Auth['signIn'] = async (email, password) => {
+      const client = await connected();
+      if (!client) return { ok: false, message: notAvailable() };
+      const { data, error } = await client.signInWithPassword({ email, password });
+      if (error || !data.session) {
+        const message = error?.message || 'Please check your credentials and try again';
+        toast.error('Failed to sign in', message);
+        return { ok: false, message };
+      }
+      const role = await fetchRole(data.session);
+      toast.success('Signed in successfully');
+      return { ok: true, role };
+    };
+
+    const sendSignUpOtp: Auth['sendSignUpOtp'] = async (email, fullName) => {
+      try {
+        const { code, error, seconds } = await invokeCodeFunction('send-otp-email', { email, fullName });
+        if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
+          const message = 'This email is already in use. Please sign in instead or use a different email.';
+          toast.error('Email already registered', message);
+          return { ok: false, reason: 'exists', message };
+        }
+        if (error || code) {
+          toast.error('Failed to send verification code', error ?? 'Please try again');
+          return { ok: false, reason: code === 'TOO_MANY_REQUESTS' ? 'wait' : 'other', message: error ?? 'Please try again', waitSeconds: seconds };
+        }
+        toast.success('Verification code sent!', 'Check your email for a 6-digit code.');
+        return { ok: true };
+      } catch (error) {
+        const message = (error instanceof Error && error.message) || 'Please try again';
+        toast.error('Failed to send verification code', message);
+        return { ok: false, reason: 'other', message };
+      }
+    };
+
+    const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
+      const client = await connected();
+      if (!client) return { ok: false, at: 'other', message: notAvailable() };
+      let token: string | undefined;
+      try {
+        const reply = await invokeCodeFunction('verify-otp-email', { email, code });
+        if (!reply.verification_token) return { ok: false, at: 'code', message: reply.error ?? 'This code is not right. Check the six digits in our mail.' };
+        token = reply.verification_token;
+      } catch (error) {
+        const message = (error instanceof Error && error.message) || 'Please try again';
+        toast.error('Failed to create account', message);
+        return { ok: false, at: 'other', message };
+      }
+      const { data, error } = await client.signUp({
+        email,
+        password,
+        options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName, verification_token: token } },
+      });
+      if (error || !data.user) {
+        toast.error('Failed to create account', error?.message);
+        return { ok: false, at: (error as AuthError | null)?.code === 'weak_password' ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
+      }
+      toast.success('Account created successfully');
+      return { ok: true };
+    };
+
+    const signOut: Auth['signOut'] = async () => {
+      const client = await connected();
+      take(null);
+      toast.success('Signed out successfully');
+      void navigate('/');
+      const { error } = (await client?.signOut()) ?? { error: null };
+      // A session the server no longer knows is as ended as one can be.
+      if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
+    };
+
+    return { connected, take, signIn, sendSignUpOtp, signUp, signOut };
+  }, [navigate]);
+
+  useEffect(() => {
+    let left = false;
+    async function begin(): Promise<void> {
+      const client = maySignedIn() ? await actions.connected() : null;
+      const session = client ? (await client.getSession()).data.session : null;
+      // An event may have come first and brought more than was stored.
+      if (!left && (session || lastUserId.current === null)) actions.take(session);
+    }
+    void begin();
+    return () => {
+      left = true;
+    };
+  }, [actions]);
+
+  const auth = useMemo<Auth>(() => {
+    const { session, role } = state;
+    const name: unknown = session?.user.user_metadata['full_name'];
+    const user = session && { id: session.user.id, email: session.user.email ?? '', fullName: typeof name === 'string' ? name : '', role };
+    return {
+      user,
+      session,
+      loading: state.loading,
+      isAdmin: role === 'admin',
+      roleKnown: state.roleKnown,
+      signIn: actions.signIn,
+      sendSignUpOtp: actions.sendSignUpOtp,
+      signUp: actions.signUp,
+      signOut: actions.signOut,
+    };
+  }, [state, actions]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

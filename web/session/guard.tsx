@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { toast } from '../ui/toast.ts';
+import { useAuth } from './auth-context.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { signInPath } from './next-path.ts';
+
+const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
+
+function AccessDenied() {
+  useEffect(() => toast.error('Access denied', 'You need admin privileges to access this page.'), []);
+  return <Navigate to="/" replace />;
+}
+
+/** Lets the right people through; sends others to sign in, with the way back in `next`, or home. */
+export function Guard({ needs, children }: { needs: 'signed-in' | 'admin'; children: ReactNode }) {
+  const { user, loading, isAdmin, roleKnown } = useAuth();
+  const location = useLocation();
+  if (loading) return <LoadingScreen />;
+  if (!user) return <Navigate to={signInPath(location)} replace />;
+  if (needs === 'admin' && !roleKnown) return <LoadingScreen />;
+  if (needs === 'admin' && !isAdmin) return <AccessDenied />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <QueryProvider userId={user.id}>{children}</QueryProvider>
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { brand } from '#brand';
+import { Seal } from '../art/seal.tsx';
+
+const MESSAGES = ['Preparing your workspace…', `Opening the ${brand.name} desk…`, 'Setting things up…'];
+const ROTATION_MS = 2800;
+
+/** Fills the page while it is not known yet what to show; says `message`, or takes turns with three of its own. */
+export function LoadingScreen({ message }: { message?: string }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (message) return;
+    const timer = setInterval(() => setTurn((now) => (now + 1) % MESSAGES.length), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [message]);
+  return (
+    <div className="grid min-h-[60vh] place-content-center justify-items-center gap-6 px-4 text-center" aria-busy="true">
+      <Seal className="size-24 text-green-mid motion-safe:animate-[spin_24s_linear_infinite]" />
+      <p role="status" className="text-ink-soft">
+        {message ?? MESSAGES[turn]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Where to go after sign-in: the `next` of the address when it is a path of this site, else the fallback. An address
+ * elsewhere, dressed up or not (//host, /\host, tabs inside), is ignored, so that a link to our sign-in cannot send
+ * anyone away.
+ */
+export function nextPath(search: string, fallback: string): string {
+  const next = new URLSearchParams(search).get('next');
+  if (!next?.startsWith('/')) return fallback;
+  const here = 'https://own.invalid';
+  try {
+    const url = new URL(next, here);
+    if (url.origin !== here || /^\/(signin|auth\/|admin-login)/.test(url.pathname)) return fallback;
+    return url.pathname + url.search + url.hash;
+  } catch {
+    return fallback;
+  }
+}
+
+/** The sign-in page that brings the reader back here. */
+export const signInPath = (location: { pathname: string; search: string }): string =>
+  `/signin?next=${encodeURIComponent(location.pathname + location.search)}`;

@@ -1,0 +1,27 @@
+/** What the server publishes for clients at /config.json. */
+export type SiteConfig = {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  paymentProviders: readonly { id: string; title: string; live: boolean; notice?: string }[];
+};
+
+let loading: Promise<SiteConfig | null> | undefined;
+
+async function load(): Promise<SiteConfig | null> {
+  try {
+    const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    const config = (await reply.json()) as Partial<SiteConfig>;
+    if (!reply.ok || !config.supabaseUrl || !config.supabaseAnonKey) return null;
+    return config as SiteConfig;
+  } catch {
+    return null;
+  }
+}
+
+/** The published configuration, fetched once; null when the server cannot be reached or lacks a key (asked anew next time). */
+export async function siteConfig(): Promise<SiteConfig | null> {
+  loading ??= load();
+  const config = await loading;
+  if (config === null) loading = undefined;
+  return config;
+}

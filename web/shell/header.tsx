@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useAuth } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { blogLink, headerLinks } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** The head of every page: the name, where one can go, and the way to one's own matters. */
+export function Header() {
+  const { user, signOut } = useAuth();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex min-h-16 items-center gap-6">
+        <Wordmark />
+        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+          {headerLinks
+            .filter((link) => !link.phoneOnly)
+            .map((link) => (
+              <NavLink
+                key={link.to}
+                to={link.to}
+                end={link.to === '/'}
+                className={({ isActive }) =>
+                  classNames('inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8', isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
+                }
+              >
+                {link.title}
+              </NavLink>
+            ))}
+          {blogLink && (
+            <a href={blogLink} className="inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8">
+              Blog
+            </a>
+          )}
+        </nav>
+        <div className="hidden items-center gap-2 lg:flex">
+          {user && (
+            <Button look="plain" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          )}
+          <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
+        </div>
+        <button
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls="phone-menu"
+          onClick={() => setMenuOpen(true)}
+          className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-sheet px-4 font-semibold lg:hidden"
+        >
+          <svg viewBox="0 0 18 14" aria-hidden="true" className="w-4.5" stroke="currentColor" strokeWidth="2">
+            <path d="M0 1h18M0 7h18M0 13h18" />
+          </svg>
+          Menu
+        </button>
+      </div>
+      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

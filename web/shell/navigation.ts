@@ -1,0 +1,65 @@
+import { brand } from '#brand';
+import { pageRoutes } from '../routes.tsx';
+
+export type NavigationLink = { to: string; title: string; /** Only in the phone's menu. */ phoneOnly?: boolean };
+
+const known = new Set(pageRoutes.map((route) => route.path));
+
+/** Leaves out links whose page is not in the route table, so that a menu never leads nowhere. */
+const existing = (links: NavigationLink[]): NavigationLink[] => links.filter((link) => known.has(link.to.split(/[?#]/)[0]!));
+
+/** The links of the header, in the order shown. */
+export const headerLinks = existing([
+  { to: '/', title: 'Home' },
+  { to: '/services', title: 'Services' },
+  { to: '/select-jurisdiction', title: 'Countries' },
+  { to: '/pricing', title: 'Pricing' },
+  { to: '/faq', title: 'FAQ' },
+  { to: '/about', title: 'About' },
+  { to: '/careers', title: 'Careers' },
+  { to: '/verify', title: 'Check a document' },
+  { to: '/contact', title: 'Contact', phoneOnly: true },
+]);
+
+/** The external blog, once the operator has one. */
+export const blogLink: string | null = brand.contactIsSample ? null : brand.blogUrl;
+
+/** The columns of the footer; a column without pages is not drawn. */
+export const footerColumns = [
+  {
+    title: 'Countries',
+    links: existing([
+      { to: '/select-jurisdiction', title: 'All countries' },
+      { to: '/nigeria', title: 'Nigeria' },
+      { to: '/ghana', title: 'Ghana' },
+      { to: '/uk', title: 'United Kingdom' },
+      { to: '/canada', title: 'Canada' },
+    ]),
+  },
+  {
+    title: 'Products',
+    links: existing([
+      { to: '/contact?product=hire-to-payroll-launchpad', title: 'Hire-to-Payroll Launchpad' },
+      { to: '/contact?product=boardroom-in-a-box', title: 'Boardroom-in-a-Box' },
+      { to: '/contact?product=raise-and-structure', title: 'Raise & Structure' },
+    ]),
+  },
+  {
+    title: 'About us',
+    links: existing([
+      { to: '/about', title: 'About' },
+      { to: '/careers', title: 'Careers' },
+      { to: '/faq', title: 'FAQ' },
+      { to: '/verify', title: 'Check a document' },
+      { to: '/admin-login', title: 'Admin Login' },
+    ]),
+  },
+  {
+    title: 'Legal',
+    links: existing([
+      { to: '/privacy', title: 'Privacy' },
+      { to: '/terms', title: 'Terms' },
+      { to: '/legal', title: 'Legal' },
+    ]),
+  },
+].filter((column) => column.links.length > 0);

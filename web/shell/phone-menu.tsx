@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { brand } from '#brand';
+import { useAuth } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { blogLink, headerLinks } from './navigation.ts';
+import { Wordmark } from './wordmark.tsx';
+
+const CLOSING_MS = 300;
+
+/**
+ * The menu of a phone: as high as the screen, over the page, which does not scroll meanwhile. A modal dialog of the
+ * browser, so that focus stays inside and Escape closes it. Closing takes 300 ms.
+ */
+export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [closing, setClosing] = useState(false);
+  const { user, signOut } = useAuth();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open) {
+      if (!element.open) element.showModal();
+      document.documentElement.style.overflow = 'hidden';
+      return () => {
+        document.documentElement.style.overflow = '';
+      };
+    }
+    if (!element.open) return;
+    setClosing(true);
+    const timer = setTimeout(() => {
+      setClosing(false);
+      element.close();
+    }, CLOSING_MS);
+    return () => {
+      clearTimeout(timer);
+      setClosing(false);
+      element.close();
+    };
+  }, [open]);
+
+  // On a screen wide enough for the header's own links there is nothing to keep open.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    const close = () => wide.matches && onClose();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      id="phone-menu"
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={classNames('m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink', closing ? 'animate-[panel-out_300ms_ease-in_forwards]' : 'open:animate-[panel-in_300ms_ease-out]')}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
+          <Wordmark />
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <nav aria-label="Main" className="wrap flex-1 py-4">
+          <ul>
+            {headerLinks.map((link) => (
+              <li key={link.to} className="border-b border-line">
+                <NavLink to={link.to} end={link.to === '/'} onClick={onClose} className="flex min-h-14 items-center font-display text-2xl aria-[current=page]:text-green-mid">
+                  {link.title}
+                </NavLink>
+              </li>
+            ))}
+            {blogLink && (
+              <li className="border-b border-line">
+                <a href={blogLink} className="flex min-h-14 items-center font-display text-2xl">
+                  Blog
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="wrap grid gap-3 pb-8">
+          <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} wide onClick={onClose}>
+            My Dashboard
+          </Button>
+          {user && (
+            <Button look="quiet" wide onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          )}
+          <p className="text-center text-sm text-ink-soft">
+            {brand.phone}
+            {brand.contactIsSample && ' (sample)'}, {brand.supportHours}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { brand } from '#brand';
+import type { PageHandle } from '../router.tsx';
+
+/** The title of the tab: what the page is, then whose. */
+export const tabTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
+
+/** For pages whose title depends on what they show: 'Application CH-7F3K'. Replaces the one of the route table. */
+export function useTabTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = tabTitle(title);
+  }, [title]);
+}
+
+/**
+ * What happens when path or query string change: the tab gets its title, the window scrolls to the top (or to the
+ * anchor), the first heading takes the focus and the title is read out. `navigate(to, { state: { stay: true } })`
+ * leaves scroll and focus alone, for filters of a list.
+ */
+export function RouteChanges() {
+  const { pathname, search, hash, state } = useLocation();
+  const route = (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
+  const [announced, setAnnounced] = useState('');
+  const first = useRef(true);
+
+  useLayoutEffect(() => {
+    if (route) document.title = tabTitle(route.title);
+  }, [route, pathname]);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if ((state as { stay?: boolean } | null)?.stay) return;
+    const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    setAnnounced(document.title);
+    // A change of the anchor alone is the browser's own business.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, search]);
+
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  );
+}
+
+/** A hairline along the top while the next page is fetched. */
+export function NavigationBar() {
+  const busy = useNavigation().state !== 'idle';
+  return <div aria-hidden="true" className={busy ? 'fixed inset-x-0 top-0 z-10 h-1 origin-left animate-[fill_4s_ease-out_forwards] bg-marigold' : 'hidden'} />;
+}

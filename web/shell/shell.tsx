@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router';
+import { AuthProvider } from '../session/auth-provider.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationBar, RouteChanges } from './route-changes.tsx';
+
+/** What surrounds every page. Page views are recorded here, through `usePageViews`, once activity is logged. */
+export function Shell() {
+  return (
+    <AuthProvider>
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-md focus:bg-green focus:px-4 focus:py-3 focus:text-sheet">
+        Skip to the page
+      </a>
+      <NavigationBar />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <RouteChanges />
+      <Toaster />
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+const looks = {
+  /** The main thing to do on a page. */
+  primary: 'bg-green text-sheet border-green hover:bg-green-deep',
+  /** The one step that moves the reader's own matter forward. At most one on a screen. */
+  next: 'bg-marigold text-ink border-marigold hover:border-ink hover:bg-[#ffbb38]',
+  /** Everything else. */
+  quiet: 'bg-sheet text-green border-line-strong hover:border-green hover:bg-green-wash',
+  /** What cannot be undone. */
+  danger: 'bg-red text-sheet border-red hover:bg-[#8c1a13]',
+  /** Looks like a link, acts like a button. */
+  plain: 'border-transparent text-green underline underline-offset-4 decoration-1 hover:decoration-2 px-1!',
+  /** For dark surfaces. */
+  onGreen: 'border-sheet/50 text-sheet hover:bg-sheet hover:text-green',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
+
+type Shared = { look?: ButtonLook; wide?: boolean; className?: string; children: ReactNode };
+type AsLink = Shared & { to: string; replace?: boolean; preventScrollReset?: boolean; onClick?: MouseEventHandler<HTMLAnchorElement> };
+type AsAnchor = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
+type AsButton = Shared & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+
+/**
+ * A button, or a link that looks like one: `to` for pages of this site, `href` for files and other sites, neither for
+ * an action. `busy` keeps the focus and announces the wait, and swallows further presses.
+ */
+export function Button(props: AsLink | AsAnchor | AsButton) {
+  const { look = 'primary', wide, className, children } = props;
+  const classes = classNames(shape, looks[look], wide && 'w-full', className);
+  if ('to' in props) {
+    return (
+      <Link to={props.to} replace={props.replace} preventScrollReset={props.preventScrollReset} onClick={props.onClick} className={classes}>
+        {children}
+      </Link>
+    );
+  }
+  if ('href' in props) {
+    const { look: _look, wide: _wide, ...rest } = props;
+    return (
+      <a {...rest} className={classes}>
+        {children}
+      </a>
+    );
+  }
+  const { look: _look, wide: _wide, busy, onClick, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />}
+      {children}
+      {busy && <span className="sr-only"> (please wait)</span>}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+/**
+ * A question that must be answered first, in the browser's own modal dialog: it keeps the focus inside, closes on
+ * Escape and gives the focus back. `onClose` is called for every way out; the caller then sets `open` to false.
+ */
+export function Dialog({ open, onClose, title, children, actions }: { open: boolean; onClose: () => void; title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-sheet p-6 text-ink shadow-raised open:animate-[rise_200ms_ease-out]"
+    >
+      <h2 id={titleId} className="text-heading">
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, type CSSProperties } from 'react';
+import { Toaster, toast as sonner } from 'sonner';
+import { serveToasts } from './toast.ts';
+
+/** Top right, four seconds, three at a time, 356 px wide, 14 px apart; near the thumb's reach it keeps clear of the header. */
+export default function SonnerToaster() {
+  useEffect(() => serveToasts(({ kind, title, description }) => sonner[kind](title, { description })), []);
+  return (
+    <Toaster
+      position="top-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      theme="light"
+      toastOptions={{
+        style: {
+          '--width': '356px',
+          background: 'var(--color-sheet)',
+          color: 'var(--color-ink)',
+          border: '1px solid var(--color-ink)',
+          borderRadius: '6px',
+          fontFamily: 'var(--font-sans)',
+          fontSize: '0.9375rem',
+          boxShadow: 'var(--shadow-raised)',
+        } as CSSProperties,
+        descriptionClassName: 'text-ink-soft!',
+      }}
+    />
+  );
+}

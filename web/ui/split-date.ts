@@ -1,0 +1,19 @@
+/** A date as typed: any of the three may be empty or wrong. */
+export type DateParts = { day: string; month: string; year: string };
+
+export const noDate: DateParts = { day: '', month: '', year: '' };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Reads a whole date from pasted text: 2026-01-30, 30/1/2026, 30.01.2026, 30 January 2026. Null when it is none. */
+export function splitDate(text: string): DateParts | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  if (iso) return { day: iso[3]!, month: iso[2]!, year: iso[1]! };
+  const written = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]+|\d{1,2})[\s,./-]+(\d{4})$/i.exec(trimmed);
+  if (!written) return null;
+  const [, day = '', month = '', year = ''] = written;
+  if (/^\d/.test(month)) return { day, month, year };
+  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  return index < 0 ? null : { day, month: String(index + 1), year };
+}
