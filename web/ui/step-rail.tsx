@@ -8,9 +8,9 @@ const words = { done: 'Done', now: 'You are here', started: 'Begun', todo: 'Not 
 
 /**
  * The steps of something long, beside it on a wide screen and folded into one line above it on a phone. `children`
- * stand under the steps: what it costs so far, what is saved.
+ * stand under the steps and fold with them: what it costs so far. `status`, a line such as 'Saved just now', stays.
  */
-export function StepRail({ label, steps, children }: { label: string; steps: readonly Step[]; children?: ReactNode }) {
+export function StepRail({ label, steps, status, children }: { label: string; steps: readonly Step[]; status?: ReactNode; children?: ReactNode }) {
   const here = steps.findIndex((step) => step.state === 'now');
   const list = (
     <ol className="grid">
@@ -39,9 +39,11 @@ export function StepRail({ label, steps, children }: { label: string; steps: rea
           </span>
         </summary>
         <div className="border-t border-line px-4 py-1">{list}</div>
+        {children && <div className="border-t border-line px-4 py-3">{children}</div>}
       </details>
       <div className="hidden px-4 py-2 lg:block">{list}</div>
-      {children && <div className="border-t border-line px-4 py-3">{children}</div>}
+      {children && <div className="hidden border-t border-line px-4 py-3 lg:block">{children}</div>}
+      {status && <div className="border-t border-line px-4 py-2">{status}</div>}
     </nav>
   );
 }
