@@ -23,7 +23,8 @@ const line = '#ddd5c5';
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',serif";
 
-const escapeHtml = (text: string): string =>
+/** Makes plain text safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const htmlOf = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');

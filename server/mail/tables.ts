@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -7,6 +7,8 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The order in which they were written; two may share an instant. */
+    position: bigserial('position', { mode: 'number' }).notNull().unique(),
     to: text('to').notNull(),
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
@@ -20,5 +22,5 @@ export const mails = pgTable(
     /** Why the last attempt failed, in the words of the mail server. Null once sent. */
     lastError: text('last_error'),
   },
-  (table) => [index('mails_created').on(table.createdAt), index('mails_application').on(table.applicationId)],
+  (table) => [index('mails_application').on(table.applicationId)],
 );

@@ -22,6 +22,8 @@ export const startMailServer = async (): Promise<MailServer> => {
   let verdict: Verdict = 'take';
   const server = new SMTPServer({
     authOptional: true,
+    // Closing does not wait for a client that keeps its connection.
+    closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -240,6 +240,7 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"position" bigserial NOT NULL,
 	"to" text NOT NULL,
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
@@ -249,7 +250,8 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text
+	"last_error" text,
+	CONSTRAINT "mails_position_unique" UNIQUE("position")
 );
 --> statement-breakpoint
 CREATE TABLE "user_activities" (
@@ -299,6 +301,5 @@ CREATE INDEX "documents_application" ON "documents" USING btree ("application_id
 CREATE INDEX "files_application" ON "files" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "files_removed" ON "files" USING btree ("removed_at");--> statement-breakpoint
-CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_application" ON "mails" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "user_activities_user_id_created_at_idx" ON "user_activities" USING btree ("user_id","created_at");

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { brand } from '#brand';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { escapeHtml } from './layout.ts';
+import { findMail, latestMails, type MailRow } from './queries.ts';
+
+const shown = 100;
+
+/** Enough to draw these pages and the mail inside its frame; nothing runs and nothing is fetched. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const pageOf = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
+<style>
+body{margin:0 auto;max-width:60rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:#17352c;background:#faf6ee}
+a{color:inherit}table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #ddd5c5;vertical-align:top}
+td.when{white-space:nowrap;color:#55645d}iframe{width:100%;height:44rem;border:1px solid #ddd5c5;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:1rem;border:1px solid #ddd5c5}
+.failed{color:#9b1c1c}
+</style></head><body>${body}</body></html>`;
+
+const stateOf = ({ sentAt, attempts, lastError }: MailRow): string => {
+  if (sentAt !== null) return 'sent';
+  return attempts === 0 ? 'waiting' : `<span class="failed">failed ${attempts} times: ${escapeHtml(lastError ?? '')}</span>`;
+};
+
+const listOf = (mails: readonly MailRow[]): string => {
+  const rows = mails.map(
+    (mail) =>
+      `<tr><td class="when">${mail.createdAt.toISOString().replace('T', ' ').slice(0, 19)}</td><td>${escapeHtml(mail.to)}</td>` +
+      `<td><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${stateOf(mail)}</td></tr>`,
+  );
+  const table = `<table><thead><tr><th>Written (UTC)</th><th>To</th><th>Subject</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return pageOf(
+    `Mail of ${brand.name}`,
+    `<h1>Mail</h1><p>What we wrote, newest first. This page is for development and is not served in production.</p>${rows.length > 0 ? table : '<p>No mail yet. Sign up, and the code will be here.</p>'}`,
+  );
+};
+
+const mailPage = (mail: MailRow): string => {
+  // Links of the mail open in the window itself, as they would from a mail program.
+  const html = mail.html.replace('<head>', '<head><base target="_top">');
+  return pageOf(
+    mail.subject,
+    `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.to)}, ${stateOf(mail)}</p>` +
+      `<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+  );
+};
+
+/**
+ * Readable mail for developers and tests: `/dev/mail`, `/dev/mail/<id>`, and `/dev/mail.json?to=<address>` with the newest
+ * first. In production there are no such addresses.
+ */
+export const devMail =
+  ({ database, config }: { database: Database; config: Pick<Config, 'production'> }): FastifyPluginAsync =>
+  async (app) => {
+    if (config.production) return;
+    app.addHook('onSend', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+    });
+    app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', async ({ query: { to } }) => ({
+      mails: await latestMails(database, typeof to === 'string' && to !== '' ? to : null, shown),
+    }));
+    app.get('/dev/mail', async (_request, reply) => reply.type('text/html').send(listOf(await latestMails(database, null, shown))));
+    app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params: { id } }, reply) => {
+      const mail = /^[0-9a-f-]{36}$/.test(id) ? await findMail(database, id) : null;
+      reply.type('text/html');
+      return mail === null ? reply.code(404).send(pageOf('No such mail', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>')) : reply.send(mailPage(mail));
+    });
+  };

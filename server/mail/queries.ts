@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Mail } from './mail.ts';
+import { mails } from './tables.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+export const insertMail = async (database: Database, mail: Mail, createdAt: Date): Promise<string> => {
+  const [row] = await database.sql.insert(mails).values({ ...mail, createdAt }).returning({ id: mails.id });
+  return row!.id;
+};
+
+export const findMail = async (database: Database, id: string): Promise<MailRow | null> => {
+  const [row] = await database.sql.select().from(mails).where(eq(mails.id, id));
+  return row ?? null;
+};
+
+/** The mails written last, newest first, to one address or to anyone. */
+export const latestMails = (database: Database, to: string | null, count: number): Promise<MailRow[]> =>
+  database.sql
+    .select()
+    .from(mails)
+    .where(to === null ? undefined : eq(sql`lower(${mails.to})`, to.toLowerCase()))
+    .orderBy(desc(mails.position))
+    .limit(count);
+
+/** Records an attempt that the next hop took. With `replacement`, what the mail said is replaced. */
+export const recordSent = async (database: Database, id: string, sentAt: Date, replacement?: Pick<MailRow, 'subject' | 'text' | 'html'>): Promise<void> => {
+  await database.sql
+    .update(mails)
+    .set({ sentAt, attempts: sql`${mails.attempts} + 1`, lastError: null, ...replacement })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+};
+
+export const recordFailure = async (database: Database, id: string, lastError: string): Promise<void> => {
+  await database.sql
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, lastError })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+};

@@ -1,0 +1,177 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { createMailer } from './create-mailer.ts';
+import { devMail } from './dev-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { Mailer } from './mail.ts';
+import { openMailTransport } from './open-mail-transport.ts';
+import { latestMails } from './queries.ts';
+import { handleMailJobs, sendQueuedMail } from './send-queued-mail.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const clock = () => now;
+const mail = { to: 'ada@example.com', subject: 'Your application is in', text: 'Hello Ada', html: '<p>Hello <b>Ada</b></p>', kind: 'application.submitted' };
+const code = { ...mail, subject: '204816 is your code', text: 'It is 204816', html: '<p>204816</p>', kind: 'auth.sign-up-code' };
+
+let database: Database;
+let server: MailServer;
+let transport: MailTransport;
+let jobs: Jobs;
+let mailer: Mailer;
+
+/** A process with its own queue, in or out of production. */
+const begin = async (production = false): Promise<void> => {
+  jobs = await openJobs({ database, retryLimit: 2, retryDelaySeconds: 0 });
+  handleMailJobs(jobs, { database, clock, transport, config: { mailFrom: null, production } });
+  mailer = createMailer({ database, jobs, clock });
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  server = await startMailServer();
+  transport = smtpTransport(server.url);
+});
+afterEach(async () => {
+  await jobs?.stop();
+  transport.close();
+  await server.close();
+});
+
+test('a queued mail is sent once and marked so', async () => {
+  await begin();
+  await mailer.queue(mail);
+  expect(server.received).toEqual([]);
+  await jobs.runDue();
+  await jobs.runDue();
+  expect(server.received).toMatchObject([{ from: 'help@charterly.example', to: ['ada@example.com'] }]);
+  expect(await latestMails(database, null, 9)).toMatchObject([{ ...mail, createdAt: now, sentAt: now, attempts: 1, lastError: null, applicationId: null }]);
+});
+
+test('a mail of a change that is rolled back is never sent', async () => {
+  await begin();
+  await expect(
+    database.transaction(async () => {
+      await mailer.queue(mail);
+      throw new Error('changed our mind');
+    }),
+  ).rejects.toThrow('changed our mind');
+  expect(await jobs.runDue()).toBe(0);
+  expect(await latestMails(database, null, 9)).toEqual([]);
+});
+
+test('a mail the server will not take now is tried again, and the reason is kept meanwhile', async () => {
+  await begin();
+  await mailer.queue(mail);
+  server.answer('later');
+  const [row] = await latestMails(database, null, 1);
+  const sending = { database, clock, transport, config: { mailFrom: null, production: false } };
+  await expect(sendQueuedMail(sending, row!.id)).rejects.toThrow('Try again later');
+  expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 1, lastError: expect.stringContaining('Try again later') }]);
+  server.answer('take');
+  await jobs.runDue();
+  expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: now, attempts: 2, lastError: null }]);
+});
+
+test('a mail that never leaves is given up and listed for staff', async () => {
+  await begin();
+  await mailer.queue(mail);
+  server.answer('never');
+  await jobs.runDue();
+  expect(await jobs.failed()).toMatchObject([{ name: 'mail.send', reason: expect.stringContaining('No such mailbox') }]);
+  expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 3 }]);
+});
+
+test('in production a code does not stay in the database once it has left', async () => {
+  await begin(true);
+  await mailer.queue(code);
+  await mailer.queue(mail);
+  await jobs.runDue();
+  expect(server.received.map(({ raw }) => /204816/.test(raw))).toContain(true);
+  const [other, secret] = await latestMails(database, null, 2);
+  expect(JSON.stringify(secret)).not.toContain('204816');
+  expect(other).toMatchObject(mail);
+});
+
+const open = (production: boolean) => Fastify().register(devMail({ database, config: { production } }));
+
+const tellingLog = () => {
+  const told: string[] = [];
+  return { told, log: { info: (line: string) => told.push(`info ${line}`), warn: (line: string) => told.push(`warn ${line}`) } };
+};
+
+describe('mail for developers', () => {
+  test('is listed newest first and read as it was written', async () => {
+    await begin();
+    await mailer.queue(mail);
+    await mailer.queue(code);
+    await using app = open(false);
+    const { mails } = (await app.inject('/dev/mail.json')).json<{ mails: { id: string; subject: string; text: string }[] }>();
+    expect(mails.map(({ subject }) => subject)).toEqual([code.subject, mail.subject]);
+    expect((await app.inject('/dev/mail')).body).toMatch(/204816 is your code[\s\S]*Your application is in/);
+    const page = await app.inject(`/dev/mail/${mails[1]!.id}`);
+    expect(page.body).toContain('srcdoc="&#60;p&#62;Hello &#60;b&#62;Ada');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('can be asked for one address, however it is written', async () => {
+    await begin();
+    await mailer.queue(mail);
+    await mailer.queue({ ...mail, to: 'eve@example.com' });
+    await using app = open(false);
+    const { mails } = (await app.inject('/dev/mail.json?to=ADA@example.com')).json<{ mails: { to: string }[] }>();
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+  });
+
+  test.each(['nonsense', '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])('has no mail %s', async (id) => {
+    await using app = open(false);
+    expect((await app.inject(`/dev/mail/${id}`)).statusCode).toBe(404);
+  });
+
+  test('does not exist in production', async () => {
+    await using app = open(true);
+    for (const url of ['/dev/mail', '/dev/mail.json']) expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});
+
+describe('without SMTP_URL', () => {
+  const out = { id: '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11', from: 'a@example.com', createdAt: now, ...code };
+  let dataDirectory: string;
+  beforeEach(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), 'data-'));
+  });
+  afterEach(() => rm(dataDirectory, { recursive: true }));
+
+  test('mail goes to the outbox, and the console says in one line where to read it', async () => {
+    const { told, log } = tellingLog();
+    const outbox = openMailTransport({ smtpUrl: null, dataDirectory, production: false, publicUrl: 'http://127.0.0.1:3000' }, log);
+    await outbox.send(out);
+    expect(told).toEqual([`info Mail to ada@example.com: 204816 is your code (read it at http://127.0.0.1:3000/dev/mail/${out.id})`]);
+    expect(await readdir(join(dataDirectory, 'outbox'))).toHaveLength(1);
+  });
+
+  test('production warns once and never tells the console what is in a mail', async () => {
+    const { told, log } = tellingLog();
+    const outbox = openMailTransport({ smtpUrl: null, dataDirectory, production: true, publicUrl: 'https://charterly.example' }, log);
+    await outbox.send(out);
+    expect(told).toEqual([expect.stringMatching(/^warn SMTP_URL is not set/)]);
+  });
+
+  test('with it, mail goes there', () => {
+    const smtp = openMailTransport({ smtpUrl: server.url, dataDirectory, production: false, publicUrl: '' }, tellingLog().log);
+    expect(smtp.name).toBe('smtp');
+    smtp.close();
+  });
+});

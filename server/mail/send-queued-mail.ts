@@ -1,0 +1,44 @@
+import { brand } from '#brand';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { sendingJob } from './create-mailer.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { findMail, recordFailure, recordSent, type MailRow } from './queries.ts';
+
+type Sending = {
+  database: Database;
+  clock: Clock;
+  transport: MailTransport;
+  config: Pick<Config, 'mailFrom' | 'production'>;
+};
+
+const longestError = 500;
+
+/** Mails of sign-in carry codes and links that must not lie about in the database once they have left. */
+const withoutSecrets = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> => ({
+  subject: subject.replace(/\d{4,}/g, '······'),
+  text: '(Not kept: it carried a code or a link for signing in.)',
+  html: '',
+});
+
+/** Sends one queued mail and records what became of it. A mail that was sent, or is not there, is left alone. */
+export const sendQueuedMail = async ({ database, clock, transport, config }: Sending, mailId: string): Promise<void> => {
+  const mail = await findMail(database, mailId);
+  if (mail === null || mail.sentAt !== null) return;
+  const { id, to, subject, text, html, createdAt } = mail;
+  try {
+    await transport.send({ id, from: config.mailFrom ?? `${brand.name} <${brand.email}>`, to, subject, text, html, createdAt });
+  } catch (cause) {
+    await recordFailure(database, id, (cause instanceof Error ? cause.message : String(cause)).slice(0, longestError));
+    throw cause;
+  }
+  const isSecret = config.production && mail.kind.startsWith('auth.');
+  await recordSent(database, id, clock(), isSecret ? withoutSecrets(mail) : undefined);
+};
+
+/** Names the worker that sends queued mail; call it before the jobs start. */
+export const handleMailJobs = (jobs: Pick<Jobs, 'handle'>, sending: Sending): void => {
+  jobs.handle<{ mailId: string }>(sendingJob, ({ mailId }) => sendQueuedMail(sending, mailId));
+};
