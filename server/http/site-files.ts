@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** One file of the built site, with its compressed copies, ready to be sent. */
+export type SiteFile = { readonly bytes: Buffer; readonly br: Buffer | null; readonly gz: Buffer | null; readonly type: string; readonly etag: string; /** Sources for script-src: digests of scripts inside the page. */ readonly scriptHashes: readonly string[] };
+
+/** The built site in memory: about a megabyte, and unmoved when a new build is put in its place. */
+export type Site = {
+  /** A file by its path, or undefined. */
+  readonly file: (path: string) => SiteFile | undefined;
+  /** The page of the site that answers a path: finished, drawn in the browser, or the one for unknown paths. */
+  readonly page: (path: string) => { readonly file: SiteFile; readonly status: 200 | 404 };
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
+
+/** Scripts written into a page itself, as sources a content security policy understands. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.map((script) => `'sha256-${digest(script[1] ?? '')}'`);
+}
+
+/** A route of the site as an expression: ':name' stands for one piece of the path. */
+function matcher(route: string): RegExp {
+  const pieces = route.split('/').map((piece) => (piece === '*' ? '.*' : piece.startsWith(':') ? '[^/]+' : piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${pieces.join('/')}$`);
+}
+
+/**
+ * Reads the built site.
+ * @throws Error with one sentence when the directory holds none
+ */
+export async function readSite(directory: string): Promise<Site> {
+  const files = new Map<string, SiteFile>();
+  let names: string[];
+  try {
+    names = await readdir(directory, { recursive: true });
+  } catch (cause) {
+    throw new Error(`There is no built site in ${directory}: run "npm run build" first, or start with "npm start".`, { cause });
+  }
+  const present = new Set(names);
+  const optional = (name: string) => (present.has(name) ? readFile(join(directory, name)) : null);
+  await Promise.all(
+    names.map(async (name) => {
+      const type = types[extname(name)];
+      if (!type || name === 'site.json') return;
+      const [bytes, br, gz] = await Promise.all([readFile(join(directory, name)), optional(`${name}.br`), optional(`${name}.gz`)]);
+      const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
+      files.set(`/${name}`, { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes });
+    }),
+  );
+  const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as { prerendered: string[]; drawn: string[] };
+  const needed = (path: string): SiteFile => {
+    const found = files.get(path);
+    if (!found) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
+    return found;
+  };
+  const finished = new Map(map.prerendered.map((path) => [path, needed(path === '/' ? '/index.html' : `${path}/index.html`)]));
+  const drawn = map.drawn.map(matcher);
+  const [empty, unknown] = [needed('/app.html'), needed('/404.html')];
+  return {
+    // Pages are reached by their route alone, never as /nigeria/index.html.
+    file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
+    page: (path) => {
+      const page = finished.get(path) ?? (drawn.some((route) => route.test(path)) ? empty : undefined);
+      return page ? { file: page, status: 200 } : { file: unknown, status: 404 };
+    },
+  };
+}

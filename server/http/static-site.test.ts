@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStaticSite } from './static-site.ts';
+
+const homePage = '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
+const files: Record<string, string | Buffer> = {
+  'index.html': homePage,
+  'index.html.br': brotliCompressSync(homePage),
+  'nigeria/index.html': 'Nigeria',
+  'app.html': 'Empty',
+  '404.html': 'Unknown',
+  'robots.txt': 'User-agent: *',
+  'assets/a-1.js': 'export {}',
+  '.inputs': 'secret',
+  'site.json': JSON.stringify({ prerendered: ['/', '/nigeria'], drawn: ['/dashboard', '/verify/:code'] }),
+};
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  app = Fastify();
+  app.get('/api/known', () => 'known');
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  await app.register(serveStaticSite, { directory, connectTo: ['https://auth.example'] });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the built site', () => {
+  it('answers a public path with its finished page', async () => {
+    expect((await get('/nigeria?from=mail')).body).toBe('Nigeria');
+  });
+
+  it.each(['/dashboard', '/verify/AB12'])('answers a private path with the empty page: %s', async (path) => {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'Empty']);
+  });
+
+  it.each(['/nowhere', '/verify/AB12/more', '/nigeria/index.html', '/.inputs', '/site.json', '/../package.json', '/%2e%2e/package.json'])('answers an unknown path with the 404 page: %s', async (path) => {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.body]).toEqual([404, 'Unknown']);
+  });
+
+  it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])('leaves %s to the API', async (path) => {
+    expect((await get(path)).json()).toEqual({ code: 'not_found' });
+  });
+
+  it('sends the compressed copy to those who take it', async () => {
+    const reply = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(homePage);
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('lets hashed assets be kept for ever and asks about pages each time', async () => {
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
+    const page = await get('/');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('allows scripts of the site and those written into the page, and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    // echo -n 'start()' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
+    expect(policy).toContain("connect-src 'self' https://auth.example;");
+    expect((await get('/nigeria')).headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('sends /nigeria/ to /nigeria, and nobody elsewhere', async () => {
+    expect((await get('/nigeria/?a=1')).headers.location).toBe('/nigeria?a=1');
+    expect((await get('//elsewhere.example/')).statusCode).toBe(404);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/nigeria' });
+    expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  });
+
+  it('says in a sentence that the site is not built', async () => {
+    await expect(Fastify().register(serveStaticSite, { directory: join(directory, 'none') }).ready()).rejects.toThrow(/no built site in .*npm run build/);
+  });
+});
