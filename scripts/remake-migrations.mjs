@@ -3,8 +3,8 @@
 //
 // SQL that tables.ts cannot say (triggers, functions) stands in server/**/triggers.sql and is added at the end.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, appendFileSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const target = join(root, 'server/database/migrations');
@@ -24,8 +24,8 @@ if (made.status !== 0 || !file) {
   process.exit(1);
 }
 
-for (const triggers of globSync('server/**/triggers.sql', { cwd: root }).sort()) {
-  appendFileSync(join(root, aside, file), `\n--> statement-breakpoint\n${readFileSync(join(root, triggers), 'utf8').trim()}\n`);
+for (const triggers of readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === 'triggers.sql').toSorted()) {
+  appendFileSync(join(root, aside, file), `\n--> statement-breakpoint\n${readFileSync(join(root, 'server', triggers), 'utf8').trim()}\n`);
 }
 mkdirSync(dirname(target), { recursive: true });
 const old = join(root, `.cache/old-migrations-${process.pid}`);

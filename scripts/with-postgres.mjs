@@ -2,10 +2,10 @@
 //   node scripts/with-postgres.mjs npx vitest run server
 // Where no PostgreSQL 15 or newer is installed it says so in one line, runs nothing and exits with 0.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) {
@@ -72,11 +72,12 @@ async function stop() {
 
 function findBinaries() {
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'initdb')));
-  const debian = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname);
-  return [...debian, ...onPath]
+  const debian = '/usr/lib/postgresql';
+  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  return [...installed.filter((folder) => existsSync(join(folder, 'initdb'))), ...onPath]
     .map((folder) => ({ folder, version: Number(/\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0]) }))
     .filter(({ version }) => version >= 15)
-    .sort((one, other) => other.version - one.version)[0]?.folder;
+    .toSorted((one, other) => other.version - one.version)[0]?.folder;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's postgres, or else as nobody. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Pool as PostgresPool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './embedded/directory-lock.ts';
@@ -46,7 +46,7 @@ export async function openEmbedded(options: EngineOptions, tidyEveryMs: number =
 
 /** @param url `postgres://…`; every connection speaks UTC, as the embedded engine does, and a stuck transaction ends after a minute */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new PostgresPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,

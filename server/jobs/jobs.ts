@@ -10,7 +10,10 @@ export type Jobs = {
   add(name: string, data: object, options?: { key?: string; runAt?: Date }): Promise<void>;
   /** Names the worker of a kind of job, before `start`. A worker that throws is tried again, later and later. */
   handle<Data extends object>(name: string, worker: Worker<Data>): void;
-  /** Adds a job of this name, with no data, whenever the cron expression comes round (UTC). Called before `start`. */
+  /**
+   * Adds a job of this name, with no data, whenever the cron expression comes round (UTC), once for all processes.
+   * Called before `start`, which forgets schedules of earlier releases that are not declared any more.
+   */
   every(name: string, cron: string): void;
   /** Begins to take jobs. */
   start(): Promise<void>;

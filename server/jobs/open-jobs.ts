@@ -71,6 +71,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       if (taker) return;
       taker = newBoss({ supervise: true, schedule: schedules.size > 0 });
       await taker.start();
+      for (const { name, key } of await taker.getSchedules(queue)) {
+        if (!schedules.has(key)) await taker.unschedule(name, key);
+      }
       for (const [name, cron] of schedules) await taker.schedule(queue, cron, { name, data: {} } satisfies Envelope, { tz: 'UTC', key: name });
       await taker.work(
         queue,
@@ -88,7 +91,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (;;) {
         const jobs = await sender.fetch<Envelope>(queue, { includeMetadata: true, batchSize });
         if (jobs.length === 0) return tried;
-        for (const job of jobs) {
+        for (const job of jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())) {
           const { id, status, output } = await attempt(job);
           if (status === 'completed') await sender.complete(queue, id);
           else await sender.fail(queue, id, output as object);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import { startEngineThread } from '../database/embedded/engine-thread.ts';
 import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
@@ -24,7 +24,7 @@ export function openTestDatabase(): Promise<Database> {
 export async function truncateAll(database: Database): Promise<void> {
   const { rows } = await database.query(`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss') or (schemaname, tablename) = ('pgboss', 'job_common')`);
+    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss') or schemaname = 'pgboss' and tablename in ('job_common', 'schedule')`);
   await database.query(`truncate ${String(rows[0]?.['tables'])} restart identity cascade`);
 }
 
@@ -75,7 +75,7 @@ async function openOnServer(server: string): Promise<Database> {
   return new Proxy(database, { get: (target, member: keyof Database) => (member === 'close' ? close : target[member]) });
 }
 
-async function makeTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+async function makeTemplate(server: string, client: Client, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
@@ -85,8 +85,8 @@ async function makeTemplate(server: string, client: pg.Client, template: string)
   await client.query(`alter database ${unfinished} rename to ${template}`);
 }
 
-async function asOperator(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function asOperator(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await work(client);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import pg, { DatabaseError, types } from 'pg';
 import { Turns } from './turns.ts';
 import { toResult, type RowParsers } from './result.ts';
 import { errorMembers, type Engine, type RawError, type Statement } from './statement.ts';
@@ -71,13 +71,14 @@ async function runOn(
   const outcome = await engine.run(toStatement(config.text, values ?? config.values, alone));
   tell?.(outcome.inTransaction);
   if (outcome.error) throw toError(outcome.error);
-  const parsers: RowParsers = config.types ?? pg.types;
+  const parsers: RowParsers = config.types ?? types;
   const results = (outcome.results ?? []).map((raw) => toResult(raw, config.rowMode, parsers));
   // As `pg` has it: one result, or an array of them for a text of several statements.
   return { result: (results.length === 1 ? results[0] : results) as RawQueryResult };
 }
 
 function toStatement(text: string, values: readonly unknown[] | undefined, alone: boolean): Statement {
+  if (typeof text !== 'string') throw new TypeError('A query needs a text.');
   const prepared = values ?? [];
   return { text, values: prepared.map((value) => prepareValue(value)), extended: prepared.length > 0, alone };
 }
@@ -86,7 +87,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 function toError(raw: RawError): Error {
   if (!raw.database) return new Error(raw.message);
-  const error = new pg.DatabaseError(raw.message, raw.message.length, 'error');
+  const error = new DatabaseError(raw.message, raw.message.length, 'error');
   for (const member of errorMembers) error[member] = raw[member];
   return error;
 }

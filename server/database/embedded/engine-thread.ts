@@ -40,7 +40,7 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     waiting.set(id, { resolve, reject });
     worker.ref();
-    worker.postMessage({ ...request, id });
+    worker.postMessage({ ...request, id }, []);
     return promise;
   };
 

@@ -24,6 +24,8 @@ port.on('message', async (request: Request & { id: number }) => {
 });
 
 async function answer({ id, ...request }: Request & { id: number }): Promise<Reply> {
+  // A broken engine ends this thread by the rejection nobody handles; the log on disk brings back what was committed.
+  if (request.kind === 'run') return { id, kind: 'ran', outcome: await (await engine).run(request.statement) };
   try {
     return { id, ...(await carryOut(await engine, request)) };
   } catch (error) {
@@ -33,12 +35,10 @@ async function answer({ id, ...request }: Request & { id: number }): Promise<Rep
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-async function carryOut(started: Engine, request: Request): Promise<WithoutId<Reply>> {
+async function carryOut(started: Engine, request: Exclude<Request, { kind: 'run' }>): Promise<WithoutId<Reply>> {
   switch (request.kind) {
     case 'start':
       return { kind: 'ready' };
-    case 'run':
-      return { kind: 'ran', outcome: await started.run(request.statement) };
     case 'image':
       return { kind: 'image', image: await started.image() };
     case 'close':

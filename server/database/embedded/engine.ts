@@ -89,7 +89,10 @@ async function attempt(database: PGlite, { text, values, extended }: Statement):
     const answers = extended ? [await database.query(text, values, { rowMode: 'array' })] : await database.exec(text, { rowMode: 'array' });
     return { results: answers.filter(Boolean).map(toRawResult), inTransaction: database.isInTransaction() };
   } catch (error) {
-    return { error: toRawError(error), inTransaction: database.isInTransaction() };
+    const raw = toRawError(error);
+    // Anything but the database's own answer, or its last words, means that what is in memory can no longer be trusted.
+    if (!raw.database || raw.severity === 'FATAL' || raw.severity === 'PANIC') throw new Error(`The embedded database broke: ${raw.message}`, { cause: error });
+    return { error: raw, inTransaction: database.isInTransaction() };
   }
 }
 

@@ -30,6 +30,7 @@ export type Outcome = { results?: RawResult[]; error?: RawError; inTransaction: 
 
 /** An embedded database that runs one statement after the other, in the order they were handed in. */
 export type Engine = {
+  /** Rejects only when the engine is broken: what the database itself refuses is an outcome. */
   run(statement: Statement): Promise<Outcome>;
   /** How many times a file was really flushed to disk so far. */
   fsyncCount(): number;

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { openDatabase, openEmbedded } from '../open-database.ts';
+import { DirectoryInUseError } from './directory-lock.ts';
+import { startEngineThread } from './engine-thread.ts';
+
+let home: string;
+let directory: string;
+const open = (): Promise<Database> => openDatabase({ databaseUrl: null, dataDirectory: home });
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'charterly-durability-'));
+  directory = join(home, 'database');
+  await (await open()).close();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test('every commit is flushed to disk before it is acknowledged', async () => {
+  const engine = await startEngineThread({ directory });
+  const run = (text: string) => engine.run({ text, values: [], extended: false, alone: true });
+  await run('create table flushed (number int)');
+  const before = engine.fsyncCount();
+  for (let number = 0; number < 20; number += 1) {
+    const already = engine.fsyncCount();
+    await run(`insert into flushed values (${number})`);
+    expect(engine.fsyncCount()).toBeGreaterThan(already);
+  }
+  expect(engine.fsyncCount() - before).toBeGreaterThanOrEqual(20);
+  await engine.close();
+});
+
+test('a checkpoint flushes the tables themselves, not only the log', async () => {
+  const engine = await startEngineThread({ directory });
+  const run = (text: string) => engine.run({ text, values: [], extended: false, alone: true });
+  await run('create table large as select number, md5(number::text) from generate_series(1, 20000) as number');
+  const before = engine.fsyncCount();
+  await run('checkpoint');
+  expect(engine.fsyncCount() - before).toBeGreaterThan(3);
+  await engine.close();
+});
+
+test('a second opener in the same process is told so in a sentence', async () => {
+  const database = await open();
+  await expect(open()).rejects.toThrow(DirectoryInUseError);
+  await expect(open()).rejects.toThrow(`The database in ${directory} is in use by another process: stop that one first`);
+  await database.close();
+  await (await open()).close();
+});
+
+test('rows acknowledged before a kill -9 are all there, whole, and the directory is free again', async () => {
+  let acknowledged = 0;
+  for (const lifeMs of [150, 400, 700]) {
+    const writer = await startWriter();
+    await expect(open()).rejects.toThrow(DirectoryInUseError);
+    await wait(lifeMs);
+    acknowledged = await killAndReadLast(writer, acknowledged);
+
+    const database = await open();
+    const { rows } = await database.query(`select
+      (select count(*)::int from entries) as entries, (select coalesce(max(number), 0) from entries) as last,
+      (select count(*)::int from totals) as totals, (select coalesce(max(sum)::int, 0) from totals) as last_total`);
+    const [found] = rows;
+    expect(found?.['last']).toBeGreaterThanOrEqual(acknowledged);
+    expect(found).toEqual({ entries: found?.['last'], last: found?.['last'], totals: found?.['last'], last_total: found?.['last'] });
+    await database.close();
+  }
+  expect(acknowledged).toBeGreaterThan(10);
+}, 60_000);
+
+test('checkpoint and vacuum come by themselves', async () => {
+  const database = await openEmbedded({ directory }, 100);
+  const state = async () => (await database.query(`select reltuples::int as rows_counted, relallvisible > 0 as vacuumed,
+    (select redo_lsn::text from pg_control_checkpoint()) as checkpoint from pg_class where relname = 'tidied'`)).rows[0];
+  await database.query('create table tidied as select generate_series(1, 1000) as number');
+  const before = await state();
+  expect(before).toMatchObject({ rows_counted: -1, vacuumed: false });
+  await expect.poll(state, { timeout: 10_000 }).toMatchObject({ rows_counted: 1000, vacuumed: true });
+  expect((await state())?.['checkpoint']).not.toBe(before?.['checkpoint']);
+  await database.close();
+});
+
+test('a first start that was interrupted is begun again', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'charterly-first-start-'));
+  writeFileSync(join(fresh, 'database.unfinished'), 'what an interrupted start left behind');
+  const database = await openDatabase({ databaseUrl: null, dataDirectory: fresh });
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  rmSync(fresh, { recursive: true, force: true });
+});
+
+test('a directory made by another version of the engine is refused with words that say what to do', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'charterly-old-version-'));
+  writeFileSync(join(old, 'PG_VERSION'), '17\n');
+  await expect(startEngineThread({ directory: old })).rejects.toThrow('was made by version 17 of the embedded engine and this is version 18');
+  rmSync(old, { recursive: true, force: true });
+});
+
+type Writer = { process: ChildProcess; printed: () => string };
+
+async function startWriter(): Promise<Writer> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./testing/write-until-killed.ts', import.meta.url)), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  while (!printed.startsWith('open\n')) await once(child.stdout, 'data');
+  return { process: child, printed: () => printed };
+}
+
+/** The last number in a whole line; `last` when there is none. */
+async function killAndReadLast({ process: child, printed }: Writer, last: number): Promise<number> {
+  const closed = once(child, 'close');
+  child.kill('SIGKILL');
+  await closed;
+  return Number(printed().split('\n').slice(0, -1).filter((line) => /^\d+$/.test(line)).at(-1) ?? last);
+}

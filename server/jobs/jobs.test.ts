@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import type { Jobs } from './jobs.ts';
+import { openJobs, type JobsOptions } from './open-jobs.ts';
+
+let database: Database;
+let opened: Jobs[] = [];
+const open = async (options: Partial<JobsOptions> = {}): Promise<Jobs> => {
+  const jobs = await openJobs({ database, pollEverySeconds: 0.5, retryDelaySeconds: 0, ...options });
+  opened.push(jobs);
+  return jobs;
+};
+
+beforeAll(async () => (database = await openTestDatabase()));
+beforeEach(() => truncateAll(database));
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  opened = [];
+});
+afterAll(() => database.close());
+
+/** Jobs whose worker writes down what it was given. */
+async function recording(): Promise<{ jobs: Jobs; done: object[] }> {
+  const jobs = await open();
+  const done: object[] = [];
+  jobs.handle('note', async (data) => void done.push(data));
+  return { jobs, done };
+}
+
+describe('adding', () => {
+  test('a job is done with its data, once', async () => {
+    const { jobs, done } = await recording();
+    await jobs.add('note', { text: 'O’Brien "₦"', list: [1, null] });
+    expect([await jobs.runDue(), await jobs.runDue()]).toEqual([1, 0]);
+    expect(done).toEqual([{ text: 'O’Brien "₦"', list: [1, null] }]);
+  });
+
+  test('what rolls back leaves no job behind, what commits leaves one', async () => {
+    const { jobs, done } = await recording();
+    await expect(database.transaction(async () => {
+      await jobs.add('note', { from: 'rolled back' });
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    await database.transaction(() => jobs.add('note', { from: 'committed' }));
+    await jobs.runDue();
+    expect(done).toEqual([{ from: 'committed' }]);
+  });
+
+  test('a second job of the same name and key is not added, even when the first is done', async () => {
+    const { jobs, done } = await recording();
+    jobs.handle('other', async (data) => void done.push(data));
+    await jobs.add('note', { number: 1 }, { key: 'mail-1' });
+    await jobs.add('note', { number: 2 }, { key: 'mail-1' });
+    await jobs.runDue();
+    await database.transaction(() => jobs.add('note', { number: 3 }, { key: 'mail-1' }));
+    await jobs.add('note', { number: 4 }, { key: 'mail-2' });
+    await jobs.add('other', { number: 5 }, { key: 'mail-1' });
+    await jobs.runDue();
+    expect(done.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([{ number: 1 }, { number: 4 }, { number: 5 }]);
+  });
+
+  test('twenty at once with one key make one job', async () => {
+    const { jobs, done } = await recording();
+    await Promise.all(Array.from({ length: 20 }, (_, number) => database.transaction(() => jobs.add('note', { number }, { key: 'same' }))));
+    await jobs.runDue();
+    expect(done).toHaveLength(1);
+  });
+
+  test('a job for later waits for its time', async () => {
+    const { jobs, done } = await recording();
+    await jobs.add('note', { when: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
+    await jobs.add('note', { when: 'past' }, { runAt: new Date(Date.now() - 1000) });
+    await jobs.runDue();
+    expect(done).toEqual([{ when: 'past' }]);
+  });
+});
+
+describe('failing', () => {
+  test('a job is tried again until it works', async () => {
+    const jobs = await open();
+    const attempts: number[] = [];
+    jobs.handle('unsteady', async (_, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 3) throw new Error('not yet');
+    });
+    await jobs.add('unsteady', {});
+    await jobs.runDue();
+    expect([attempts, await jobs.failed()]).toEqual([[1, 2, 3], []]);
+  });
+
+  test('a job that never works is given up, listed for staff, and can be tried once more', async () => {
+    const jobs = await open({ retryLimit: 2 });
+    let works = false;
+    jobs.handle('broken', async () => {
+      if (!works) throw new Error('The mail server said 550');
+    });
+    await jobs.add('broken', { mailId: 7 });
+    expect(await jobs.runDue()).toBe(3);
+
+    const [failed, ...others] = await jobs.failed();
+    expect(others).toEqual([]);
+    expect(failed).toEqual({ id: expect.any(String), name: 'broken', data: { mailId: 7 }, attempts: 3, reason: 'The mail server said 550', failedAt: expect.any(Date) });
+    expect(Math.abs(Date.now() - (failed?.failedAt.getTime() ?? 0))).toBeLessThan(60_000);
+
+    works = true;
+    expect(await jobs.retry(failed?.id ?? '')).toBe(true);
+    await jobs.runDue();
+    expect([await jobs.failed(), await jobs.retry(failed?.id ?? '')]).toEqual([[], false]);
+  });
+
+  test('a job is not tried again at once', async () => {
+    const jobs = await open({ retryDelaySeconds: 30 });
+    jobs.handle('broken', async () => Promise.reject(new Error('no')));
+    await jobs.add('broken', {});
+    expect([await jobs.runDue(), await jobs.runDue()]).toEqual([1, 0]);
+  });
+
+  test('a job nobody knows fails with a reason', async () => {
+    const jobs = await open({ retryLimit: 0 });
+    await jobs.add('unknown', {});
+    await jobs.runDue();
+    expect(await jobs.failed()).toMatchObject([{ name: 'unknown', attempts: 1, reason: 'No worker is named unknown in this release.' }]);
+  });
+
+  test.each(['not-an-id', '018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'])('there is nothing to try again at %s', async (id) => {
+    expect(await (await open()).retry(id)).toBe(false);
+  });
+
+  test('one worker a name', async () => {
+    const { jobs } = await recording();
+    expect(() => jobs.handle('note', async () => {})).toThrow('already have a worker');
+  });
+});
+
+describe('running', () => {
+  test('two processes do each job once between them', async () => {
+    const done: number[] = [];
+    const processes = await Promise.all([open(), open()]);
+    for (const jobs of processes) jobs.handle<{ number: number }>('count', async ({ number }) => void done.push(number));
+    const numbers = Array.from({ length: 40 }, (_, number) => number);
+    for (const number of numbers) await processes[0]?.add('count', { number });
+    await Promise.all(processes.map((jobs) => jobs.start()));
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40);
+    await Promise.all(processes.map((jobs) => jobs.stop()));
+    expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+  });
+
+  test('one job that fails spoils none of those taken with it', async () => {
+    const jobs = await open({ retryLimit: 0 });
+    const done: number[] = [];
+    jobs.handle<{ number: number }>('count', async ({ number }) => {
+      if (number === 3) throw new Error('not three');
+      done.push(number);
+    });
+    for (let number = 0; number < 6; number += 1) await jobs.add('count', { number });
+    await jobs.start();
+    await expect.poll(() => jobs.failed(), { timeout: 10_000 }).toMatchObject([{ data: { number: 3 }, reason: 'not three' }]);
+    expect(done.toSorted()).toEqual([0, 1, 2, 4, 5]);
+  });
+
+  test('stopping waits for the job in hand, and what waits is done after the next start', async () => {
+    const { jobs, done } = await recording();
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    jobs.handle('slow', async (data) => {
+      begun.resolve();
+      await release.promise;
+      done.push(data);
+    });
+    await jobs.add('slow', { slow: true });
+    await jobs.start();
+    await begun.promise;
+    const stopped = jobs.stop();
+    release.resolve();
+    await stopped;
+    expect(done).toEqual([{ slow: true }]);
+
+    const next = await recording();
+    await next.jobs.add('note', { later: true });
+    await next.jobs.runDue();
+    expect(next.done).toEqual([{ later: true }]);
+  });
+
+  test('a schedule is kept in the database, once however often it is declared', async () => {
+    for (const jobs of [await open(), await open()]) {
+      jobs.handle('tidy', async () => {});
+      jobs.every('tidy', '15 3 * * *');
+      await jobs.start();
+    }
+    expect((await database.query('select key, cron, timezone, data from pgboss.schedule')).rows).toEqual([
+      { key: 'tidy', cron: '15 3 * * *', timezone: 'UTC', data: { name: 'tidy', data: {} } },
+    ]);
+  });
+
+  test('a schedule that is not declared any more is forgotten', async () => {
+    const old = await open();
+    old.every('gone', '* * * * *');
+    await old.start();
+    await (await open()).start();
+    expect((await database.query('select from pgboss.schedule')).rowCount).toBe(0);
+  });
+
+  test('opening and starting take well under a second', async () => {
+    const before = performance.now();
+    await (await open()).start();
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
