@@ -26,12 +26,12 @@ export type Limits = {
 
 const allowed: LimitAnswer = { allowed: true };
 
+const keyOf = (name: string, subject: string): string => `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+
 export function createLimits(dependencies: { database: Database; clock: Clock; config: { rateLimits: 'default' | 'off' } }): Limits {
   const { database, clock } = dependencies;
   const off = dependencies.config.rateLimits === 'off';
 
-  const keyOf = (name: string, subject: string): string =>
-    `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
   const windowOf = ({ windowSeconds }: Limit): { start: Date; secondsLeft: number } => {
     const now = clock().getTime();
     const start = now - (now % (windowSeconds * 1000));
