@@ -20,6 +20,8 @@ export async function migrate(database: Database, directory: string = migrations
     // The same book-keeping as drizzle's own migrator, which cannot run under a lock of ours.
     await database.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    // Made here, under the lock: the queue locks only after making it, and of two that make a schema at once one fails.
+    await database.query('create schema if not exists pgboss');
     const { rows } = await database.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
     const newest = (rows[0]?.['newest'] as number | null) ?? 0;
     for (const { folderMillis, hash, sql } of migrations.filter((migration) => migration.folderMillis > newest)) {
