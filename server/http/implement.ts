@@ -9,6 +9,7 @@ import { admit, type Caller, type ReadCaller } from './caller.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import type { Limits } from './limits.ts';
 import { problemsOf } from './problems.ts';
+import { findUnstorable } from './unstorable.ts';
 
 export type EndpointKey = keyof Api;
 
@@ -79,6 +80,11 @@ async function limit(limits: Limits, key: EndpointKey, subject: string): Promise
 }
 
 function readRequest(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const unstorable = findUnstorable({ body: request.body, query: request.query });
+  if (unstorable !== null) {
+    const path = unstorable.split('/').slice(1).join('/') || 'body';
+    throw new Refusal('bad_request', { problems: [{ path, code: 'unreadable_text', words: 'This holds signs that are no text, or is nested too deeply.' }] });
+  }
   const params = endpoint.params?.safeParse(request.params);
   // An id that is none names nothing, so there is nothing at this address.
   if (params?.success === false) throw new Refusal('not_found');

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Adapters } from '../adapters.ts';
+import { makeSummaryJob } from '../documents/jobs.ts';
+import type { Caller } from '../http/caller.ts';
+import { advanceApplication } from './advance-application.ts';
+import { deskLetter, mailStaff } from './mails.ts';
+import { filesOf, lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
+import { reviewAnswers } from './review-answers.ts';
+import { offerOf, todayIn } from './service-of.ts';
+import { applicationQuestions, type SignedApplication } from './tables.ts';
+
+type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+
+/**
+ * Sends the corrected answers back to the officer. They are checked as on signing; what stood before is kept beside them.
+ * The price stays the one that was accepted.
+ * @throws Refusal answers_invalid, changed_meanwhile, not_possible_now
+ */
+export function answerQuestions(needed: Needed, caller: Caller, id: string, version: number): Promise<ApplicationRow> {
+  const { database, clock } = needed;
+  return database.transaction(async () => {
+    const application = await lockOwnApplication(database, id, caller.userId);
+    const asked = stateOf(application).review === 'information_asked' && application.version === version;
+    const corrected = asked ? await correct(needed, application) : null;
+    return advanceApplication(needed, {
+      applicationId: id,
+      version,
+      verb: 'answer',
+      actor: { kind: 'customer', id: caller.userId, name: caller.fullName },
+      ...(corrected === null ? {} : { set: { signed: corrected } }),
+      with: async (after) => {
+        await database.sql.update(applicationQuestions).set({ answeredAt: clock() }).where(and(eq(applicationQuestions.applicationId, id), isNull(applicationQuestions.answeredAt)));
+        await makeSummaryJob(needed.jobs, after);
+        await mailStaff(needed, after, deskLetter(after, 'answered'));
+      },
+    });
+  });
+}
+
+async function correct({ database, clock }: Needed, application: ApplicationRow): Promise<SignedApplication> {
+  const { signed } = application;
+  if (signed === null) throw new Error(`${application.reference} was never signed`);
+  const { service, country } = offerOf(application);
+  const now = clock();
+  const fileIds = new Set((await filesOf(database, application.id)).map((file) => file.id));
+  const { kept, summary } = reviewAnswers({ service, answers: application.answers, today: todayIn(country, now), fileIds });
+  return { ...signed, formVersion: service.form.version, answers: { ...kept }, summary, earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }] };
+}

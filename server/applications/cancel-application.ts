@@ -1,0 +1,12 @@
+import type { Adapters } from '../adapters.ts';
+import type { Caller } from '../http/caller.ts';
+import { advanceApplication } from './advance-application.ts';
+import { lockOwnApplication, type ApplicationRow } from './queries.ts';
+
+/** Ends an application that was not paid for. @throws Refusal not_found, changed_meanwhile, not_possible_now */
+export function cancelApplication({ database, clock }: Pick<Adapters, 'database' | 'clock'>, caller: Caller, id: string, version: number): Promise<ApplicationRow> {
+  return database.transaction(async () => {
+    await lockOwnApplication(database, id, caller.userId);
+    return advanceApplication({ database, clock }, { applicationId: id, version, verb: 'cancel', actor: { kind: 'customer', id: caller.userId, name: caller.fullName } });
+  });
+}

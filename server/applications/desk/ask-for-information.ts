@@ -1,0 +1,36 @@
+import type { ReasonId } from '#contract/desk-words.ts';
+import { Refusal } from '#contract/errors.ts';
+import { advanceApplication } from '../advance-application.ts';
+import { labelAt } from '../editable-paths.ts';
+import { informationAskedLetter, mailOwner } from '../mails.ts';
+import { lockApplication, type ApplicationRow } from '../queries.ts';
+import { offerOf } from '../service-of.ts';
+import { applicationQuestions } from '../tables.ts';
+import type { DeskNeeds, Officer } from './desk-needs.ts';
+
+type Given = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
+
+/** Asks the customer about single answers; only these can be changed then. @throws Refusal bad_request, changed_meanwhile, not_possible_now */
+export function askForInformation(needs: DeskNeeds, officer: Officer, id: string, { version, questions }: Given): Promise<ApplicationRow> {
+  const { database, clock } = needs;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    const { form } = offerOf(application).service;
+    const named = questions.map((question) => ({ ...question, label: labelAt(form, application.answers, question.path) }));
+    const problems = named.flatMap(({ label }, index) => (label === null ? [{ path: `questions/${index}/path`, code: 'unknown_question', words: 'This application has no such answer.' }] : []));
+    if (problems.length > 0) throw new Refusal('bad_request', { problems });
+    const asked = named.map(({ label, ...question }) => ({ ...question, label: label ?? question.path }));
+    return advanceApplication(needs, {
+      applicationId: id,
+      version,
+      verb: 'askForInformation',
+      actor: officer,
+      note: asked.map(({ label, words }) => `${label}: ${words}`).join('\n'),
+      details: { questions: asked.map(({ path, reason, words }) => ({ path, reason, words })) },
+      with: async (after) => {
+        await database.sql.insert(applicationQuestions).values(asked.map((question) => ({ ...question, applicationId: id, askedBy: officer.id, askedAt: clock() })));
+        await mailOwner(needs, after, informationAskedLetter(after, asked));
+      },
+    });
+  });
+}

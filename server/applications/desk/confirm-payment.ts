@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { makeReceiptJob } from '../../documents/jobs.ts';
+import { advanceApplication } from '../advance-application.ts';
+import { mailOwner, paymentConfirmedLetter } from '../mails.ts';
+import { lockApplication, paymentOf, type ApplicationRow } from '../queries.ts';
+import { payments } from '../tables.ts';
+import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
+
+type Given = { version: number; amountMinor: number; receivedOn: string; note?: string };
+
+/**
+ * The money is here. Another amount than the one due is confirmed only with a note that says why.
+ * @throws Refusal reason_needed, bad_request, changed_meanwhile, not_possible_now
+ */
+export function confirmPayment(needs: DeskNeeds, officer: Officer, id: string, { version, amountMinor, receivedOn, note }: Given): Promise<ApplicationRow> {
+  const { database, clock } = needs;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    const day = pastDay(needs, application, 'receivedOn', receivedOn);
+    const payment = await paymentOf(database, id);
+    const current = application.version === version && application.orderState === 'awaiting_payment';
+    if (current && payment !== null && amountMinor !== payment.dueMinor && !note) {
+      const due = formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency });
+      throw new Refusal('reason_needed', { words: `The amount due is ${due}. If another amount came in, add a note that says what was agreed.` });
+    }
+    return advanceApplication(needs, {
+      applicationId: id,
+      version,
+      verb: 'confirmPayment',
+      actor: officer,
+      ...(note ? { note } : {}),
+      details: { amountMinor, currency: payment?.currency, receivedOn: day, paymentReference: payment?.reference },
+      with: async (after) => {
+        if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
+        await database.sql.update(payments).set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() }).where(eq(payments.id, payment.id));
+        await makeReceiptJob(needs.jobs, after);
+        await mailOwner(needs, after, paymentConfirmedLetter(after, formatMoney({ minor: amountMinor, currency: payment.currency as Currency })));
+      },
+    });
+  });
+}

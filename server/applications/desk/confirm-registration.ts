@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { foundCompany } from '../../companies/found-company.ts';
+import { keepRegistryDocument } from '../../documents/keep-registry-document.ts';
+import { advanceApplication } from '../advance-application.ts';
+import { mailOwner, registeredLetter } from '../mails.ts';
+import { filesOf, lockApplication, type ApplicationRow } from '../queries.ts';
+import { offerOf } from '../service-of.ts';
+import { applications } from '../tables.ts';
+import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
+
+type Given = { version: number; registrationNumber: string; registeredOn: string; evidenceFileId: string };
+
+/**
+ * The registry confirmed: with the number, the day and the paper that proves it, which becomes a document of the customer. A
+ * registered business becomes a company of hers in the same transaction.
+ * @throws Refusal evidence_needed, reference_needed, bad_request, changed_meanwhile, not_possible_now
+ */
+export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: string, given: Given): Promise<ApplicationRow> {
+  const { database, clock } = needs;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    const { service } = offerOf(application);
+    const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
+    const number = given.registrationNumber.toUpperCase();
+    if (!service.registry.numberPattern.test(number)) throw new Refusal('reference_needed', { words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.` });
+    const evidence = (await filesOf(database, id)).find((file) => file.id === given.evidenceFileId);
+    if (!evidence || evidence.uploadedBy === application.ownerId) throw new Refusal('evidence_needed', { words: 'Upload the certificate the registry issued first; it is the proof.' });
+    await advanceApplication(needs, {
+      applicationId: id,
+      version: given.version,
+      verb: 'confirm',
+      actor: officer,
+      note: number,
+      details: { registrationNumber: number, registeredOn, evidenceFileId: evidence.id, evidenceSha256: evidence.sha256 },
+      set: { registrationNumber: number, registeredOn },
+      with: async (after) => {
+        const companyId = await foundCompany(needs, after, { number, registeredOn });
+        await database.sql.update(applications).set({ companyId }).where(eq(applications.id, id));
+        const kind = service.documents[0];
+        await keepRegistryDocument(database, { application: after, companyId, file: evidence, kind: kind?.id ?? 'certificate', title: kind?.title ?? 'Certificate', issuedAt: clock() });
+        await mailOwner(needs, after, registeredLetter(after, { number, on: registeredOn, companyId }));
+      },
+    });
+    return lockApplication(database, id);
+  });
+}

@@ -1,0 +1,17 @@
+import { Refusal } from '#contract/errors.ts';
+import { parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
+import type { Adapters } from '../../adapters.ts';
+import type { Acting } from '../advance-application.ts';
+import type { ApplicationRow } from '../queries.ts';
+import { offerOf, todayIn } from '../service-of.ts';
+
+export type DeskNeeds = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+export type Officer = Acting & { kind: 'staff' };
+
+/** A day an officer gave, which cannot lie ahead. @throws Refusal bad_request */
+export function pastDay(needs: DeskNeeds, application: ApplicationRow, path: string, text: string): CalendarDate {
+  const given = parseCalendarDate(text);
+  if (given !== null && given <= todayIn(offerOf(application).country, needs.clock())) return given;
+  const words = 'This day cannot be in the future.';
+  throw new Refusal('bad_request', { words, problems: [{ path, code: 'in_future', words }] });
+}

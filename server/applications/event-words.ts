@@ -1,0 +1,32 @@
+import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+
+/** Verbs of the lifecycle, and the two facts of an application's history that move no state. */
+export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
+
+const words: Record<EventVerb, { title: string; did: string }> = {
+  start: { title: 'Application started', did: 'started the application' },
+  submit: { title: 'Signed and sent in', did: 'signed the application' },
+  cancel: { title: 'Cancelled', did: 'cancelled the application' },
+  reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
+  confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },
+  askForInformation: { title: 'Information asked for', did: 'asked for information' },
+  answer: { title: 'Corrections sent back', did: 'sent the corrections back' },
+  approve: { title: 'Approved for filing', did: 'approved the application' },
+  reject: { title: 'Declined', did: 'declined the application' },
+  file: { title: 'Filed with the registry', did: 'recorded the filing' },
+  recordQuery: { title: 'Queried by the registry', did: 'recorded a query of the registry' },
+  confirm: { title: 'Registered', did: 'recorded the registration' },
+  recordRefusal: { title: 'Refused by the registry', did: 'recorded the refusal of the registry' },
+  refund: { title: 'Refund paid', did: 'recorded the refund' },
+};
+
+const wordsOf = (verb: string): { title: string; did: string } => words[verb as EventVerb] ?? { title: verb, did: verb };
+
+export const eventTitle = (verb: string): string => wordsOf(verb).title;
+
+/** 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the time zone of the country. */
+export function tellEvent(event: { verb: string; actorName: string; at: Date }, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(event.at);
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  return `${event.actorName} ${wordsOf(event.verb).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
+}

@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import type { Database } from '../database/database.ts';
+import { userRoles } from '../supabase/tables.ts';
+
+export type Person = { id: string; name: string; email: string };
+
+type NameSource = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
+
+const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
+  const name = rawUserMetaData['full_name'];
+  return { id, email: email ?? '', name: typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? 'A former customer') };
+};
+
+const columns = { id: users.id, email: users.email, rawUserMetaData: users.rawUserMetaData };
+
+/** Names and addresses of users by id; somebody whose account is gone is left out. */
+export async function peopleById(database: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql.select(columns).from(users).where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, personFrom(row)]));
+}
+
+/** The user with this id, or a stand-in without an address when the account is gone. */
+export async function personById(database: Database, id: string): Promise<Person> {
+  return (await peopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
+}
+
+/** Everybody who works at the desk. */
+export async function staff(database: Database): Promise<Person[]> {
+  const rows = await database.sql.select(columns).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(userRoles.role, 'admin'));
+  return rows.map(personFrom);
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
+import type { ApplicationRowShape, ApplicationShape, DocumentShape, FileShape } from '#contract/applications.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
+import type { TierId } from '#catalog/types.ts';
+import type { FileRow } from '../files/tables.ts';
+import { providerById } from '../payments/providers.ts';
+import { eventTitle } from './event-words.ts';
+import { priceOf } from './price-of.ts';
+import { stateOf, type ApplicationParts, type ApplicationRow, type DocumentRow, type PaymentRow } from './queries.ts';
+import { problemsIn } from './review-answers.ts';
+import { offerOf, type Offer } from './service-of.ts';
+
+export type ApplicationView = z.input<typeof ApplicationShape>;
+export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
+
+/** How an application stands in a list. */
+export function presentRow(application: ApplicationRow, payment: PaymentRow | null): ApplicationRowView {
+  const { service } = offerOf(application);
+  const state = stateOf(application);
+  return {
+    id: application.id,
+    reference: application.reference,
+    serviceId: service.id,
+    serviceTitle: service.title,
+    tier: application.tier as TierId,
+    name: application.name,
+    state,
+    headline: headline(state, { transferReported: payment?.reportedAt != null, registry: service.registry.name }),
+    version: application.version,
+    createdAt: application.createdAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+    submittedAt: application.submittedAt?.toISOString() ?? null,
+  };
+}
+
+type Viewing = { by: 'customer' | 'staff'; today: CalendarDate; files: readonly FileRow[] };
+
+/** One application with everything about it, for its owner or for staff. */
+export function presentApplication(parts: ApplicationParts, { by, today, files }: Viewing): ApplicationView {
+  const { application, events, questions, payment, documents } = parts;
+  const { signed } = application;
+  const state = stateOf(application);
+  const offer = offerOf(application);
+  return {
+    ...presentRow(application, payment),
+    formVersion: application.formVersion,
+    answers: application.answers,
+    revisions: application.revisions,
+    editable: editableOf(parts, { offer, today, files }),
+    allowed: [...allowedVerbs(state, by)],
+    quote: signed?.quote ?? quoteNow(application, offer, today),
+    questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({ id, path, label, reason, words, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
+    events: events.map(({ seq, verb, byWhom, actorName, at, note, hash }) => ({ seq, verb, title: eventTitle(verb), by: byWhom, actorName, at: at.toISOString(), note, hash })),
+    documents: documents.map((document) => presentDocument(document, files)),
+    payment: payment === null ? null : presentPayment(payment),
+    declaration: signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
+    registryReference: application.registryReference,
+    registrationNumber: application.registrationNumber,
+    companyId: application.companyId,
+    summary: signed?.summary ?? null,
+  };
+}
+
+/** What the customer may change: everything in a draft; later what is asked about, and what does not stand up as it is. */
+export function editableOf({ application, questions }: Pick<ApplicationParts, 'application' | 'questions'>, { offer, today, files }: { offer: Offer; today: CalendarDate; files: readonly FileRow[] }): string[] | null {
+  const state: ApplicationState = stateOf(application);
+  if (state.order === 'draft') return null;
+  if (state.order !== 'paid' || state.review !== 'information_asked') return [];
+  const asked = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
+  const problems = problemsIn({ service: offer.service, answers: application.answers, today, fileIds: new Set(files.map(({ id }) => id)) });
+  return [...new Set([...asked, ...problems.map(({ path }) => path)])];
+}
+
+/** The price for today's answers, or null where the catalogue knows none. */
+function quoteNow(application: ApplicationRow, { service }: Offer, today: CalendarDate): ApplicationView['quote'] {
+  const price = priceOf(service, application.tier as TierId, application.answers, today);
+  return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
+}
+
+function presentPayment(payment: PaymentRow): NonNullable<ApplicationView['payment']> {
+  const { reference, dueMinor, currency, reportedAt, receiptFileId, reportedPaidOn, confirmedAt, amountMinor, receivedOn } = payment;
+  return {
+    reference,
+    dueMinor,
+    currency,
+    account: providerById(payment.provider).accountFor(currency as Currency),
+    reported: reportedAt === null || receiptFileId === null || reportedPaidOn === null ? null : { at: reportedAt.toISOString(), receiptFileId, paidOn: reportedPaidOn },
+    confirmed: confirmedAt === null || amountMinor === null || receivedOn === null ? null : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
+  };
+}
+
+export const presentDocument = (document: DocumentRow, files: readonly FileRow[]): z.input<typeof DocumentShape> => ({
+  id: document.id,
+  kind: document.kind,
+  title: document.title,
+  fileId: document.fileId,
+  fileName: files.find(({ id }) => id === document.fileId)?.name ?? document.title,
+  code: document.code,
+  issuedAt: document.issuedAt.toISOString(),
+});
+
+export const presentFile = ({ id, name, mediaType, sizeBytes, purpose, uploadedAt }: FileRow): z.input<typeof FileShape> => ({ id, name, mediaType, sizeBytes, purpose, uploadedAt: uploadedAt.toISOString() });

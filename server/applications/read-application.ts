@@ -1,0 +1,27 @@
+import { Refusal } from '#contract/errors.ts';
+import type { Adapters } from '../adapters.ts';
+import type { Caller } from '../http/caller.ts';
+import { presentApplication, presentRow, type ApplicationRowView, type ApplicationView } from './present-application.ts';
+import { filesOf, findApplication, ownApplications, partsOf, type ApplicationRow } from './queries.ts';
+import { offerOf, todayIn } from './service-of.ts';
+
+type Needed = Pick<Adapters, 'database' | 'clock'>;
+
+/** One application for its owner or for staff; for anybody else there is none. @throws Refusal not_found */
+export async function readApplication(needed: Needed, caller: Caller, id: string): Promise<ApplicationView> {
+  const application = await findApplication(needed.database, id);
+  if (application.ownerId !== caller.userId && caller.role !== 'admin') throw new Refusal('not_found');
+  return viewApplication(needed, application, application.ownerId === caller.userId ? 'customer' : 'staff');
+}
+
+/** The application as it now stands, in the eyes of its owner or of staff. */
+export async function viewApplication({ database, clock }: Needed, application: ApplicationRow, by: 'customer' | 'staff'): Promise<ApplicationView> {
+  const [parts, files] = await Promise.all([partsOf(database, application), filesOf(database, application.id)]);
+  return presentApplication(parts, { by, today: todayIn(offerOf(application).country, clock()), files });
+}
+
+/** The caller's applications, newest first. */
+export async function listApplications({ database }: Needed, caller: Caller): Promise<ApplicationRowView[]> {
+  const rows = await ownApplications(database, caller.userId);
+  return rows.map(({ application, payment }) => presentRow(application, payment));
+}

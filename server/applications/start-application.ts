@@ -1,0 +1,43 @@
+import { Refusal } from '#contract/errors.ts';
+import type { TierId } from '#catalog/types.ts';
+import { newCode } from '../codes/new-code.ts';
+import type { Adapters } from '../adapters.ts';
+import type { Caller } from '../http/caller.ts';
+import { advanceApplication } from './advance-application.ts';
+import { checkQuestions, checkSizeOfAll, proposedName } from './save-answers.ts';
+import type { ApplicationRow } from './queries.ts';
+import { offerFor } from './service-of.ts';
+import { applications } from './tables.ts';
+
+type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Beginning = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
+
+/** Begins an application, with answers a visitor gave before signing in if there are any. @throws Refusal bad_request */
+export function startApplication({ database, clock }: Needed, caller: Caller, { serviceId, tier, answers = {} }: Beginning): Promise<ApplicationRow> {
+  const { service } = offerFor(serviceId);
+  if (!service.tiers.some(({ id }) => id === tier)) throw new Refusal('bad_request', { problems: [{ path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' }] });
+  checkQuestions(service.form, answers);
+  checkSizeOfAll(answers);
+  return database.transaction(async () => {
+    const at = clock();
+    const [row] = await database.sql
+      .insert(applications)
+      .values({
+        reference: newCode('CH', 7, 4),
+        ownerId: caller.userId,
+        country: service.country,
+        serviceId: service.id,
+        tier,
+        formVersion: service.form.version,
+        answers,
+        revisions: Object.fromEntries(Object.keys(answers).map((field) => [field, 1])),
+        name: proposedName(service, answers),
+        waitingSince: at,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (!row) throw new Error('The application was not written');
+    return advanceApplication({ database, clock }, { applicationId: row.id, version: null, verb: 'start', actor: { kind: 'customer', id: caller.userId, name: caller.fullName }, details: { serviceId: service.id, tier } });
+  });
+}

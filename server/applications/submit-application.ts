@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/errors.ts';
+import type { TierId } from '#catalog/types.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { Adapters } from '../adapters.ts';
+import { makeSummaryJob } from '../documents/jobs.ts';
+import type { Caller } from '../http/caller.ts';
+import { paymentProviders } from '../payments/providers.ts';
+import { advanceApplication } from './advance-application.ts';
+import { canonicalJson } from './event-chain.ts';
+import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
+import { priceOf } from './price-of.ts';
+import { filesOf, lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
+import { reviewAnswers } from './review-answers.ts';
+import { offerOf, todayIn } from './service-of.ts';
+import { payments, type SignedApplication } from './tables.ts';
+
+type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
+
+/**
+ * Signs the declaration and accepts the price: the answers are checked once more, and kept as signed with their rows in words,
+ * the price of the day and the declaration. From here on they are read, not changed.
+ * @throws Refusal answers_invalid, price_changed, fee_not_known, changed_meanwhile, not_possible_now
+ */
+export function submitApplication(needed: Needed, caller: Caller, id: string, signature: Signature): Promise<ApplicationRow> {
+  const { database, clock } = needed;
+  return database.transaction(async () => {
+    const application = await lockOwnApplication(database, id, caller.userId);
+    const signing = application.orderState === 'draft' ? await sign(needed, application, signature) : null;
+    return advanceApplication(needed, {
+      applicationId: id,
+      version: signature.version,
+      verb: 'submit',
+      actor: { kind: 'customer', id: caller.userId, name: caller.fullName },
+      details: signing === null ? {} : { signedName: signature.name, totalMinor: signing.quote.totalMinor, currency: signing.quote.currency, formVersion: signing.formVersion },
+      ...(signing === null ? {} : { set: { signed: signing, submittedAt: clock() } }),
+      with: async (signed) => {
+        if (signing === null) return;
+        const payment = await expectPayment(needed, signed, signing);
+        await makeSummaryJob(needed.jobs, signed);
+        await mailOwner(needed, signed, signedLetter(signed, payment));
+        await mailStaff(needed, signed, deskLetter(signed, 'submitted'));
+      },
+    });
+  });
+}
+
+async function sign({ database, clock }: Needed, application: ApplicationRow, { name, totalMinor, version, revisions }: Signature): Promise<SignedApplication> {
+  const { service, country } = offerOf(application);
+  const now = clock();
+  const today: CalendarDate = todayIn(country, now);
+  if (version === application.version && revisions !== undefined && canonicalJson(revisions) !== canonicalJson(application.revisions)) {
+    throw new Refusal('changed_meanwhile', { words: 'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.' });
+  }
+  const fileIds = new Set((await filesOf(database, application.id)).map((file) => file.id));
+  const { kept, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
+  const price = priceOf(service, application.tier as TierId, application.answers, today);
+  if ('refusal' in price) throw new Refusal('fee_not_known');
+  if (price.totalMinor !== totalMinor) {
+    const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency as Currency });
+    throw new Refusal('price_changed', { words: `The price is now ${priceNow}. Please look at it before you sign.` });
+  }
+  return { formVersion: service.form.version, answers: { ...kept }, summary, quote: { ...price, lines: price.lines.map((line) => ({ ...line })) }, declaration: { sentences: [...service.form.declaration], name, signedAt: now.toISOString() } };
+}
+
+async function expectPayment({ database, clock }: Needed, application: ApplicationRow, { quote }: SignedApplication): Promise<PaymentRow> {
+  const provider = paymentProviders.find((one) => one.accepts(quote.currency as Currency));
+  if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
+  const [payment] = await database.sql
+    .insert(payments)
+    .values({ applicationId: application.id, reference: provider.newReference(), provider: provider.id, dueMinor: quote.totalMinor, currency: quote.currency, createdAt: clock() })
+    .returning();
+  if (!payment) throw new Error('The payment was not written');
+  return payment;
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#contract/errors.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import type { Adapters } from '../adapters.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
+import { offerOf } from '../applications/service-of.ts';
+import { companies } from './tables.ts';
+
+/**
+ * The company that arises when its registration is confirmed, in the current transaction.
+ * @returns its id, or null for a service that registers no business
+ * @throws Refusal reference_needed when the number already belongs to a company here
+ */
+export async function foundCompany({ database, clock }: Pick<Adapters, 'database' | 'clock'>, application: ApplicationRow, registered: { number: string; registeredOn: CalendarDate }): Promise<string | null> {
+  const { service } = offerOf(application);
+  if (service.entityType === undefined) return null;
+  const facts = Object.entries(service.companyFacts?.(application.answers) ?? {}).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined);
+  const [company] = await database.sql
+    .insert(companies)
+    .values({
+      ownerId: application.ownerId,
+      country: service.country,
+      entityType: service.entityType,
+      name: application.name ?? service.title,
+      registrationNumber: registered.number,
+      registeredOn: registered.registeredOn,
+      facts: Object.fromEntries(facts),
+      applicationId: application.id,
+      createdAt: clock(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: companies.id });
+  if (!company) throw new Refusal('reference_needed', { words: 'Another company here already has this number. Check it against the certificate.' });
+  return company.id;
+}
