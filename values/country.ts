@@ -4,7 +4,7 @@ const CODES =
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** ISO 3166-1 alpha-2 codes with their English names, in the order of the names. */
-export const COUNTRIES: readonly { code: string; name: string }[] = CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+export const COUNTRIES: readonly { code: string; name: string }[] = CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** The English name of an ISO alpha-2 code, or null for no country. */
 export const countryName = (code: string): string | null => COUNTRIES.find((country) => country.code === code)?.name ?? null;

@@ -17,12 +17,18 @@ export function money(minor: number, currency: Currency): Money {
 /** Money of so many major units (naira, pounds), for writing constants legibly. */
 export const major = (units: number, currency: Currency): Money => money(Math.round(units * 100), currency);
 
-/** Reads what a person types: '1,000,000', '₦2 500.50', 'NGN 300'. Null when it is no positive or zero amount. */
+/** What may stand around a figure: symbol and code, and the letter N that Nigerians type for the naira sign. */
+const MARKS: Record<Currency, RegExp> = { NGN: /^(?:₦|NGN|N)|NGN$/i, GHS: /^(?:GH₵|GH¢|₵|GHS|GHC)|GHS$/i, ZAR: /^(?:ZAR|R)|ZAR$/i, GBP: /^(?:£|GBP)|GBP$/i, USD: /^(?:US\$|\$|USD)|USD$/i, CAD: /^(?:CA\$|C\$|\$|CAD)|CAD$/i };
+
+/**
+ * Reads what a person types: '1,000,000', '₦2 500.50', 'NGN 300', 'N5,000'. Null when it is no positive or zero amount,
+ * and when a comma stands where no thousands end: '1,50' may have been meant as one and a half.
+ */
 export function parseMoney(text: string, currency: Currency): Money | null {
-  const bare = text.replace(SYMBOLS[currency], '').replace(new RegExp(currency, 'i'), '').replace(/[\s,_]/g, '');
-  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(bare);
-  if (!match) return null;
-  const minor = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const bare = text.replace(/[\s_]/g, '').replace(MARKS[currency], '');
+  const match = /^(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/.exec(bare);
+  if (!match?.[1]) return null;
+  const minor = Number(match[1].replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return minor <= LIMIT_MINOR ? { minor, currency } : null;
 }
 

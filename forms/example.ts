@@ -1,0 +1,46 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { itemsOf, type Answers, type Field, type Form, type ListField } from './form.ts';
+import { kindOf } from './kinds.ts';
+import { reach } from './reach.ts';
+import { mix } from './sample.ts';
+import { validate } from './validate.ts';
+
+export type ExampleOptions = { readonly seed: number; readonly today: CalendarDate };
+
+/** The list with its first item said to be the first person of a list before it; null when there is nobody to choose. */
+function withSamePerson(field: ListField, answers: Answers): Answers | null {
+  const source = field.samePersonAs?.find((list) => itemsOf(answers, list).length > 0);
+  const person = source === undefined ? undefined : itemsOf(answers, source)[0];
+  const [first, ...others] = itemsOf(answers, field.id);
+  return person && first ? { ...answers, [field.id]: [{ ...first, sameAs: `${source}/${person.id}` }, ...others] } : null;
+}
+
+/** A field whose answer a later one has made wrong, such as a list of which more are needed now; each is answered anew once. */
+function spoilt(form: Form, answers: Answers, fields: readonly Field[], tries: ReadonlyMap<string, number>, today: CalendarDate): Field | undefined {
+  const wrong = new Set(validate(form, answers, { today }).problems.map((problem) => problem.path.split('/')[0]));
+  return fields.find((field) => wrong.has(field.id) && tries.get(field.id) === 1);
+}
+
+/**
+ * Valid answers as typed for any form, the same for the same seed; other seeds take other options, leave other optional
+ * questions open and choose people again. The answers are well formed, not sensible: desk rules may well object to them.
+ * @throws Error for a field no answer can be made up for, such as a text with a pattern and no example.
+ */
+export function exampleAnswers(form: Form, { seed, today }: ExampleOptions): Answers {
+  let answers: Answers = {};
+  const tries = new Map<string, number>();
+  for (;;) {
+    // An answer may bring up further questions, before or after it, so the form is walked again after each.
+    const { pages, context } = reach(form, answers, { today });
+    const fields = pages.flatMap((page) => page.fields);
+    const field = fields.find((each) => !tries.has(each.id)) ?? spoilt(form, answers, fields, tries, today);
+    if (!field) return answers;
+    const tried = tries.get(field.id) ?? 0;
+    tries.set(field.id, tried + 1);
+    const own = mix(seed, field.id);
+    if (field.optional && tried === 0 && own % 4 === 0) continue;
+    answers = { ...answers, [field.id]: kindOf(field).example(field, context, own) };
+    const again = field.kind === 'list' && own % 3 === 0 ? withSamePerson(field, answers) : null;
+    if (again && validate(form, again, { today }).problems.length <= validate(form, answers, { today }).problems.length) answers = again;
+  }
+}

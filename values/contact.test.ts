@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { countryName, COUNTRIES } from './country.ts';
+import { parseEmail } from './email.ts';
+import { parsePhone } from './phone.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['0803 123 4567', '+2348031234567'], ['+234 803 123 4567', '+2348031234567'], ['2348031234567', '+2348031234567'], ['803-123-4567', '+2348031234567'], ['+234 (0) 803 123 4567', '+2348031234567'], ['00 44 20 7946 0018', '+442079460018'], ['+1 (202) 555-0143', '+12025550143'],
+  ])('%j is %s', (typed, number) => {
+    expect(parsePhone(typed)).toBe(number);
+  });
+
+  it('takes the country code of its home', () => {
+    expect(parsePhone('020 7946 0018', 'GB')).toBe('+442079460018');
+    expect(parsePhone('024 123 4567', 'GH')).toBe('+233241234567');
+  });
+
+  it.each(['', '12', 'call me', '+0 803 123 4567', '0503 123 4567', '0803 123 456', '0803 123 45678', '+2345031234567', '+1234567890123456'])('%j is none', (typed) => {
+    expect(parsePhone(typed)).toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each([['Ada@Example.COM', 'ada@example.com'], [' a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk']])('%j is %s', (typed, address) => {
+    expect(parseEmail(typed)).toBe(address);
+  });
+
+  it.each(['', 'ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a..b@example.com', 'ada@exa_mple.com', 'ada@-example.com', `${'a'.repeat(250)}@example.com`, 'ada@example.com, b@example.com'])('%j is none', (typed) => {
+    expect(parseEmail(typed)).toBeNull();
+  });
+
+  it('answers a hostile text at once', () => {
+    expect(parseEmail(`a@${'a-'.repeat(100_000)}`)).toBeNull();
+  });
+});
+
+describe('countries', () => {
+  it('have each code once and a name that is not the code', () => {
+    expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(COUNTRIES.length);
+    expect(COUNTRIES.filter((country) => country.name === country.code)).toEqual([]);
+    expect(COUNTRIES.length).toBeGreaterThan(230);
+    expect(COUNTRIES.slice(0, 3).map((country) => country.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+  });
+
+  it('are found by code only', () => {
+    expect(countryName('NG')).toBe('Nigeria');
+    expect(countryName('ng')).toBeNull();
+    expect(countryName('constructor')).toBeNull();
+  });
+});
