@@ -13,13 +13,13 @@ import type { JsonObject } from './tables.ts';
 export const verifyBody = z.object({ type: member.text, token: member.text, token_hash: member.text, email: member.text, phone: member.text });
 
 /** Which pending proofs a type may use, tried in this order. E-mail change joins when addresses can be changed. */
-const tokenTypes: Readonly<Record<string, readonly UsableTokenType[]>> = {
-  signup: ['confirmation_token'],
-  invite: ['confirmation_token'],
-  magiclink: ['recovery_token'],
-  recovery: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
-};
+const tokenTypes: ReadonlyMap<string, readonly UsableTokenType[]> = new Map([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['magiclink', ['recovery_token']],
+  ['recovery', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+]);
 
 const codeRefused = () => new AuthError('otp_expired', 'Token has expired or is invalid');
 const linkRefused = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
@@ -45,7 +45,7 @@ async function verifyCode(context: AuthContext, visitor: Visitor, type: string, 
   const email = readEmailAddress(typedEmail);
   const user = email === null ? undefined : await findUserByEmail(context.database, email);
   if (!user || email === null) throw codeRefused();
-  for (const tokenType of tokenTypes[type] ?? []) {
+  for (const tokenType of tokenTypes.get(type) ?? []) {
     const tokenHash = await checkCode(context, { id: user.id, email }, tokenType, code);
     if (tokenHash !== null) return spendAndSignIn(context, visitor, [tokenType], tokenHash, codeRefused);
   }
@@ -54,7 +54,7 @@ async function verifyCode(context: AuthContext, visitor: Visitor, type: string, 
 
 /** What opening a link proves. Exported for the link itself, which answers by redirecting. */
 export const verifyLink = (context: AuthContext, visitor: Visitor, type: string, linkToken: string): Promise<OpenSession> =>
-  spendAndSignIn(context, visitor, tokenTypes[type] ?? [], hashToken(linkToken), linkRefused);
+  spendAndSignIn(context, visitor, tokenTypes.get(type) ?? [], hashToken(linkToken), linkRefused);
 
 async function spendAndSignIn(
   context: AuthContext,

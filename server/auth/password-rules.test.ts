@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { AuthError } from './errors.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { checkPassword } from './password-rules.ts';
+
+const reasonsFor = (password: string, email = 'ada.obi@example.com'): readonly string[] => {
+  try {
+    checkPassword(password, email);
+    return [];
+  } catch (error) {
+    return error instanceof AuthError && error.code === 'weak_password' ? (error.weakPasswordReasons ?? []) : ['another error'];
+  }
+};
+
+test.each([
+  ['harbour-lantern-42', []],
+  ['Zq8!vTn2', []],
+  ['ọ̀rẹ́-mi-àtàtà', []],
+  ['Zq8!vTn', ['length']],
+  ['🙂🙂🙂🙂', ['length', 'pwned']],
+  ['password', ['pwned']],
+  ['Password123!', ['pwned']],
+  ['CHARTERLY2026', ['pwned']],
+  ['12345678', ['pwned']],
+  ['98765432', ['pwned']],
+  ['aaaaaaaa', ['pwned']],
+  ['abcabcabc', ['pwned']],
+  ['abcdefgh', ['pwned']],
+  ['Ada.Obi@example.com', ['characters']],
+  ['example.com', ['characters']],
+  ['ada.obi', ['length', 'characters']],
+])('%s is judged %j', (password, reasons) => {
+  expect(reasonsFor(password)).toEqual(reasons);
+});
+
+test('a password verifies against its own hash and no other', async () => {
+  const hash = await hashPassword('harbour-lantern-42');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(hash, 'harbour-lantern-42')).toBe(true);
+  expect(await verifyPassword(hash, 'harbour-lantern-43')).toBe(false);
+  expect(await verifyPassword(null, 'harbour-lantern-42')).toBe(false);
+  expect(await verifyPassword('not a hash', 'harbour-lantern-42')).toBe(false);
+});
+
+test('an empty password matches nothing, not even when a far too long one is tried', async () => {
+  const hashOfNothing = await hashPassword('');
+  expect(await verifyPassword(hashOfNothing, 'x'.repeat(2000))).toBe(false);
+});
+
+test('hashing many passwords leaves the event loop free', async () => {
+  let longestGap = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longestGap = Math.max(longestGap, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: 30 }, () => hashPassword('harbour-lantern-42')));
+  const total = performance.now() - started;
+  clearInterval(timer);
+  expect(longestGap).toBeLessThan(total / 2);
+});
+
+test('a flood is declined instead of making everyone wait', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(null, 'x')));
+  const declined = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(declined.length).toBeGreaterThan(40);
+  expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
+  expect(await verifyPassword(await hashPassword('afterwards'), 'afterwards')).toBe(true);
+});

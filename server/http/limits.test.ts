@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { createLimits } from './limits.ts';
+import { rateLimits } from './tables.ts';
+
+let database: Database;
+let now = Date.UTC(2026, 10, 21, 9, 0, 0);
+const limitsWith = (setting: 'default' | 'off') => createLimits({ database, clock: () => new Date(now), config: { rateLimits: setting } });
+const threeAMinute = { limit: 3, windowSeconds: 60 };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  now = Date.UTC(2026, 10, 21, 9, 0, 0);
+});
+
+test('the fourth try in a window is declined, with the seconds to wait; the next window begins anew', async () => {
+  const limits = limitsWith('default');
+  for (let tries = 0; tries < 3; tries += 1) expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: true });
+  now += 45_000;
+  expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: false, retryAfterSeconds: 15 });
+  now += 15_000;
+  expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: true });
+});
+
+test('subjects and names are counted apart, processes together', async () => {
+  const [one, other] = [limitsWith('default'), limitsWith('default')];
+  await Promise.all([one, other, one].map((limits) => limits.take('door', 'ada', threeAMinute)));
+  expect((await other.take('door', 'ada', threeAMinute)).allowed).toBe(false);
+  expect((await other.take('door', 'bola', threeAMinute)).allowed).toBe(true);
+  expect((await other.take('window', 'ada', threeAMinute)).allowed).toBe(true);
+});
+
+test('looking does not count', async () => {
+  const limits = limitsWith('default');
+  for (let looks = 0; looks < 5; looks += 1) expect((await limits.look('door', 'ada', threeAMinute)).allowed).toBe(true);
+  for (let tries = 0; tries < 3; tries += 1) await limits.take('door', 'ada', threeAMinute);
+  expect((await limits.look('door', 'ada', threeAMinute)).allowed).toBe(false);
+});
+
+test('switched off, everything is allowed but what is promised to be spaced', async () => {
+  const limits = limitsWith('off');
+  for (let tries = 0; tries < 9; tries += 1) expect((await limits.take('door', 'ada', threeAMinute)).allowed).toBe(true);
+  expect((await limits.space('mail', 'ada', 60)).allowed).toBe(true);
+  expect((await limits.space('mail', 'ada', 60)).allowed).toBe(false);
+});
+
+test('spacing counts from the last allowed try, and only one of many at once is allowed', async () => {
+  const limits = limitsWith('default');
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => limits.space('mail', 'ada', 60)));
+  expect(atOnce.filter(({ allowed }) => allowed)).toHaveLength(1);
+  now += 59_000;
+  expect(await limits.space('mail', 'ada', 60)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  now += 1000;
+  expect(await limits.space('mail', 'ada', 60)).toEqual({ allowed: true });
+});
+
+test('the table holds no addresses, and forgets what is older than a day', async () => {
+  const limits = limitsWith('default');
+  await limits.take('door', 'ada@example.com', threeAMinute);
+  expect(JSON.stringify(await database.sql.select().from(rateLimits))).not.toContain('ada');
+  now += 25 * 3_600_000;
+  await limits.take('door', 'bola', threeAMinute);
+  await limits.forgetOld();
+  expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
+});

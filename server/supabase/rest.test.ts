@@ -1,0 +1,142 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { userActivities } from './tables.ts';
+
+let database: Database;
+let on: AuthApp;
+let ada: SupabaseClient;
+let adaId: string;
+let token: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+  ada = await signUpInTwoSteps(on, 'ada@example.com');
+  const { session } = (await ada.auth.getSession()).data;
+  adaId = session?.user.id ?? '';
+  token = session?.access_token ?? '';
+});
+
+const pageView = (userId = adaId) => ({ user_id: userId, activity_type: 'PAGE_VIEW', activity_details: 'Viewed /nigeria', page_url: 'https://charterly.example/nigeria', user_agent: null });
+const stored = () => database.sql.select().from(userActivities);
+const insert = (body: unknown, { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {}) =>
+  on.post(`/rest/v1/user_activities${query}`, body, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+describe('the role of the caller', () => {
+  test('is user for a signed-in person, and null for a visitor', async () => {
+    expect(await ada.rpc('get_current_user_role')).toMatchObject({ data: 'user', error: null, status: 200 });
+    expect(await on.client().rpc('get_current_user_role')).toMatchObject({ data: null, error: null, status: 200 });
+  });
+
+  test('changes at once, without a new token', async () => {
+    await on.auth.ensureAdministrator('ada@example.com', 'not used for her');
+    expect((await ada.rpc('get_current_user_role')).data).toBe('admin');
+  });
+
+  test('a token that is forged or expired is refused, each in its words', async () => {
+    const forged = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { authorization: 'Bearer a.b.c' } });
+    expect(forged).toMatchObject({ status: 401, body: { code: 'PGRST301', details: null, hint: null } });
+    expect(forged.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    on.clock.advance(3601);
+    const expired = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { authorization: `Bearer ${token}` } });
+    expect(expired).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
+  });
+
+  test('functions and tables there are none of are not found', async () => {
+    expect(await ada.rpc('drop_everything')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
+    expect(await ada.rpc('get_current_user_role', { who: 'me' })).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
+    expect(await ada.from('users').select()).toMatchObject({ status: 404, error: { code: 'PGRST205', message: "Could not find the table 'public.users' in the schema cache" } });
+    expect(await on.client().functions.invoke('nothing')).toMatchObject({ data: null, error: { name: 'FunctionsHttpError' } });
+  });
+});
+
+describe('activities', () => {
+  test('one row, as the site inserts it', async () => {
+    expect(await ada.from('user_activities').insert([pageView()])).toMatchObject({ data: null, error: null, status: 201 });
+    expect(await ada.from('user_activities').insert({ ...pageView(), activity_type: 'BUTTON_CLICK', activity_details: 'Clicked Get Started' })).toMatchObject({ error: null, status: 201 });
+    expect(await stored()).toMatchObject([
+      { userId: adaId, activityType: 'PAGE_VIEW', activityDetails: 'Viewed /nigeria', userAgent: null },
+      { userId: adaId, activityType: 'BUTTON_CLICK' },
+    ]);
+  });
+
+  test('the rows come back when they are asked for', async () => {
+    const { data } = await ada.from('user_activities').insert([pageView(), pageView()]).select();
+    expect(data).toHaveLength(2);
+    expect(data?.[0]).toMatchObject({ ...pageView(), id: expect.any(String), created_at: expect.any(String) });
+    const { data: one } = await ada.from('user_activities').insert(pageView()).select('id,activity_type').single();
+    expect(one).toEqual({ id: expect.any(String), activity_type: 'PAGE_VIEW' });
+  });
+
+  test('an answer without rows has neither body nor type', async () => {
+    for (const prefer of ['', 'return=minimal', 'return=minimal,missing=default']) {
+      const answer = await on.app.inject({
+        method: 'POST',
+        url: '/rest/v1/user_activities',
+        headers: { apikey: on.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer },
+        payload: JSON.stringify(pageView()),
+      });
+      expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([201, '', undefined]);
+    }
+  });
+
+  test('a row in another name is refused, and none of its companions is stored', async () => {
+    const other = crypto.randomUUID();
+    expect(await ada.from('user_activities').insert([pageView(), pageView(other)])).toMatchObject({
+      status: 403,
+      error: { code: '42501', message: 'new row violates row-level security policy for table "user_activities"' },
+    });
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('a visitor may not insert, and nobody may read or change', async () => {
+    expect(await on.client().from('user_activities').insert(pageView())).toMatchObject({ status: 401, error: { code: '42501' } });
+    expect(await ada.from('user_activities').select()).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect(await ada.from('user_activities').delete().eq('user_id', adaId)).toMatchObject({ status: 403, error: { code: '42501' } });
+  });
+
+  test('after signing out the token inserts nothing', async () => {
+    await ada.auth.signOut();
+    expect(await insert(pageView())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
+  });
+
+  test.each<[string, () => unknown, number, string]>([
+    ['no JSON', () => '{', 400, 'PGRST102'],
+    ['nothing', () => '', 400, 'PGRST102'],
+    ['a text', () => '"PAGE_VIEW"', 400, 'PGRST102'],
+    ['a list of lists', () => [[]], 400, 'PGRST102'],
+    ['an unknown column', () => ({ ...pageView(), colour: 'red' }), 400, 'PGRST204'],
+    ['a column of Object', () => ({ ...pageView(), constructor: 'red' }), 400, 'PGRST204'],
+    ['a row without type', () => ({ user_id: adaId }), 400, '23502'],
+    ['a type nobody knows', () => ({ ...pageView(), activity_type: 'DANCE' }), 400, '23514'],
+    ['a user that is no id', () => ({ ...pageView(), user_id: 'ada' }), 400, '22P02'],
+    ['no user', () => ({ activity_type: 'PAGE_VIEW' }), 403, '42501'],
+    ['a text too long', () => ({ ...pageView(), activity_details: 'x'.repeat(2001) }), 400, '23514'],
+    ['a NUL', () => ({ ...pageView(), page_url: 'a\u0000b' }), 400, '22P05'],
+    ['too many rows', () => Array.from({ length: 101 }, () => pageView()), 413, 'PGRST102'],
+  ])('%s is refused', async (_what, body, status, code) => {
+    expect(await insert(body())).toMatchObject({ status, body: { code, message: expect.any(String), details: null, hint: null } });
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('another schema and a column the query invents are refused', async () => {
+    expect(await insert(pageView(), { headers: { 'content-profile': 'auth' } })).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
+    expect(await insert([pageView()], { query: '?columns="user_id","colour"' })).toMatchObject({ status: 400, body: { code: 'PGRST204' } });
+  });
+
+  test('are limited for one person', async () => {
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    const answers = await Promise.all(Array.from({ length: 245 }, () => insert([])));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(240);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    on.clock.advance(60);
+    expect((await insert(pageView())).status).toBe(201);
+  });
+});
