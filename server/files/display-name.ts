@@ -9,6 +9,8 @@ const longest = 120;
 export const displayName = (sent: string, mediaType: AcceptedType): string => {
   const endings: readonly string[] = acceptedTypes[mediaType];
   const plain = (sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
+    // A browser writes a quotation mark or a line break in a name as %22, %0D, %0A.
+    .replace(/%(22|0D|0A)/gi, ' ')
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, ' ')
     .replace(/\.{2,}/g, '.')
     .replace(/^[ .]+|[ .]+$/g, '');
@@ -16,7 +18,7 @@ export const displayName = (sent: string, mediaType: AcceptedType): string => {
   const stem = ending === null ? plain : plain.slice(0, -ending.length - 1);
   const kept = ending !== null && endings.includes(ending) ? ending : endings[0]!;
   const room = longest - kept.length - 1;
-  // Cut between whole characters: half of a surrogate pair is no letter.
-  const short = stem.length <= room ? stem : [...stem].reduce((sum, character) => (sum.length + character.length <= room ? sum + character : sum), '');
+  // Half of a surrogate pair is no letter.
+  const short = stem.slice(0, room).replace(/[\uD800-\uDBFF]$/, '');
   return `${short.trim() || 'document'}.${kept}`;
 };

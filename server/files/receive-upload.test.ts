@@ -109,6 +109,7 @@ test.each([
   ['C:\\Users\\ada\\scan.png', 'image/png', 'scan.png'],
   ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
   ['photo.png', 'image/jpeg', 'photo.jpg'],
+  ['%22%0D%0A100%25.pdf', 'application/pdf', '100 25.pdf'],
   ['a\r\nSet-Cookie: x.pdf', 'application/pdf', 'a Set-Cookie x.pdf'],
   ['...', 'application/pdf', 'document.pdf'],
   ['"><img src=x>.pdf', 'application/pdf', 'img src x.pdf'],

@@ -1,0 +1,188 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { samplePdf, samplePng } from '../testing/sample-files.ts';
+import { answerError } from '../http/answer-error.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
+import { eraseRemovedFiles, handleFileJobs, removeStaleUploads } from './clean-up-files.ts';
+import { directoryStore } from './directory-store.ts';
+import type { FileStore } from './file-store.ts';
+import { filesOfApplication, findFile, removeFile } from './queries.ts';
+import { sendFile } from './send-file.ts';
+import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
+import { files as fileTable, type FileRow } from './tables.ts';
+
+const ownerId = randomUUID();
+const applicationId = randomUUID();
+const details = { ownerId, applicationId, purpose: 'directors.0.identity' };
+const pdf = await samplePdf();
+const day = 86_400_000;
+
+let database: Database;
+let folder: string;
+let now: Date;
+let store: FileStore;
+let app: FastifyInstance;
+
+const edge = (files: FileStore = store) => ({ database, files, clock: () => now, config: readConfig({ DATA_DIR: folder }) });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await truncateAll(database);
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+  now = new Date('2026-11-21T08:00:00Z');
+  store = directoryStore(join(folder, 'files'));
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  await app.register(multipart, { limits: { fileSize: 11 * 1024 * 1024 } });
+  app.post('/upload', async (request, reply) => reply.code(201).send(await storeUpload(edge(), (await request.file())!, details)));
+  app.get<{ Params: { id: string }; Querystring: { how?: 'inline' } }>('/file/:id', async ({ params, query }, reply) => {
+    const file = await findFile(database, params.id);
+    return file === null ? reply.code(404).send() : sendFile(reply, store, file, query.how);
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type }), name);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  return app.inject({ method: 'POST', url: '/upload', payload, headers: { 'content-type': request.headers.get('content-type')! } });
+};
+const bytesOf = (source: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(source);
+
+describe('an upload', () => {
+  test('is stored, recorded and sent back byte for byte', async () => {
+    const reply = await upload(bytesOf(pdf), 'CAC Certificate.pdf', 'application/pdf');
+    expect(reply.statusCode).toBe(201);
+    const row = reply.json<FileRow>();
+    expect(row).toMatchObject({
+      ...details, name: 'CAC Certificate.pdf', mediaType: 'application/pdf', sizeBytes: pdf.length, uploadedBy: ownerId,
+      sha256: createHash('sha256').update(pdf).digest('hex'), uploadedAt: now.toISOString(), removedAt: null, erasedAt: null,
+    });
+    const sent = await app.inject(`/file/${row.id}`);
+    expect(sent.rawPayload.equals(pdf)).toBe(true);
+    expect(await readdir(temporaryFolder(folder))).toEqual([]);
+    expect(await filesOfApplication(database, applicationId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of the wrong type', bytesOf(Buffer.from('<html>')), 'page.html', 415, 'unsupported_file_type', 'Unsupported file type. Please upload a PDF, PNG, or JPG.'],
+    ['past 10 MiB', new Uint8Array(10 * 1024 * 1024 + 1), 'big.pdf', 413, 'file_too_large', 'This file is larger than 10 MB. Please upload a smaller one.'],
+    ['past the limit of the parser', new Uint8Array(12 * 1024 * 1024), 'big.pdf', 413, 'file_too_large', 'This file is larger than 10 MB. Please upload a smaller one.'],
+    ['of nothing', new Uint8Array(), 'none.pdf', 422, 'file_empty', 'This file is empty. Please choose it again.'],
+  ])('%s is refused and leaves neither file nor record', async (_what, bytes, name, status, code, message) => {
+    const reply = await upload(bytes, name, 'application/octet-stream');
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code, message });
+    expect(await database.sql.select().from(fileTable)).toEqual([]);
+    expect(await readdir(temporaryFolder(folder)).catch(() => [])).toEqual([]);
+  });
+
+  test('that the store does not take is not seen, and the clean-up ends it', async () => {
+    const failing: FileStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
+    const keeping = storeGenerated(edge(failing), { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' }, details);
+    await expect(keeping).rejects.toThrow('disk full');
+    expect(await filesOfApplication(database, applicationId)).toEqual([]);
+    now = new Date(now.getTime() + 2 * day);
+    expect(await eraseRemovedFiles(edge())).toBe(1);
+  });
+});
+
+test('a file we made is stored under the name we gave it', async () => {
+  const row = await storeGenerated(edge(), { bytes: pdf, name: 'Summary CH-7.pdf', mediaType: 'application/pdf' }, { ...details, uploadedBy: applicationId });
+  expect(row).toMatchObject({ name: 'Summary CH-7.pdf', uploadedBy: applicationId, sizeBytes: pdf.length });
+  expect((await buffer((await store.open(row.storageKey))!)).equals(pdf)).toBe(true);
+});
+
+describe('a file that is sent', () => {
+  test('keeps its judged type and name, and can do nothing', async () => {
+    const { id } = (await upload(bytesOf(samplePng()), 'Ọlá’s "scan".png', 'image/png')).json<FileRow>();
+    const { headers } = await app.inject(`/file/${id}`);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(samplePng().length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+    });
+    expect(headers['content-disposition']).toBe(`attachment; filename="Ola s scan.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20s%20scan.png`);
+  });
+
+  test('can be looked at in place, a PDF outside the sandbox that would hide it', async () => {
+    const { id } = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+    const { headers } = await app.inject(`/file/${id}?how=inline`);
+    expect(headers['content-disposition']).toMatch(/^inline; filename="a\.pdf"/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+  });
+
+  test('is not found once the store has lost it', async () => {
+    const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+    await store.remove(row.storageKey);
+    expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a removed file', () => {
+  test('is out of sight at once and erased after a day, its record kept', async () => {
+    const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+    expect(await removeFile(database, row.id, now)).toBe(true);
+    expect(await removeFile(database, row.id, now)).toBe(false);
+    expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
+    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await store.exists(row.storageKey)).toBe(true);
+    now = new Date(now.getTime() + day + 1);
+    expect(await eraseRemovedFiles(edge())).toBe(1);
+    expect(await store.exists(row.storageKey)).toBe(false);
+    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await database.sql.select().from(fileTable)).toMatchObject([{ id: row.id, erasedAt: now }]);
+  });
+
+  test('leaves the files that are still wanted alone', async () => {
+    const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+    now = new Date(now.getTime() + 400 * day);
+    expect(await eraseRemovedFiles(edge())).toBe(0);
+    expect(await store.exists(row.storageKey)).toBe(true);
+  });
+});
+
+test('what an interrupted upload left goes after a day, a running one stays', async () => {
+  const waiting = temporaryFolder(folder);
+  await mkdir(waiting, { recursive: true });
+  for (const [name, age] of [['old', day + 1000], ['new', day - 1000]] as const) {
+    await writeFile(join(waiting, name), 'x');
+    const then = new Date(now.getTime() - age);
+    await utimes(join(waiting, name), then, then);
+  }
+  expect(await removeStaleUploads(folder, () => now)).toBe(1);
+  expect(await readdir(waiting)).toEqual(['new']);
+  expect(await removeStaleUploads(join(folder, 'nowhere'), () => now)).toBe(0);
+});
+
+test('the daily job cleans up both', async () => {
+  const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
+  await removeFile(database, row.id, new Date(now.getTime() - 2 * day));
+  const jobs = await openJobs({ database });
+  handleFileJobs({ ...edge(), jobs, log: app.log });
+  await jobs.add('files.clean-up', {});
+  await jobs.runDue();
+  await jobs.stop();
+  expect(await jobs.failed()).toEqual([]);
+  expect(await store.exists(row.storageKey)).toBe(false);
+});
