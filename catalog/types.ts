@@ -71,6 +71,8 @@ export type Service = {
   /** Facts assumed for a price shown before any answer, each with words: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
   readonly deskRules: readonly DeskRule[];
+  /** The file field in which a consent that a proposed name needs is uploaded. */
+  readonly consentField?: string;
   /** What the name of the thing is: the company's proposed name, for lists and mails. */
   readonly nameOf: (answers: Answers) => string | undefined;
   readonly registry: { readonly name: string; readonly referenceLabel: string; readonly numberLabel: string; readonly numberPattern: RegExp; readonly numberExample: string };
@@ -142,6 +144,12 @@ export type NameRule = Footing & {
 
 export type NameRules = { readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
 
+/**
+ * How the holiday library's calendar of a country differs from the days offices really close.
+ * `notObserved` are names it lists as public holidays which are working days; `declared` are closing days it does not know.
+ */
+export type HolidayCorrections = Footing & { readonly notObserved: readonly string[]; readonly declared: readonly { readonly on: CalendarDate; readonly name: string }[]; /** A holiday on a weekend closes the next Monday. */ readonly weekendMovesToMonday: boolean };
+
 export type Country = {
   readonly id: string;
   /** ISO 3166 alpha-2. */
@@ -155,6 +163,7 @@ export type Country = {
   readonly services: readonly Service[];
   readonly obligations: readonly Obligation[];
   readonly nameRules: NameRules;
+  readonly holidays: HolidayCorrections;
 };
 
 export type { Money };

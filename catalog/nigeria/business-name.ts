@@ -1,0 +1,39 @@
+import type { Service } from '#catalog/types.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { businessNameDeskRules } from './business-name.desk-rules.ts';
+import { businessNameForm } from './business-name.form.ts';
+import { taxFacts } from './calendar-questions.ts';
+import { identifiers } from './identifiers.ts';
+import { asksConsent, isReserved } from './name-questions.ts';
+import { tiersFor } from './tiers.ts';
+
+/** Registration of a business name with the Corporate Affairs Commission. */
+export const businessName: Service = {
+  id: 'nigeria-business-name-registration',
+  country: 'nigeria',
+  line: 'business-registration',
+  title: 'Business name',
+  summary: 'A name to trade under, for one owner or a few partners, registered with the Corporate Affairs Commission.',
+  entityType: 'BN',
+  form: businessNameForm,
+  tiers: tiersFor('business-name'),
+  feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-business-name'],
+  facts: (answers) => ({ restrictedName: asksConsent(answers, 'BN'), nameReserved: isReserved(answers) }),
+  assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
+  deskRules: businessNameDeskRules,
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: { name: 'the Corporate Affairs Commission', referenceLabel: 'Transaction reference of the Commission', numberLabel: 'BN number', numberPattern: identifiers.bn.shape, numberExample: identifiers.bn.example },
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
+    { id: 'status-report', title: 'Status report', from: 'registry' },
+  ],
+  companyFacts: taxFacts,
+  paths: { start: '/nigeria-enterprise-registration', pricing: '/nigeria-enterprise-pricing', payment: '/nigeria-enterprise-payment' },
+  needs: [
+    'Two names you would be content with',
+    'The principal place of business: a physical address in Nigeria',
+    'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and the signature',
+    'The day on which business began or will begin',
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Country } from '#catalog/types.ts';
+import { businessName } from './business-name.ts';
+import { company } from './company.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { nameRules } from './name-rules.ts';
+import { obligations } from './obligations.ts';
+import { sources } from './sources.ts';
+
+export const nigeria: Country = {
+  id: 'nigeria',
+  code: 'NG',
+  name: 'Nigeria',
+  zone: 'Africa/Lagos',
+  currency: 'NGN',
+  sources,
+  fees,
+  entityTypes,
+  services: [businessName, company],
+  obligations,
+  nameRules,
+  holidays,
+};

@@ -1,0 +1,19 @@
+import type { HolidayCorrections } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+/**
+ * Where the calendar of the package `date-holidays` (NG, 3.37.0) and practice part: it lists days that are not
+ * federal work holidays, and one day for each Eid where two are usually declared, a few days ahead.
+ * Dates of moon-sighted feasts without a declaration stay the package's estimates.
+ */
+export const holidays: HolidayCorrections = {
+  source: 'ng-holidays',
+  confidence: 'medium',
+  note: 'Days for the feasts of Eid and Maulud are declared only days before; until then they are estimates.',
+  notObserved: ["Children's Day", 'Islamic New Year', 'National Youth Day'],
+  declared: [
+    { on: day('2026-03-19'), name: 'Eid-el-Fitr' },
+    { on: day('2026-03-20'), name: 'Eid-el-Fitr' },
+  ],
+  weekendMovesToMonday: true,
+};
