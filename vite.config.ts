@@ -14,6 +14,17 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What nearly every page needs travels in one file: on a slow line each further file costs a round trip.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            { name: 'common', test: /(brand\.ts|web\/(ui\/(?!sonner)|shell|session|art\/seal|routes|router))/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server }])) },
 });

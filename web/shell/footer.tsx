@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { Seal } from '../art/seal.tsx';
+import { SealMark } from '../art/seal.tsx';
 import { footerColumns } from './navigation.ts';
 
 const never = () => () => {};
@@ -19,7 +19,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-12 lg:grid-cols-[2fr_3fr]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-3 font-display text-2xl font-semibold text-sheet">
-            <Seal className="size-12 text-marigold [--color-paper:var(--color-green-deep)]" />
+            <SealMark className="size-10" />
             {brand.name}
           </p>
           <p className="max-w-[40ch]">{brand.promise}</p>

@@ -76,7 +76,7 @@ function WhatAnAccountIsFor() {
   return (
     <div className="measure grid gap-3">
       <h2 className="text-heading">What your account keeps</h2>
-      <ul className="grid gap-2 text-ink-soft">
+      <ul className="grid list-disc gap-2 pl-5 text-ink-soft marker:text-marigold-deep">
         <li>Every answer as you type it, so that you can stop and go on from another device.</li>
         <li>Where each application stands, with dates, and whose turn it is.</li>
         <li>Your certificates and receipts, and the filing dates that follow registration.</li>

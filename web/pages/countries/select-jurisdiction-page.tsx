@@ -55,7 +55,7 @@ function ClosedTile({ country }: { country: Jurisdiction }) {
       </span>
       <span className="text-ink-soft">
         <span className="block font-display text-2xl font-semibold">{country.name}</span>
-        <span className="text-sm">We do not take applications for {country.name} yet.</span>
+        <span className="text-sm">No applications taken here yet.</span>
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ export function LegalText({ title, since, lead, sections }: { title: string; sin
             {sections.map((section, index) => (
               <li key={section.id} className="border-b border-line">
                 <a href={`#${section.id}`} className="flex min-h-11 items-center gap-3 py-1 leading-snug hover:underline hover:underline-offset-4">
-                  <span className="w-5 text-ink-soft tabular-nums">{index + 1}</span>
+                  <span className="w-5 shrink-0 text-ink-soft tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>
               </li>

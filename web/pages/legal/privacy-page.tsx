@@ -18,7 +18,7 @@ const sections = [
     title: 'Why we keep it',
     body: (
       <>
-        <p>To file what you ordered: registries ask for identity numbers, addresses and scans, and refuse applications without them. Each question of a form says why it is asked.</p>
+        <p>To file what you ordered: registries ask for identity numbers, addresses and scans, and refuse applications without them. Where the reason is not plain, the form says it beside the question.</p>
         <p>We do not sell data, show advertising, or load anything from other companies into these pages.</p>
       </>
     ),
@@ -42,7 +42,7 @@ const sections = [
   {
     id: 'browser',
     title: 'What stays in your browser',
-    body: <p>Your sign-in and the answers not yet sent are kept in this browser’s own storage until you sign out or they are sent. We set no cookie for following you around.</p>,
+    body: <p>Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent until they are sent. We set no cookie for following you around.</p>,
   },
   {
     id: 'rights',
