@@ -8,7 +8,8 @@ import { findMail, latestMails, type MailRow } from './queries.ts';
 const shown = 100;
 
 /** Enough to draw these pages and the mail inside its frame; nothing runs and nothing is fetched. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
@@ -37,34 +38,40 @@ const listOf = (mails: readonly MailRow[]): string => {
   );
 };
 
-const mailPage = (mail: MailRow): string => {
-  // Links of the mail open in the window itself, as they would from a mail program.
-  const html = mail.html.replace('<head>', '<head><base target="_top">');
-  return pageOf(
+const mailPage = (mail: MailRow): string =>
+  pageOf(
     mail.subject,
     `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.to)}, ${stateOf(mail)}</p>` +
-      `<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+      `<iframe title="The mail as HTML" src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );
-};
+
+const noSuchMail = pageOf('No such mail', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>');
 
 /**
- * Readable mail for developers and tests: `/dev/mail`, `/dev/mail/<id>`, and `/dev/mail.json?to=<address>` with the newest
- * first. In production there are no such addresses.
+ * Readable mail for developers and tests: `/dev/mail`, `/dev/mail/<id>`, `/dev/mail/<id>/html`, and `/dev/mail.json?to=<address>`
+ * with the newest first. In production there are no such addresses.
  */
 export const devMail =
   ({ database, config }: { database: Database; config: Pick<Config, 'production'> }): FastifyPluginAsync =>
   async (app) => {
     if (config.production) return;
-    app.addHook('onSend', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' });
     });
     app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', async ({ query: { to } }) => ({
       mails: await latestMails(database, typeof to === 'string' && to !== '' ? to : null, shown),
     }));
     app.get('/dev/mail', async (_request, reply) => reply.type('text/html').send(listOf(await latestMails(database, null, shown))));
-    app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params: { id } }, reply) => {
-      const mail = /^[0-9a-f-]{36}$/.test(id) ? await findMail(database, id) : null;
+    app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
+      const mail = await findMail(database, params.id);
       reply.type('text/html');
-      return mail === null ? reply.code(404).send(pageOf('No such mail', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>')) : reply.send(mailPage(mail));
+      return mail === null ? reply.code(404).send(noSuchMail) : reply.send(mailPage(mail));
+    });
+    app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async ({ params }, reply) => {
+      const mail = await findMail(database, params.id);
+      reply.type('text/html');
+      if (mail === null) return reply.code(404).send(noSuchMail);
+      // Links of the mail open in the window itself, as they would from a mail program.
+      return reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN').send(mail.html.replace('<head>', '<head><base target="_top">'));
     });
   };

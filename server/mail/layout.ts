@@ -83,7 +83,7 @@ const factsHtml = (facts: NonNullable<MailContent['facts']>): string => {
 const actionHtml = ({ label, url }: NonNullable<MailContent['action']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 16px"><tr><td bgcolor="${ink}" style="border-radius:4px">` +
   `<a href="${escapeHtml(webAddress(url))}" style="display:inline-block;padding:13px 22px;font:600 16px/1.2 ${sans};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
-  `<p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${quiet};word-break:break-all">If the button does not open, copy this address into your browser:<br>${escapeHtml(url)}</p>`;
+  `<p style="margin:0 0 20px;font:13px/1.5 ${sans};color:${quiet}">If the button does not open, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`;
 
 const bodyHtml = (content: MailContent): string =>
   [

@@ -10,7 +10,9 @@ export const insertMail = async (database: Database, mail: Mail, createdAt: Date
   return row!.id;
 };
 
+/** @returns null for what is no mail's id, or no id at all */
 export const findMail = async (database: Database, id: string): Promise<MailRow | null> => {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const [row] = await database.sql.select().from(mails).where(eq(mails.id, id));
   return row ?? null;
 };

@@ -122,8 +122,11 @@ describe('mail for developers', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([code.subject, mail.subject]);
     expect((await app.inject('/dev/mail')).body).toMatch(/204816 is your code[\s\S]*Your application is in/);
     const page = await app.inject(`/dev/mail/${mails[1]!.id}`);
-    expect(page.body).toContain('srcdoc="&#60;p&#62;Hello &#60;b&#62;Ada');
+    expect(page.body).toContain(`src="/dev/mail/${mails[1]!.id}/html"`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const framed = await app.inject(`/dev/mail/${mails[1]!.id}/html`);
+    expect(framed.body).toBe(mail.html);
+    expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
   test('can be asked for one address, however it is written', async () => {
@@ -135,9 +138,9 @@ describe('mail for developers', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
-  test.each(['nonsense', '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])('has no mail %s', async (id) => {
+  test.each(['nonsense', '-'.repeat(36), '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])('has no mail %s', async (id) => {
     await using app = open(false);
-    expect((await app.inject(`/dev/mail/${id}`)).statusCode).toBe(404);
+    for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`]) expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   test('does not exist in production', async () => {
