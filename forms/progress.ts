@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { itemsWithFields } from './fields/list.ts';
+import { itemsWithFields, minOf } from './fields/list.ts';
 import type { Answers, Field, Form, Page } from './form.ts';
 import { kindOf } from './kinds.ts';
 import { reach, type Reach } from './reach.ts';
@@ -20,7 +20,7 @@ function neededPaths(field: Field, { typed, context }: Reach): string[] {
   if (field.kind !== 'list') return !field.optional || isAnswered(field, typed[field.id]) ? [field.id] : [];
   const inner = itemsWithFields(field, typed[field.id], context, kindOf).flatMap(({ raw, fields }) =>
     fields.filter((each) => !each.optional || isAnswered(each, raw[each.id])).map((each) => `${field.id}/${raw.id}/${each.id}`));
-  return [field.id, ...inner];
+  return minOf(field, context.answers) > 0 || inner.length > 0 ? [field.id, ...inner] : [];
 }
 
 /** A problem's question: its path without the part of an address. */
