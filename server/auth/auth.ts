@@ -3,6 +3,7 @@ import { createLimits } from '../http/limits.ts';
 import { createPublicKey, type PublicKey } from './api-keys.ts';
 import type { AuthContext, AuthDependencies } from './context.ts';
 import { ensureAdministrator } from './ensure-administrator.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { judgeCaller, type Caller } from './read-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
@@ -21,6 +22,8 @@ export type Auth = {
   ensureAdministrator: (email: string, password: string) => Promise<'made' | 'present'>;
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
+  /** Removes codes, tokens and sessions that ran out; for a daily job. */
+  forgetExpired: () => Promise<void>;
 };
 
 /** Puts the room together. Nothing is read or made before it is needed. */
@@ -38,5 +41,6 @@ export function createAuth(dependencies: AuthDependencies): Auth {
     },
     ensureAdministrator: (email, password) => ensureAdministrator(context, email, password),
     publicKey,
+    forgetExpired: () => forgetExpired(context),
   };
 }

@@ -9,12 +9,12 @@ import { emailCodes } from './tables.ts';
 
 /**
  * Why a code was not sent or not accepted. These answers travel with status 200, because the official client gives its caller no
- * body otherwise. `error` is for people; `seconds` and `attemptsLeft` are for the page.
+ * body otherwise. `error` is for people; `seconds` and `attempts_left` are for the page.
  */
 export type CodeProblem =
   | { code: 'INVALID_EMAIL' | 'EMAIL_EXISTS' | 'CODE_EXPIRED'; error: string }
   | { code: 'TOO_MANY_REQUESTS'; error: string; seconds: number }
-  | { code: 'CODE_WRONG'; error: string; attemptsLeft: number };
+  | { code: 'CODE_WRONG'; error: string; attempts_left: number };
 
 const problems = {
   invalidEmail: (): CodeProblem => ({ code: 'INVALID_EMAIL', error: 'This does not look like an e-mail address. Please check it.' }),
@@ -27,7 +27,7 @@ const problems = {
   }),
   wrong: (attemptsLeft: number): CodeProblem => ({
     code: 'CODE_WRONG',
-    attemptsLeft,
+    attempts_left: attemptsLeft,
     error:
       attemptsLeft === 0
         ? 'That was not the code, and there are no tries left. Please ask for a new code.'
@@ -40,7 +40,7 @@ export async function sendEmailCode(
   context: AuthContext,
   visitor: Visitor,
   input: { email: string; fullName: string },
-): Promise<{ sent: true; expiresInSeconds: number } | CodeProblem> {
+): Promise<{ sent: true; expires_in: number } | CodeProblem> {
   const { database, limits } = context;
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
@@ -76,7 +76,7 @@ export async function sendEmailCode(
     await database.sql.insert(emailCodes).values({ email, ...values }).onConflictDoUpdate({ target: emailCodes.email, set: values });
     await context.mailer.queue(signUpCodeMail(email, input.fullName, code));
   });
-  return { sent: true, expiresInSeconds: authSettings.emailCodeSeconds };
+  return { sent: true, expires_in: authSettings.emailCodeSeconds };
 }
 
 /** Exchanges the right code for a token that proves the address once, within a quarter of an hour. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { findUnstorable } from '../http/unstorable.ts';
 import { AuthError } from './errors.ts';
 import { authSettings } from './settings.ts';
 
@@ -22,23 +23,23 @@ export function parseJsonBody(request: FastifyRequest): { json: unknown } | { un
 }
 
 const nullIsAbsent = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
-// PostgreSQL stores neither NUL nor half a surrogate pair.
-const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Members of a body. Absent and null are the same; members nobody asked for are ignored. */
 export const member = {
-  text: nullIsAbsent(z.string().refine(storable)),
+  text: nullIsAbsent(z.string()),
   flag: nullIsAbsent(z.boolean()),
   object: nullIsAbsent(z.record(z.string(), z.json())),
 };
 
 /**
  * The members of a JSON body the schema names.
- * @throws AuthError `bad_json` when the body is no JSON object or a member has the wrong type
+ * @throws AuthError `bad_json` when the body is no JSON object, a member has the wrong type, or holds what cannot be stored
  */
 export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> {
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new AuthError('bad_json', 'Could not parse request body as JSON');
+  // Before the schema, which would follow nesting of any depth.
+  if (findUnstorable(body.json) !== null) throw new AuthError('bad_json', 'Could not parse request body: it holds characters or nesting that cannot be stored');
   const parsed = schema.safeParse(body.json ?? {});
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') ?? '';

@@ -14,6 +14,7 @@ import { requireUser } from './require-user.ts';
 import { endSessions, logoutScopes, tokenResponse } from './sessions.ts';
 import { authLimits, authSettings } from './settings.ts';
 import { signUp, signUpBody } from './sign-up.ts';
+import type { JsonObject } from './tables.ts';
 import { issueToken } from './token-grants.ts';
 import { presentUser } from './user.ts';
 import { verify, verifyBody, verifyLink } from './verify.ts';
@@ -32,12 +33,12 @@ type Route = {
 
 /** Every address below `/auth/v1`, who may call it and how often. */
 const routeTable = (context: AuthContext): Route[] => [
-  { method: 'POST', path: '/signup', who: 'key', limit: ['signup', authLimits.signUp], handle: async (request) => signUp(context, visitorOf(request), readBody(request, signUpBody)) },
+  { method: 'POST', path: '/signup', who: 'key', limit: ['signup', authLimits.signUp], handle: evenly(async (request) => signUp(context, visitorOf(request), readBody(request, signUpBody))) },
   { method: 'POST', path: '/token', who: 'key', limit: ['token', authLimits.token], handle: async (request) => issueToken(context, visitorOf(request), request) },
   { method: 'POST', path: '/verify', who: 'key', limit: ['verify', authLimits.verify], handle: async (request) => verify(context, visitorOf(request), readBody(request, verifyBody)) },
   { method: 'GET', path: '/verify', who: 'nobody', limit: ['verify', authLimits.verify], handle: openLink(context) },
-  { method: 'POST', path: '/recover', who: 'key', limit: ['recover', authLimits.mailRequest], handle: evenly(async (request) => recover(context, visitorOf(request), readBody(request, recoverBody))) },
-  { method: 'POST', path: '/resend', who: 'key', limit: ['resend', authLimits.mailRequest], handle: evenly(async (request) => resend(context, visitorOf(request), readBody(request, resendBody))) },
+  { method: 'POST', path: '/recover', who: 'key', limit: ['recover', authLimits.mailRequest], handle: evenly(async (request) => recover(context, visitorOf(request), readBody(request, recoverBody)).then(() => ({}))) },
+  { method: 'POST', path: '/resend', who: 'key', limit: ['resend', authLimits.mailRequest], handle: evenly(async (request) => resend(context, visitorOf(request), readBody(request, resendBody)).then(() => ({}))) },
   { method: 'GET', path: '/user', who: 'user', handle: showUser(context) },
   {
     method: 'PUT',
@@ -84,12 +85,12 @@ async function takeTurn(context: AuthContext, request: FastifyRequest, [name, li
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
-/** Answers `{}` no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
-function evenly(work: (request: FastifyRequest) => Promise<void>): Handler {
+/** Answers no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
+function evenly(work: (request: FastifyRequest) => Promise<JsonObject>): Handler {
   return async (request) => {
     const [outcome] = await Promise.allSettled([work(request), new Promise((resolve) => setTimeout(resolve, authSettings.evenAnswerMilliseconds))]);
     if (outcome.status === 'rejected') throw outcome.reason;
-    return {};
+    return outcome.value;
   };
 }
 

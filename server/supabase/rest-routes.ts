@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth/context.ts';
 import { parseJsonBody } from '../auth/read-body.ts';
+import { findUnstorable } from '../http/unstorable.ts';
 import { judgeCaller, type Caller } from '../auth/read-caller.ts';
 import { insertActivities, presentActivity } from './insert-activities.ts';
 import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts';
@@ -66,6 +67,7 @@ async function readRestCaller(context: AuthContext, request: FastifyRequest): Pr
 function readJson(request: FastifyRequest): unknown {
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  if (findUnstorable(body.json) !== null) throw new RestError(400, '22P05', 'unsupported Unicode escape sequence or nesting');
   return body.json;
 }
 

@@ -120,6 +120,8 @@ describe('activities', () => {
     ['no user', () => ({ activity_type: 'PAGE_VIEW' }), 403, '42501'],
     ['a text too long', () => ({ ...pageView(), activity_details: 'x'.repeat(2001) }), 400, '23514'],
     ['a NUL', () => ({ ...pageView(), page_url: 'a\u0000b' }), 400, '22P05'],
+    ['half a sign', () => ({ ...pageView(), page_url: 'a\ud800b' }), 400, '22P05'],
+    ['nesting without end', () => `{"user_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, '22P05'],
     ['too many rows', () => Array.from({ length: 101 }, () => pageView()), 413, 'PGRST102'],
   ])('%s is refused', async (_what, body, status, code) => {
     expect(await insert(body())).toMatchObject({ status, body: { code, message: expect.any(String), details: null, hint: null } });
