@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
@@ -93,6 +94,22 @@ describe('an upload', () => {
     expect(reply.json()).toMatchObject({ code, message });
     expect(await database.sql.select().from(fileTable)).toEqual([]);
     expect(await readdir(temporaryFolder(folder)).catch(() => [])).toEqual([]);
+  });
+
+  test('whose sender goes away in the middle leaves nothing behind, and the server goes on', async () => {
+    const finished = new Promise<number>((resolve) => {
+      app.addHook('onError', async (_request, _reply, error) => resolve((error as { status?: number }).status ?? 0));
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`);
+    socket.write(pdf.subarray(0, 400));
+    await vi.waitFor(async () => expect(await readdir(temporaryFolder(folder))).toHaveLength(1));
+    socket.destroy();
+    expect(await finished).toBe(422);
+    expect(await readdir(temporaryFolder(folder))).toEqual([]);
+    expect(await database.sql.select().from(fileTable)).toEqual([]);
   });
 
   test('that the store does not take is not seen, and the clean-up ends it', async () => {

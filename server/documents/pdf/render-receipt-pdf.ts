@@ -5,7 +5,7 @@ import { openPaper, styles, type DocumentBrand, type Paper, type Structure } fro
 import { colours, page } from './style.ts';
 import { writeSection } from './write-section.ts';
 
-/** One thing paid for; amounts are in minor units of the receipt's currency. `source` is where a government fee was published. */
+/** One thing paid for; amounts are in minor units of the receipt's currency. `payee` is printed as it is; `source` is where a government fee was published. */
 export type ReceiptLine = { label: string; payee: string; amountMinor: number; source?: string };
 
 export type ReceiptDocument = {
@@ -28,7 +28,7 @@ const labelWidth = 330;
 
 const writeLine = (paper: Paper, table: Structure, { label, payee, amountMinor, source }: ReceiptLine, currency: Currency): void => {
   const labels = paper.wrap(label, labelWidth, styles.strong);
-  const notes = paper.wrap(`To ${payee}${source ? `\nPublished at ${source}` : ''}`, labelWidth, styles.small);
+  const notes = paper.wrap(source ? `${payee}\nSource: ${source}` : payee, labelWidth, styles.small);
   const height = labels.length * styles.strong.lineHeight + notes.length * styles.small.lineHeight + 14;
   paper.ensure(height, 'What was paid');
   const row = paper.element('TR', table);
