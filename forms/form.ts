@@ -44,6 +44,8 @@ export type AddressField = Base & { readonly kind: 'address'; /** Fixed country,
 /** A name proposed to a registry; the name rules of the country run on it as it is typed. */
 export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
 export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean; /** How many files one answer may hold; 5 when not said. */ readonly maxFiles?: number };
+/** What the rows of a list come to, said under it while they are typed: 'Ordinary: 600 of 1,000 shares allotted; 400 left.' */
+export type Tally = { readonly words: string; readonly addsUp: boolean };
 /** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
 export type ListField = Base & {
   readonly kind: 'list';
@@ -57,6 +59,8 @@ export type ListField = Base & {
   readonly samePersonAs?: readonly string[];
   /** Fields that come from the chosen person. */
   readonly sharedFields?: readonly string[];
+  /** What the rows, as typed, come to; null while there is nothing to add up. */
+  readonly tally?: (answers: Answers) => Tally | null;
   /** How an item is named in lists and on the check page; by default its number. */
   readonly title?: (item: Answers) => string;
 };

@@ -10,6 +10,7 @@ import { nigerianPerson, nigerianWitness, sharedBy } from './identity-questions.
 import { namePage } from './name-questions.ts';
 import { objectBank } from './objects.ts';
 import { holderOptions, shareClassOptions } from './share-options.ts';
+import { allotmentTally, capitalTally } from './share-tallies.ts';
 import { isSmallCompany } from './small-company.ts';
 import { submitterPage } from './submitter-questions.ts';
 
@@ -134,7 +135,7 @@ export const companyForm = defineForm({
       fields: [
         { kind: 'money', id: 'shareCapital', label: 'Issued share capital', hint: 'The price rises with it. ₦1,000,000 is common; ₦100,000 the least.', currency: 'NGN', minMinor: 10_000_000, tooSmall: 'Share capital is below the minimum of ₦100,000.', example: '1,000,000', law: { words: 'At least ₦100,000, or ₦100,000,000 with a foreign shareholder.', sourceId: 'ng-formation-guide' } },
         {
-          kind: 'list', id: 'shareClasses', label: 'Share classes', hint: 'One class of ordinary shares is enough for most companies.', item: { one: 'class of shares', many: 'classes of shares' }, min: 1, max: 6, tooFew: 'Add a class of shares.', title: (item) => (item['classTitle'] ? String(item['classTitle']) : item['shareClass'] === 'preference' ? 'Preference shares' : 'Ordinary shares'),
+          kind: 'list', id: 'shareClasses', label: 'Share classes', hint: 'One class of ordinary shares is enough for most companies.', item: { one: 'class of shares', many: 'classes of shares' }, min: 1, max: 6, tooFew: 'Add a class of shares.', tally: capitalTally, title: (item) => (item['classTitle'] ? String(item['classTitle']) : item['shareClass'] === 'preference' ? 'Preference shares' : 'Ordinary shares'),
           fields: [
             { kind: 'choice', id: 'shareClass', label: 'Class', shape: 'radios', options: [{ value: 'ordinary', label: 'Ordinary' }, { value: 'preference', label: 'Preference' }] },
             { kind: 'text', id: 'classTitle', label: 'Name of the class', hint: 'Only if you have several, such as “A ordinary”.', optional: true, maxLength: 40 },
@@ -157,7 +158,7 @@ export const companyForm = defineForm({
         },
         { ...corporateMember('corporateShareholders', 'Companies that take shares', { one: 'company', many: 'companies' }, 20), optional: true },
         {
-          kind: 'list', id: 'allotments', label: 'Allotment of the shares', hint: 'One entry for each holder and class.', item: { one: 'allotment', many: 'allotments' }, min: 1, max: 120, tooFew: 'All shares must be allotted.',
+          kind: 'list', id: 'allotments', label: 'Allotment of the shares', hint: 'One entry for each holder and class.', item: { one: 'allotment', many: 'allotments' }, min: 1, max: 120, tooFew: 'All shares must be allotted.', tally: allotmentTally,
           law: { words: 'Every share is allotted, and at least 25 % is paid up.', sourceId: 'ng-formation-guide' },
           fields: [
             { kind: 'choice', id: 'holder', label: 'Holder', shape: 'select', options: holderOptions, missing: 'Choose who takes these shares.' },
