@@ -1,5 +1,8 @@
+import { anything, array, assert, constantFrom, dictionary, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from './form.ts';
+import { fieldsOf, type Answers } from './form.ts';
+import { progress } from './progress.ts';
+import { summarise } from './summarise.ts';
 import { clubAnswers, clubForm, TODAY } from './testing/club-form.ts';
 import { validate, validateField, type ValidateOptions } from './validate.ts';
 
@@ -150,6 +153,18 @@ describe('hostile answers', () => {
       const answers = Object.fromEntries(Object.keys(clubAnswers).map((id) => [id, junk]));
       expect(check(answers).problems.length).toBeGreaterThan(3);
     }
+  });
+
+  it('are judged, read and measured without an exception, whatever they are', () => {
+    const ids = constantFrom(...fieldsOf(clubForm).map((field) => field.id), 'id', 'sameAs', 'home', 'surname', '__proto__');
+    const item = dictionary(ids, oneof(anything(), constantFrom('m1', 'members/m1', 'yes', 'NG')), { maxKeys: 6 });
+    assert(property(dictionary(ids, oneof(anything(), array(item, { maxLength: 6 })), { maxKeys: 12 }), (answers) => {
+      const { kept, problems } = check(answers);
+      expect(problems.every((problem) => problem.words.length > 0 && !problem.path.endsWith('/'))).toBe(true);
+      expect(() => JSON.stringify(kept)).not.toThrow();
+      expect(summarise(clubForm, answers, { today: TODAY }).length).toBeGreaterThan(0);
+      expect(progress(clubForm, answers, { today: TODAY }).fraction).toBeLessThan(1);
+    }), { numRuns: 200 });
   });
 
   it('never reach a condition in the wrong shape', () => {

@@ -27,7 +27,7 @@ function exampleOf(field: NumberField, seed: number): string {
   if (field.example !== undefined) return field.example;
   const min = Math.ceil(field.min ?? Math.min(1, field.max ?? 1));
   const max = Math.floor(field.max ?? Math.max(min, 100));
-  return max < min ? String(field.min ?? field.max) : String(min + (seed % (max - min + 1)));
+  return max < min ? String(field.min ?? field.max) : String(min + (seed % Math.min(max - min + 1, 1000)));
 }
 
 /** Kept as a number. */
