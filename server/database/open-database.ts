@@ -57,12 +57,23 @@ export async function openPostgres(url: string): Promise<Database> {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   try {
-    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-    const version = Number(rows[0]?.version);
+    const version = await versionOf(pool);
     if (!(version >= 150_000)) throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`);
   } catch (error) {
     await pool.end();
     throw error;
   }
   return databaseOver(pool as unknown as Pool, { engine: 'postgres', lost: new Promise(() => {}), close: () => pool.end() });
+}
+
+/** Such as 150018. */
+async function versionOf(pool: PostgresPool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    return Number(rows[0]?.version);
+  } catch (cause) {
+    // A refused connection has no message of its own, only a code; neither repeats the address, which holds a password.
+    const { message, code } = cause as { message?: string; code?: string };
+    throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${message || code}.`, { cause });
+  }
 }

@@ -182,6 +182,17 @@ describe('running', () => {
     expect(next.done).toEqual([{ later: true }]);
   });
 
+  test('a job whose process went away is done by another', async () => {
+    const jobs = await open({ superviseEverySeconds: 1 });
+    const attempts: number[] = [];
+    jobs.handle('taken', async (_, { attempt }) => void attempts.push(attempt));
+    await jobs.add('taken', {});
+    // As a killed process leaves it: taken two minutes ago, and no sign of life since.
+    await database.query(`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`);
+    await jobs.start();
+    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([2]);
+  });
+
   test('a schedule is kept in the database, once however often it is declared', async () => {
     for (const jobs of [await open(), await open()]) {
       jobs.handle('tidy', async () => {});

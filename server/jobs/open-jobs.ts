@@ -10,6 +10,8 @@ export type JobsOptions = {
   /** Where trouble is told; nowhere unless given. */
   log?: { error(details: object, message: string): void; warn(details: object, message: string): void };
   pollEverySeconds?: number;
+  /** How often to look for jobs whose process went away. */
+  superviseEverySeconds?: number;
   /** How often a job is tried again after its first failure. */
   retryLimit?: number;
   /** Before the first new try; doubles from there. */
@@ -23,11 +25,17 @@ const batchSize = 10;
 
 /** Opens the queue of a migrated database. Jobs can be added at once; they are done after `start`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { database, log, pollEverySeconds = 1, retryLimit, retryDelaySeconds } = options;
+  const { database, log, pollEverySeconds = 1, superviseEverySeconds = 30, retryLimit, retryDelaySeconds } = options;
   const workers = new Map<string, Worker<object>>();
   const schedules = new Map<string, string>();
   const newBoss = (settings: { supervise: boolean; schedule: boolean }): PgBoss => {
-    const boss = new PgBoss({ db: throughDatabase(database), migrate: false, ...settings });
+    const boss = new PgBoss({
+      db: throughDatabase(database),
+      migrate: false,
+      superviseIntervalSeconds: superviseEverySeconds,
+      monitorIntervalSeconds: superviseEverySeconds,
+      ...settings,
+    });
     boss.on('error', (error) => log?.error({ err: error }, 'The job queue had a problem.'));
     boss.on('warning', (warning) => log?.warn({ warning }, 'The job queue warns.'));
     return boss;

@@ -82,7 +82,7 @@ test('checkpoint and vacuum come by themselves', async () => {
   const before = await state();
   expect(before).toMatchObject({ rows_counted: -1, vacuumed: false });
   await expect.poll(state, { timeout: 10_000 }).toMatchObject({ rows_counted: 1000, vacuumed: true });
-  expect((await state())?.['checkpoint']).not.toBe(before?.['checkpoint']);
+  await expect.poll(async () => (await state())?.['checkpoint'], { timeout: 10_000 }).not.toBe(before?.['checkpoint']);
   await database.close();
 });
 

@@ -11,11 +11,14 @@ import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
  */
 export class EmbeddedPool implements Pool {
   readonly #engine: Engine;
+  readonly #idleMs: number;
   readonly #turns = new Turns();
   #ended = false;
 
-  constructor(engine: Engine) {
+  /** @param idleMs after how long without a query a checked-out client is taken back, since everybody waits for it */
+  constructor(engine: Engine, idleMs: number = 60_000) {
     this.#engine = engine;
+    this.#idleMs = idleMs;
   }
 
   async query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult> {
@@ -30,21 +33,33 @@ export class EmbeddedPool implements Pool {
   async connect(): Promise<Client> {
     const finish = await this.#take(true);
     const engine = this.#engine;
-    let released = false;
+    let released: string | null = null;
     let inTransaction = false;
+    const giveBack = (reason: string): void => {
+      clearTimeout(idle);
+      if (released) return;
+      released = reason;
+      if (!inTransaction) return finish();
+      // A transaction that was left open would be joined by whoever comes next.
+      void engine.run(toStatement('rollback', undefined, false)).catch(() => undefined).then(finish);
+    };
+    let running = 0;
+    const idle = setTimeout(() => {
+      if (running > 0) idle.refresh();
+      else giveBack('This transaction was ended because it waited too long between two queries.');
+    }, this.#idleMs).unref();
     return {
       query: async (query, values) => {
-        if (released) throw new Error('This connection was already given back.');
-        const done = await runOn(engine, query, values, false, (now) => (inTransaction = now));
-        return done.result;
+        if (released) throw new Error(released);
+        running += 1;
+        try {
+          return (await runOn(engine, query, values, false, (now) => (inTransaction = now))).result;
+        } finally {
+          running -= 1;
+          if (!released) idle.refresh();
+        }
       },
-      release: () => {
-        if (released) return;
-        released = true;
-        if (!inTransaction) return finish();
-        // A transaction that was left open would be joined by whoever comes next.
-        void engine.run(toStatement('rollback', undefined, false)).catch(() => undefined).then(finish);
-      },
+      release: () => giveBack('This connection was already given back.'),
     };
   }
 

@@ -55,6 +55,18 @@ test('a client given back inside a transaction takes its changes with it', async
   await expect(pool.query('select 1')).rejects.toThrow('The database is closed.');
 });
 
+test('a transaction that waits too long between two queries is undone, so that others come to theirs', async () => {
+  const pool = new EmbeddedPool(await startEngineThread({ directory: null }), 50);
+  await pool.query('create table kept (number int)');
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('insert into kept values (1)');
+  expect((await pool.query('select * from kept')).rows).toEqual([]);
+  await expect(client.query('commit')).rejects.toThrow('waited too long');
+  client.release();
+  await pool.end();
+});
+
 test('an engine that breaks fails what waits for it, says so once, and stays down', async () => {
   const engine = await startEngineThread({ directory: null });
   const long: Statement = { text: 'select count(*) from generate_series(1, 100000)', values: [], extended: false, alone: true };

@@ -1,0 +1,16 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+test('a server that does not answer is told in a sentence that keeps the password to itself', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+
+  const refusal = await openDatabase({ databaseUrl: `postgres://someone:hunter2@127.0.0.1:${port}/c`, dataDirectory: '.' }).catch((error: Error) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect((refusal as Error).message).toMatch(/^The PostgreSQL server that DATABASE_URL names cannot be used: .*ECONNREFUSED/);
+  expect((refusal as Error).message).not.toContain('hunter2');
+});
