@@ -85,6 +85,9 @@ export type Service = {
   readonly needs: readonly string[];
 };
 
+/** What an entity type is good for, to help a founder choose. `paperwork` is 1 (little) to 3 (much). */
+export type EntityTraits = { readonly minOwners: number; readonly maxOwners: number; readonly limitedLiability: boolean; readonly foreignOwners: 'open' | 'with-permit'; /** What a foreign owner costs or needs, in words. */ readonly foreignWords: string; readonly issuesShares: boolean; readonly paperwork: 1 | 2 | 3 };
+
 export type EntityType = {
   readonly id: string;
   readonly country: string;
@@ -97,6 +100,8 @@ export type EntityType = {
   readonly suits: string;
   readonly nameEnding: string;
   readonly serviceId?: string;
+  /** For the types that can be chosen. */
+  readonly traits?: EntityTraits;
 } & Footing;
 
 /** When a duty falls, as data. */
@@ -142,7 +147,7 @@ export type NameRule = Footing & {
   readonly match: (name: string, bare: string) => readonly string[];
 };
 
-export type NameRules = { readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
+export type NameRules = { readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Where the limits of length and characters come from. */ readonly shape: { readonly law: string; readonly source: string; readonly confidence: Confidence }; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
 
 /**
  * How the holiday library's calendar of a country differs from the days offices really close.

@@ -11,11 +11,13 @@ export const entityTypes: readonly EntityType[] = [
     id: 'BN', title: 'Business name', short: 'Business name', serviceId: 'nigeria-business-name-registration',
     owners: '1 owner, or a firm of 2 to 20', liability: 'The owners answer for its debts with all they own', people: 'The owners run it; no directors, no secretary, no auditor',
     capital: 'No share capital', suits: 'One person or a few partners who begin small and want little paperwork', nameEnding: 'No company ending; words such as Enterprises or Ventures are fine',
+    traits: { minOwners: 1, maxOwners: 20, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'A foreign proprietor is in practice refused without a permit.', issuesShares: false, paperwork: 1 },
   }),
   type(guide, {
     id: 'LTD', title: 'Private company limited by shares', short: 'Private company', serviceId: 'nigeria-company-registration',
     owners: '1 to 50 shareholders', liability: 'Shareholders risk only what they put in for their shares', people: '1 director if it is a small company, otherwise 2 or more and a company secretary',
     capital: '₦100,000 of issued shares or more; ₦100,000,000 with any foreign shareholder', suits: 'Founders who want limited liability, investors, bigger contracts or foreign owners', nameEnding: 'Limited or Ltd',
+    traits: { minOwners: 1, maxOwners: 50, limitedLiability: true, foreignOwners: 'open', foreignWords: 'Foreigners may own all of it; the issued share capital is then at least ₦100,000,000.', issuesShares: true, paperwork: 2 },
   }),
   type(guideMedium, {
     id: 'PLC', title: 'Public company limited by shares', short: 'Public company',

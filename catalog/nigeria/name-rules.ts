@@ -109,6 +109,7 @@ export const nameRules: NameRules = {
   maxLength: 100,
   allowed: /^[\p{L}\p{N} &'’\-.()/]+$/u,
   allowedWords: 'Use letters, figures, spaces and & \' - . ( ) only.',
+  shape: { law: 'Practice of the Commission’s portal', source: 'ng-cac-practice', confidence: 'medium' },
   endings,
   anyEnding,
   rules,

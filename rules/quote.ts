@@ -1,0 +1,70 @@
+import { countryOf, tierOf } from '#catalog/index.ts';
+import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+
+/** One line of a price, in minor units. `working` says in words how the amount was found. */
+export type QuoteLine = { readonly feeId: string; readonly title: string; readonly payee: Payee; readonly minor: number; readonly working: string; readonly source: string; readonly confidence: Confidence; readonly note?: string };
+/** A price for one day. `estimate` when a line is of low confidence, or rests on an assumed fact. */
+export type Quote = { readonly on: CalendarDate; readonly currency: Currency; readonly lines: readonly QuoteLine[]; readonly totalMinor: number; readonly estimate: boolean };
+export type FeeNotKnown = { readonly refusal: 'fee_not_known'; readonly feeId: string };
+
+const PAYEES: readonly Payee[] = ['government', 'stamp-duty', 'ours'];
+
+const factOf = (facts: Facts, name: string): number => {
+  const value = facts[name];
+  return typeof value === 'number' && value > 0 ? value : 0;
+};
+
+/** Counted in whole numbers throughout: a percentage of a large capital exceeds what a float holds exactly. */
+function shareMinor(base: number, basisPoints: number, roundUpToMinor: number): number {
+  const unit = 10_000n * BigInt(roundUpToMinor);
+  return Number(((BigInt(base) * BigInt(basisPoints) + unit - 1n) / unit) * BigInt(roundUpToMinor));
+}
+
+/** The amount for the facts, in minor units. */
+export function amountMinor(amount: Amount, facts: Facts): number {
+  if (amount.kind === 'fixed') return amount.minor;
+  const base = factOf(facts, amount.fact);
+  if (amount.kind === 'share') return shareMinor(base, amount.basisPoints, amount.roundUpToMinor);
+  return amount.baseMinor + amount.eachMinor * Math.max(0, Math.ceil((base - amount.includedMinor) / amount.stepMinor));
+}
+
+function workingOf({ amount, currency }: Fee, facts: Facts): string {
+  const words = (minor: number): string => formatMoney({ minor, currency });
+  if (amount.kind === 'fixed') return `A fixed fee of ${words(amount.minor)}`;
+  if (amount.kind === 'share') return `${amount.basisPoints / 100} % of ${words(factOf(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
+  return `${words(amount.baseMinor)} for the first ${words(amount.includedMinor)}, then ${words(amount.eachMinor)} for each further ${words(amount.stepMinor)} or part of it`;
+}
+
+const isInForce = (fee: Fee, on: CalendarDate): boolean => fee.from <= on && (fee.until === undefined || on <= fee.until);
+
+/**
+ * The lines a customer pays for one service, in the order shown: government, stamp duty, our fee.
+ * @param facts  as `service.facts` reads them; those not known yet are taken from `service.assumed`, and make the quote an estimate
+ * @param on     calendar day in the country's own time zone; fees are those in force that day, never the nearest
+ * @returns      the quote, or `fee_not_known` naming the fee no row covers that day
+ * @throws Error for a tier the service does not have
+ */
+export function quote(service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | FeeNotKnown {
+  const country = countryOf(service);
+  const tier = tierOf(service, tierId);
+  if (!tier) throw new Error(`${service.id} has no tier '${tierId}'`);
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const whole: Facts = { ...service.assumed.facts, ...known };
+  const assumes = Object.keys(service.assumed.facts).some((name) => !(name in known));
+
+  const lines: QuoteLine[] = [];
+  for (const feeId of [...service.feeIds, tier.feeId]) {
+    const inForce = country.fees.filter((fee) => fee.id === feeId && isInForce(fee, on));
+    if (inForce.length === 0) return { refusal: 'fee_not_known', feeId };
+    for (const fee of inForce.filter((each) => each.when?.(whole) ?? true)) {
+      const { title, payee, source, confidence, note } = fee;
+      lines.push({ feeId, title, payee, minor: amountMinor(fee.amount, whole), working: workingOf(fee, whole), source, confidence, ...(note === undefined ? {} : { note }) });
+    }
+  }
+  const ordered = lines.toSorted((a, b) => PAYEES.indexOf(a.payee) - PAYEES.indexOf(b.payee));
+  return { on, currency: country.currency, lines: ordered, totalMinor: ordered.reduce((sum, line) => sum + line.minor, 0), estimate: assumes || ordered.some((line) => line.confidence === 'low') };
+}
+
+export const isQuote = (result: Quote | FeeNotKnown): result is Quote => !('refusal' in result);
