@@ -1,14 +1,18 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { priceBoard } from './web/build/price-board-plugin.ts';
 
 /** Paths that the API answers; everything else belongs to the site. */
 const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz', '/readyz', '/dev/'];
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
+/** The day of the build, in Nigeria's time: fees on finished pages are those of this day. */
+const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  define: { 'import.meta.env.BUILD_DAY': JSON.stringify(new Date().toISOString().slice(0, 10)) },
+  plugins: [react(), tailwindcss(), priceBoard(today)],
+  define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',
     manifest: true,

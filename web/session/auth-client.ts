@@ -62,7 +62,8 @@ async function post(config: SiteConfig, path: string, body: unknown, token?: str
   const text = await reply.text();
   const parsed: unknown = text === '' ? null : JSON.parse(text);
   if (!reply.ok) {
-    const message = (parsed as { message?: unknown } | null)?.message;
+    const { message, error } = (parsed ?? {}) as { message?: unknown; error?: unknown };
+    if (typeof error === 'string') throw new Error(error);
     throw new Error(typeof message === 'string' ? message : 'Please try again');
   }
   return parsed;

@@ -18,6 +18,8 @@ function notAvailable(): string {
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false });
   const subscribedTo = useRef<AuthClient | null>(null);
+  /** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
+  const proofs = useRef(new Map<string, string>());
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
 
@@ -85,11 +87,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
       const client = await connected();
       if (!client) return { ok: false, at: 'other', message: notAvailable() };
-      let token: string | undefined;
+      let token = proofs.current.get(email);
       try {
-        const reply = await invokeCodeFunction('verify-otp-email', { email, code });
-        if (!reply.verification_token) return { ok: false, at: 'code', message: reply.error ?? 'This code is not right. Check the six digits in our mail.' };
-        token = reply.verification_token;
+        if (!token) {
+          const reply = await invokeCodeFunction('verify-otp-email', { email, code });
+          if (!reply.verification_token) return { ok: false, at: 'code', message: reply.error ?? 'This code is not right. Check the six digits in our mail.' };
+          token = reply.verification_token;
+        }
       } catch (error) {
         const message = (error instanceof Error && error.message) || 'Please try again';
         toast.error('Failed to create account', message);
@@ -100,9 +104,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         password,
         options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName, verification_token: token } },
       });
+      const weak = (error as AuthError | null)?.code === 'weak_password';
+      // A refused password leaves the proof unspent; anything else has used it up.
+      if (weak) proofs.current.set(email, token);
+      else proofs.current.delete(email);
       if (error || !data.user) {
         toast.error('Failed to create account', error?.message);
-        return { ok: false, at: (error as AuthError | null)?.code === 'weak_password' ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
+        return { ok: false, at: weak ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
       }
       toast.success('Account created successfully');
       return { ok: true };

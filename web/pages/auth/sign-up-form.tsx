@@ -21,6 +21,9 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<'details' | 'code'>('details');
 
+  /** The code already accepted for an address, when only the password has to be chosen anew. */
+  const [accepted, setAccepted] = useState<{ email: string; code: string } | null>(null);
+
   const send = () => sendSignUpOtp(email.trim(), fullName.trim());
 
   async function submit(event: FormEvent): Promise<void> {
@@ -37,6 +40,12 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
     const first = (['fullName', 'email', 'password'] as const).find((name) => found[name]);
     if (first) return focusFirst(first === 'fullName' ? 'full-name' : first);
     setBusy(true);
+    if (accepted?.email === email.trim()) {
+      const problem = await open(accepted.code);
+      setBusy(false);
+      if (problem) setFailure(problem);
+      return;
+    }
     const result = await send();
     setBusy(false);
     if (result.ok) setStep('code');
@@ -46,22 +55,28 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
     else setFailure(result.message);
   }
 
+  /** Opens the account with a code; answers what the code's own field must say, or null. */
+  async function open(code: string): Promise<string | null> {
+    const result = await signUp({ email: email.trim(), password, fullName: fullName.trim(), code });
+    if (result.ok) return null;
+    if (result.at !== 'password') {
+      setAccepted(null);
+      return result.message;
+    }
+    setAccepted({ email: email.trim(), code });
+    setErrors({ password: result.message });
+    setStep('details');
+    focusFirst('password');
+    return null;
+  }
+
   if (step === 'code') {
     return (
       <CodeEntry
         email={email.trim()}
         onResend={send}
         onChangeEmail={() => setStep('details')}
-        onCode={async (code) => {
-          const result = await signUp({ email: email.trim(), password, fullName: fullName.trim(), code });
-          if (result.ok) return null;
-          if (result.at === 'password') {
-            setErrors({ password: result.message });
-            setStep('details');
-            focusFirst('password');
-          }
-          return result.message;
-        }}
+        onCode={open}
       />
     );
   }
@@ -78,7 +93,7 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
         </Notice>
       )}
       {failure && (
-        <Notice tone="stop" live title="We could not mail you a code">
+        <Notice tone="stop" live title={accepted ? 'We could not open the account' : 'We could not mail you a code'}>
           {failure}
         </Notice>
       )}
@@ -86,7 +101,7 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
       <TextInput id="email" label="E-mail" hint="We mail you a code, and later what needs your attention. Nothing else." type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
       <PasswordInput id="password" label="Password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={errors.password} />
       <Button type="submit" busy={busy} wide>
-        Send me a code
+        {accepted?.email === email.trim() ? 'Open my account' : 'Send me a code'}
       </Button>
       <p className="text-sm text-ink-soft">
         By opening an account you accept our{' '}

@@ -1,18 +1,16 @@
-import { brand } from '#brand';
-import { Seal } from '../../art/seal.tsx';
-import { Button } from '../../ui/button.tsx';
+import board from 'virtual:price-board';
+import { Hero } from './hero.tsx';
+import { HelpCards } from './help-cards.tsx';
+import { HonestFigures } from './honest-figures.tsx';
+import { ThreeSteps } from './three-steps.tsx';
 
 export default function HomePage() {
   return (
-    <div className="wrap py-16">
-      <h1 tabIndex={-1} className="text-hero">
-        Your company, on the register
-      </h1>
-      <p className="measure mt-4">{brand.promise}</p>
-      <Button to="/select-jurisdiction" look="next">
-        Get Started
-      </Button>
-      <Seal className="size-80 text-green" />
-    </div>
+    <>
+      <Hero board={board} />
+      <ThreeSteps board={board} />
+      <HonestFigures board={board} />
+      <HelpCards board={board} />
+    </>
   );
 }

@@ -1,0 +1,16 @@
+/** Minor units of naira by line, as the rules quote them for the assumed facts of a service on the day of the build. */
+export type BoardLine = { title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; /** Not certain; said beside the figure. */ note: string | null };
+export type BoardTier = { id: string; title: string; time: string; lines: BoardLine[]; totalMinor: number };
+export type BoardService = { id: string; title: string; /** What the price assumes: 'issued share capital of ₦100,000'. */ assumed: string; needs: string[]; tiers: BoardTier[] };
+
+/**
+ * What the home page says in figures. Worked out from the catalogue while the site is built (build/price-board-plugin.ts),
+ * so that the page repeats no figure by hand and carries no catalogue.
+ */
+export type PriceBoard = {
+  /** The day the fees are those of. */
+  on: string;
+  services: BoardService[];
+  /** How many rules of the registry the desk check knows. */
+  deskRules: number;
+};

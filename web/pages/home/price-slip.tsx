@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { formatMoney } from '#values/money.ts';
+import type { BoardLine, BoardService, BoardTier } from '../../content/price-board.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+
+const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
+
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
+export function PriceSlip({ services, on }: { services: readonly BoardService[]; on: string }) {
+  const [serviceId, setServiceId] = useState(services[0]?.id);
+  const [tierId, setTierId] = useState(services[0]?.tiers[0]?.id);
+  const service = services.find((each) => each.id === serviceId) ?? services[0];
+  const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
+  if (!service || !tier) return null;
+  return (
+    <section aria-labelledby="price-slip" className="relative rounded-md border border-line bg-sheet shadow-raised">
+      <div className="grid gap-3 border-b border-dashed border-line-strong p-5 sm:p-6">
+        <h2 id="price-slip" className="text-heading">
+          What it costs today
+        </h2>
+        <Switch label="What to register" options={services.map(({ id, title }) => ({ id, title }))} value={service.id} onChange={setServiceId} />
+        <Switch label="How fast we work" options={service.tiers.map(({ id, title }) => ({ id, title }))} value={tier.id} onChange={setTierId} small />
+      </div>
+      <div className="p-5 sm:p-6" aria-live="polite">
+        <Lines tier={tier} />
+        <p className="mt-4 text-sm text-ink-soft">
+          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay.format(new Date(`${on}T00:00:00Z`))}. Your own figures are worked out from your answers.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ tier }: { tier: BoardTier }) {
+  const notes = [...new Set(tier.lines.filter((line) => line.payee !== 'ours').flatMap((line) => line.note ?? []))];
+  return (
+    <>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">The price in {tier.title}, line by line</caption>
+        <tbody>
+          {tier.lines.map((line) => (
+            <Line key={line.title} line={line} mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-ink">
+            <th scope="row" className="pt-3 text-left font-display text-xl font-semibold">
+              Together
+            </th>
+            <td className="pt-3 text-right text-2xl font-bold">{naira(tier.totalMinor)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {notes.length > 0 && (
+        <ol className="mt-3 grid gap-1 text-sm text-ink-soft">
+          {notes.map((note, index) => (
+            <li key={note} className="flex gap-2">
+              <span className="tabular-nums">{index + 1}</span>
+              {note}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Line({ line, mark }: { line: BoardLine; mark: number | null }) {
+  return (
+    <tr className="border-b border-line align-baseline last:border-0">
+      <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+        {line.title}
+        {mark && <sup className="ml-0.5 text-ink-soft">{mark}</sup>}
+        <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
+      </th>
+      <td className="py-2.5 text-right font-semibold whitespace-nowrap">{naira(line.minor)}</td>
+    </tr>
+  );
+}
+
+/** A few short choices in a row: radios, so that arrows move between them. */
+function Switch({ label, options, value, onChange, small }: { label: string; options: readonly { id: string; title: string }[]; value: string; onChange: (id: string) => void; small?: boolean }) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
+              value === option.id ? 'border-green bg-green text-sheet' : 'border-line-strong hover:bg-green-wash',
+              small ? 'text-sm' : 'font-semibold',
+            )}
+          >
+            <input type="radio" name={name} value={option.id} checked={value === option.id} onChange={() => onChange(option.id)} className="sr-only" />
+            {option.title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
