@@ -1,4 +1,4 @@
-import { createLocalJWKSet, decodeProtectedHeader, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -114,7 +114,6 @@ describe('access tokens', () => {
 
   test('signed with a new key are read by a process that did not know it, and the old ones stay good', async () => {
     const { access_token: old } = await signIn();
-    const { exportJWK } = await import('jose');
     const next = await generateKeyPair('ES256', { extractable: true });
     await database.sql.insert(signingKeys).values({ kid: 'next', algorithm: 'ES256', privateJwk: { ...(await exportJWK(next.privateKey)) } as never, createdAt: new Date(on.clock.now().getTime() + 1000) });
     const other = await openAuthApp(database, { clock: on.clock });
@@ -130,6 +129,7 @@ describe('access tokens', () => {
     const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(database)));
     const sets = await Promise.all(apps.map(async ({ app }) => (await app.inject({ url: '/auth/v1/.well-known/jwks.json' })).body));
     expect(new Set(sets).size).toBe(1);
+    expect(await database.sql.select().from(signingKeys)).toHaveLength(1);
     expect(new Set(apps.map(({ key }) => key)).size).toBe(1);
     expect(apps[0]?.key).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
   });
