@@ -1,11 +1,9 @@
-import type { Answers, ListItem } from '#forms/form.ts';
+import { itemsOf, type Answers, type ListItem } from '#forms/form.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a list's answer as typed; anything that is no row is left out. */
-export function itemsOf(answer: unknown): readonly ListItem[] {
-  return Array.isArray(answer) ? answer.filter((item): item is ListItem => isObject(item) && typeof item['id'] === 'string') : [];
-}
+export const rowsOf = (answer: unknown): readonly ListItem[] => itemsOf({ list: answer }, 'list');
 
 /** A path's first part: the field of the form whose answer is saved as a whole. */
 export const topOf = (path: string): string => path.split('/')[0] ?? path;
@@ -14,13 +12,13 @@ export const topOf = (path: string): string => path.split('/')[0] ?? path;
 export function answerAt(answers: Answers, path: string): unknown {
   const [top = '', itemId, field] = path.split('/');
   if (itemId === undefined) return answers[top];
-  const item = itemsOf(answers[top]).find((each) => each.id === itemId);
+  const item = rowsOf(answers[top]).find((each) => each.id === itemId);
   return field === undefined ? item : item?.[field];
 }
 
 /** The list with one member of one row changed. A row that is not there any more changes nothing. */
 export const withItemAnswer = (list: unknown, itemId: string, field: string, value: unknown): readonly ListItem[] =>
-  itemsOf(list).map((item) => (item.id === itemId ? { ...item, [field]: value } : item));
+  rowsOf(list).map((item) => (item.id === itemId ? { ...item, [field]: value } : item));
 
 /** Whether two answers as typed say the same, whatever the order of an object's members. */
 export function sameAnswer(a: unknown, b: unknown): boolean {

@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerQueue, SAVE_AFTER_MS, type AnswerQueue } from './answer-queue.ts';
 import { keptChangesOf, type Shelf } from './kept-changes.ts';
 
+/** Lets everything that waits for nothing but promises go on. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
 /** A store like localStorage, an own clock, and a server that keeps answers with revisions as ours does. */
 function aWorld() {
   const held = new Map<string, string>();
@@ -34,9 +39,6 @@ function aWorld() {
     return { revisions: { ...server.revisions }, savedAt: '2026-11-21T09:00:00.000Z', conflicts };
   }
 
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
   return {
     server,
     held,
@@ -67,7 +69,6 @@ function aWorld() {
       now = until;
       await settle();
     },
-    settle,
   };
 }
 
@@ -103,8 +104,8 @@ describe('saving answers', () => {
 
   test('a change made while a request is on its way follows with the new revision, and is no conflict', async () => {
     const queue = world.open();
-    let release = (): void => undefined;
-    world.server.hold = new Promise((resolve) => (release = resolve));
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    world.server.hold = promise;
     queue.change('name', 'first');
     await world.pass(SAVE_AFTER_MS);
     queue.change('name', 'second');

@@ -84,6 +84,11 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     kept.forget(field, change);
   }
 
+  function unschedule(): void {
+    callOff?.();
+    callOff = null;
+  }
+
   function schedule(milliseconds: number): void {
     if (callOff || closed) return;
     callOff = after(milliseconds, () => {
@@ -161,11 +166,10 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       schedule(SAVE_AFTER_MS);
     },
     async flush() {
-      callOff?.();
-      callOff = null;
+      unschedule();
       if (inFlight) await inFlight;
-      callOff?.();
-      callOff = null;
+      // What arrived meanwhile may have set the timer anew.
+      unschedule();
       await push();
       return pending.size === 0;
     },
@@ -196,8 +200,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     },
     close() {
       closed = true;
-      callOff?.();
-      callOff = null;
+      unschedule();
     },
   };
 }

@@ -14,6 +14,8 @@ export type KeptChanges = {
 /** What of the browser's Storage is needed here. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+const write = ({ value, base }: KeptChange): string => JSON.stringify({ value, base });
+
 function parse(text: string | null): KeptChange | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
@@ -27,7 +29,6 @@ function parse(text: string | null): KeptChange | null {
 /** Unsaved changes of one application in localStorage. A full or forbidden store is passed over: memory and server remain. */
 export function keptChangesOf(applicationId: string, shelf: Shelf): KeptChanges {
   const prefix = `answers/${applicationId}/`;
-  const write = ({ value, base }: KeptChange): string => JSON.stringify({ value, base });
   return {
     all() {
       const found = new Map<string, KeptChange>();

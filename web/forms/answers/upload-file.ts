@@ -1,0 +1,47 @@
+import type { FileAnswer } from '#forms/form.ts';
+import { refusals } from '#contract/errors.ts';
+import { addressOf, type Data } from '../../api/call.ts';
+import { ApiError, offline, readRefusal } from '../../api/api-error.ts';
+import { accessToken } from '../../session/auth-client.ts';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const NAMES = /\.(pdf|png|jpe?g)$/i;
+const TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** What is wrong with a file before it is sent, in the words the server would use; null when it may go. */
+export function objectionTo(file: { name: string; type: string; size: number }): string | null {
+  if (!TYPES.has(file.type) && !NAMES.test(file.name)) return refusals.unsupported_file_type[1];
+  if (file.size > MAX_BYTES) return refusals.file_too_large[1];
+  if (file.size === 0) return refusals.file_empty[1];
+  return null;
+}
+
+/**
+ * Sends a document of an application, telling how much has gone (0 to 1). XMLHttpRequest, because fetch cannot tell.
+ * @throws ApiError with words for the reader
+ */
+export async function uploadFile(applicationId: string, purpose: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
+  const token = await accessToken();
+  const address = addressOf('POST /applications/:id/files', { params: { id: applicationId }, query: { purpose } });
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const reply = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('accept', 'application/json');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => onProgress(event.lengthComputable ? Math.min(event.loaded / event.total, 0.99) : 0.5));
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    request.addEventListener('error', () => reject(offline(undefined)));
+    request.addEventListener('timeout', () => reject(offline(undefined)));
+    request.timeout = 180_000;
+    request.send(body);
+  });
+  if (!reply.ok) throw await readRefusal(reply);
+  try {
+    const kept = (await reply.json()) as Data<'POST /applications/:id/files'>;
+    return { fileId: kept.id, name: kept.name, sizeBytes: kept.sizeBytes, mediaType: kept.mediaType };
+  } catch (cause) {
+    throw new ApiError('unreadable_reply', 'The upload broke off. Please try again.', { cause });
+  }
+}

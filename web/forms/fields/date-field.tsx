@@ -1,0 +1,19 @@
+import type { DateAnswer, DateField } from '#forms/form.ts';
+import { DateFields } from '../../ui/date-fields.tsx';
+import { textOf, type FieldProps } from '../form-run.ts';
+
+/** Day, month and year as typed; leaving the whole group, not one part of it, is leaving the question. */
+export function DateQuestion({ field, id, value, words, onChange, onLeave }: FieldProps<DateField>) {
+  const typed: DateAnswer = typeof value === 'object' && value !== null ? value : {};
+  return (
+    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
+      <DateFields
+        id={id}
+        {...words}
+        birthday={field.autocomplete === 'bday'}
+        value={{ day: textOf(typed.day), month: textOf(typed.month), year: textOf(typed.year) }}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

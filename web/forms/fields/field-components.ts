@@ -1,0 +1,32 @@
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import type { PlainField } from '#forms/form.ts';
+import type { FieldProps } from '../form-run.ts';
+import { AddressQuestion } from './address-field.tsx';
+import { ChoiceAnswer, ConfirmAnswer, CountryAnswer, SeveralAnswer } from './choice-field.tsx';
+import { DateQuestion } from './date-field.tsx';
+import { FileQuestion } from './file-field.tsx';
+import { MoneyAnswer } from './money-field.tsx';
+import { ProposedNameAnswer } from './proposed-name-field.tsx';
+import { EmailAnswer, NumberAnswer, PhoneAnswer, TextAnswer } from './text-field.tsx';
+
+type Components = { [K in PlainField['kind']]: ComponentType<FieldProps<Extract<PlainField, { kind: K }>>> };
+
+/** How each kind of field is drawn. A kind added to the forms without a component here does not compile. Lists: list-field.tsx. */
+export const fieldComponents = {
+  text: TextAnswer,
+  email: EmailAnswer,
+  phone: PhoneAnswer,
+  number: NumberAnswer,
+  money: MoneyAnswer,
+  date: DateQuestion,
+  choice: ChoiceAnswer,
+  several: SeveralAnswer,
+  confirm: ConfirmAnswer,
+  country: CountryAnswer,
+  address: AddressQuestion,
+  'proposed-name': ProposedNameAnswer,
+  file: FileQuestion,
+} satisfies Components;
+
+/** Draws a field with the component of its kind. */
+export const drawField = (props: FieldProps): ReactElement => createElement(fieldComponents[props.field.kind] as ComponentType<FieldProps>, props);

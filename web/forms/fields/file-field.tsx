@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import type { FileAnswer, FileField } from '#forms/form.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { FileDrop, type GivenFile } from '../../ui/file-drop.tsx';
+import { objectionTo } from '../answers/upload-file.ts';
+import { useFormRun, type FieldProps } from '../form-run.ts';
+
+type Sending = { id: string; file: File; share: number; failed: string | null };
+
+const given = (value: unknown): FileAnswer[] => (Array.isArray(value) ? value.filter((each): each is FileAnswer => typeof each === 'object' && each !== null && typeof each.fileId === 'string') : []);
+
+/** Documents of one answer: sent as soon as chosen, with progress, another try where it failed, and a way to remove. */
+export function FileQuestion({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
+  const run = useFormRun();
+  const files = given(value);
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [objection, setObjection] = useState<string | null>(null);
+  const count = useRef(0);
+
+  const update = (sent: string, change: Partial<Sending>): void => setSending((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
+
+  async function send({ id: sent, file }: Pick<Sending, 'id' | 'file'>): Promise<void> {
+    update(sent, { share: 0, failed: null });
+    try {
+      const answer = await run.upload(path, file, (share) => update(sent, { share }));
+      onChange((before: unknown) => [...given(before), answer]);
+      setSending((before) => before.filter((each) => each.id !== sent));
+    } catch (error) {
+      update(sent, { failed: error instanceof ApiError ? error.message : 'The upload broke off. Please try again.' });
+    }
+  }
+
+  function take(chosen: File[]): void {
+    const refused = chosen.map(objectionTo).find((each) => each !== null) ?? null;
+    setObjection(refused);
+    if (refused) return;
+    const room = (field.maxFiles ?? 5) - files.length - sending.length;
+    const fresh = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: `sending-${(count.current += 1)}`, file, share: 0, failed: null }));
+    if (fresh.length < chosen.length) setObjection(`At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`);
+    setSending((before) => [...before, ...fresh]);
+    for (const each of fresh) void send(each);
+  }
+
+  function remove(fileId: string): void {
+    onChange((before: unknown) => given(before).filter((each) => each.fileId !== fileId));
+    run.removeFile(fileId);
+  }
+
+  const viewFile = (file: GivenFile) => {
+    const kept = files.find((each) => each.fileId === file.id);
+    return kept ? <ViewButton name={kept.name} onView={() => run.openFile(kept)} /> : null;
+  };
+  const shown = [
+    ...files.map((file) => ({ id: file.fileId, name: file.name, sizeBytes: file.sizeBytes })),
+    ...sending.filter((each) => each.failed === null).map((each) => ({ id: each.id, name: each.file.name, sizeBytes: each.file.size, progress: each.share })),
+  ];
+  return (
+    <div className="grid gap-2">
+      <FileDrop
+        id={id}
+        {...words}
+        error={objection ?? words.error}
+        files={shown}
+        multiple={field.maxFiles !== 1}
+        onFiles={take}
+        onRemove={remove}
+        viewFile={viewFile}
+      />
+      {field.camera && <CameraButton onPhoto={(file) => take([file])} about={field.label} />}
+      {sending
+        .filter((each) => each.failed !== null)
+        .map((each) => (
+          <div key={each.id} role="alert" className="flex flex-wrap items-center gap-x-4 rounded-sm border-l-4 border-red bg-red-wash px-4 py-2 text-sm">
+            <p className="min-w-0 flex-1">
+              <strong className="break-all">{each.file.name}</strong> was not uploaded. {each.failed}
+            </p>
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => void send(each)}>
+              Try again
+            </button>
+            <button type="button" className="link min-h-11" onClick={() => setSending((before) => before.filter((other) => other.id !== each.id))}>
+              Leave it
+            </button>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function ViewButton({ name, onView }: { name: string; onView: () => void }) {
+  return (
+    <button type="button" onClick={onView} className="link min-h-11 px-1 text-sm">
+      View<span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+/** The back camera at once, on devices that are held in the hand. Choosing an existing file stays possible above. */
+function CameraButton({ onPhoto, about }: { onPhoto: (file: File) => void; about: string }) {
+  return (
+    <label className="hidden min-h-12 items-center justify-center rounded-md border border-line-strong bg-sheet px-5 font-semibold text-green has-focus-visible:outline-3 has-focus-visible:outline-marigold pointer-coarse:flex">
+      Take a photo<span className="sr-only"> for {about}</span>
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        className="sr-only"
+        onChange={(event) => {
+          const photo = event.target.files?.[0];
+          if (photo) onPhoto(photo);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

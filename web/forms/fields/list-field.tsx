@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ListField, ListItem } from '#forms/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { rowsOf } from '../answers/answer-path.ts';
+import { FindingNote } from '../finding-note.tsx';
+import { domIdOf, useFormRun } from '../form-run.ts';
+import { hintOf, Why } from '../question.tsx';
+import { ListItemCard } from './list-item-card.tsx';
+
+/** A short id of its own for a new row; unlike randomUUID this works on plain http too. */
+const newItemId = (): string => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('');
+
+/** People or things repeated: a card each, opened to be filled in, closed to a line; added and removed at will. */
+export function ListQuestion({ field, value }: { field: ListField; value: unknown }) {
+  const run = useFormRun();
+  const path = field.id;
+  const items = rowsOf(value);
+  const problems = run.problemsAt(path);
+  const whole = problems.find((problem) => problem.path === path)?.words;
+  const findings = run.findingsAt(path, 'exactly');
+  const tally = field.tally?.(run.answers) ?? null;
+  const { hash } = useLocation();
+  // A link to a mistake or from the check page names the row it leads to.
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(items.map((item) => item.id).filter((id) => hash.startsWith(`#${domIdOf(`${path}/${id}`)}`))));
+  const fresh = useRef<string | null>(null);
+
+  // A new card takes the focus, so that typing can go on without looking for it.
+  useEffect(() => {
+    if (fresh.current === null) return;
+    document.querySelector<HTMLElement>(`#${domIdOf(`${path}/${fresh.current}`)} :is(input, select, textarea)`)?.focus();
+    fresh.current = null;
+  });
+
+  const setOpenState = (itemId: string, isOpen: boolean): void =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (isOpen) next.add(itemId);
+      else next.delete(itemId);
+      return next;
+    });
+
+  function add(): void {
+    const item: ListItem = { id: newItemId() };
+    fresh.current = item.id;
+    run.change(path, (before: unknown) => [...rowsOf(before), item]);
+    setOpenState(item.id, true);
+  }
+
+  function remove(itemId: string): void {
+    run.change(path, (before: unknown) => rowsOf(before).filter((item) => item.id !== itemId));
+    document.getElementById(domIdOf(path))?.focus();
+  }
+
+  const nested = new Set(problems.map((problem) => problem.path.split('/')[1]));
+  return (
+    <section id={domIdOf(path)} tabIndex={-1} aria-labelledby={`${domIdOf(path)}-title`} className="grid gap-4">
+      <div>
+        <h2 id={`${domIdOf(path)}-title`} className="text-heading">
+          {field.label}
+          {field.optional && <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>}
+        </h2>
+        <div className="measure mt-1 text-sm text-ink-soft">{hintOf(field)}</div>
+        {field.why && <Why words={field.why} about={field.label} />}
+        {whole && <FieldError id={domIdOf(path)}>{whole}</FieldError>}
+      </div>
+      {items.map((item, index) => (
+        <ListItemCard
+          key={item.id}
+          field={field}
+          item={item}
+          number={index + 1}
+          open={open.has(item.id) || nested.has(item.id)}
+          onOpen={(isOpen) => setOpenState(item.id, isOpen)}
+          onRemove={() => remove(item.id)}
+        />
+      ))}
+      {tally && (
+        <p aria-live="polite" className={classNames('rounded-sm border px-4 py-2 font-semibold tabular-nums', tally.addsUp ? 'border-green-mid bg-green-wash text-green' : 'border-marigold-deep bg-marigold-wash')}>
+          {tally.addsUp && <span aria-hidden="true">✓ </span>}
+          {tally.words}
+        </p>
+      )}
+      {items.length < field.max ? (
+        <div>
+          <Button look="quiet" onClick={add}>
+            <span aria-hidden="true">+</span> {items.length === 0 ? `Add ${field.item.one}` : `Add another ${field.item.one}`}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          At most {field.max} {field.item.many} go here.
+        </p>
+      )}
+      {findings.length > 0 && (
+        <div className="grid gap-2" aria-live="polite">
+          {findings.map((finding) => (
+            <FindingNote key={`${finding.ruleId}${finding.words}`} finding={finding} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

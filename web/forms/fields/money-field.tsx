@@ -1,0 +1,17 @@
+import type { MoneyField } from '#forms/form.ts';
+import { formatMoney, money, parseMoney } from '#values/money.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { textOf, type FieldProps } from '../form-run.ts';
+
+/** Money as typed; the separators are put in when the field is left. */
+export function MoneyAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<MoneyField>) {
+  const text = textOf(value);
+  const symbol = formatMoney(money(0, field.currency)).replace('0', '');
+  const tidy = (): void => {
+    const amount = parseMoney(text, field.currency);
+    const tidied = amount && formatMoney(amount).slice(symbol.length);
+    if (tidied && tidied !== text) onChange(tidied);
+    onLeave();
+  };
+  return <TextInput id={id} {...words} width="medium" inputMode="decimal" autoComplete="off" prefix={symbol} value={text} onChange={(event) => onChange(event.target.value)} onBlur={tidy} />;
+}

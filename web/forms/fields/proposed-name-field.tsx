@@ -1,0 +1,40 @@
+import { useDeferredValue, useMemo } from 'react';
+import { countryById } from '#catalog/index.ts';
+import type { ProposedNameField } from '#forms/form.ts';
+import { checkName } from '#rules/name-check.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
+
+const verdicts = {
+  ok: { tone: 'good', words: 'OK so far' },
+  consent: { tone: 'next', words: 'Needs consent' },
+  refused: { tone: 'stop', words: 'Will be refused' },
+} as const;
+
+/** A proposed name with the registry's rules run on it as it is typed. What each rule says stands below the field. */
+export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<ProposedNameField>) {
+  const { service } = useFormRun();
+  const text = textOf(value);
+  const settled = useDeferredValue(text);
+  const check = useMemo(() => {
+    const country = countryById(service.country);
+    return country && settled.trim().length > 2 ? checkName(country, field.entityType, settled) : null;
+  }, [service.country, field.entityType, settled]);
+  const verdict = check && verdicts[check.verdict];
+  return (
+    <div>
+      <TextInput id={id} {...words} autoComplete="off" spellCheck={false} autoCapitalize="words" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+      <p aria-live="polite" className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+        {verdict && (
+          <>
+            <Tag tone={verdict.tone} dot>
+              {verdict.words}
+            </Tag>
+            {check.verdict === 'ok' && <span className="text-sm text-ink-soft">No published rule speaks against it. Only the registry can say whether it is still free.</span>}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

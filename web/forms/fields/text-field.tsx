@@ -1,0 +1,69 @@
+import type { EmailField, NumberField, PhoneField, TextField } from '#forms/form.ts';
+import { TextArea, TextInput, type ControlWidth } from '../../ui/text-input.tsx';
+import { textOf, type FieldProps } from '../form-run.ts';
+
+/** As wide as the answer it expects. */
+function widthFor(maxLength: number | undefined): ControlWidth {
+  if (maxLength === undefined || maxLength > 60) return 'full';
+  return maxLength <= 12 ? 'short' : maxLength <= 24 ? 'medium' : 'long';
+}
+
+export function TextAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<TextField>) {
+  const text = textOf(value);
+  const shared = { id, ...words, value: text, autoComplete: field.autocomplete ?? 'off', onBlur: onLeave };
+  if (field.rows !== undefined && field.rows > 1) {
+    const limit = field.maxLength;
+    return (
+      <div>
+        <TextArea {...shared} rows={field.rows} onChange={(event) => onChange(event.target.value)} />
+        {limit !== undefined && text.length > limit * 0.7 && (
+          <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
+            {text.length <= limit ? `${limit - text.length} characters left` : `${text.length - limit} characters too many`}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return <TextInput {...shared} width={widthFor(field.maxLength)} inputMode={field.inputMode} onChange={(event) => onChange(event.target.value)} />;
+}
+
+export function EmailAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<EmailField>) {
+  // Not type="email": browsers tidy and refuse what we want to keep as typed.
+  return (
+    <TextInput
+      id={id}
+      {...words}
+      width="long"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoComplete={field.autocomplete ?? 'off'}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+export function PhoneAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<PhoneField>) {
+  return (
+    <TextInput id={id} {...words} type="tel" width="medium" inputMode="tel" autoComplete={field.autocomplete ?? 'off'} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+  );
+}
+
+export function NumberAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<NumberField>) {
+  const text = typeof value === 'number' ? String(value) : textOf(value);
+  return (
+    <TextInput
+      id={id}
+      {...words}
+      width="short"
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      suffix={field.unit}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  );
+}

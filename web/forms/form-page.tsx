@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { Answers, Field, Problem } from '#forms/form.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { ListQuestion } from './fields/list-field.tsx';
+import { domIdOf, FormRunContext, type FormRun } from './form-run.ts';
+import { Question } from './question.tsx';
+
+/** The questions of some fields that apply at this moment. */
+export const applying = (fields: readonly Field[], answers: Answers): readonly Field[] => fields.filter((field) => field.when?.(answers, answers) ?? true);
+
+/** Brings a question into view and puts the cursor in it: the control itself, or the first one of what stands at the id. */
+export function focusQuestion(...ids: string[]): void {
+  // It may stand in a card that opens only with the next drawing.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const place = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
+      if (!place) return;
+      const control = place.matches('fieldset, section') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
+      (control.closest('fieldset') ?? control.parentElement ?? control).scrollIntoView({ block: 'center' });
+      control.focus({ preventScroll: true });
+    }),
+  );
+}
+
+/**
+ * Draws questions of a running form one under another, with what stands above each (an officer's words), the summary
+ * of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
+ */
+export function FormQuestions({
+  run,
+  fields,
+  shown,
+  attempts,
+  attempt,
+  above,
+  actions,
+  onGo,
+}: {
+  run: FormRun;
+  fields: readonly Field[];
+  shown: readonly Problem[];
+  attempts: number;
+  attempt: () => readonly Problem[];
+  above?: (field: Field) => ReactNode;
+  actions: ReactNode;
+  onGo: () => void;
+}) {
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = attempt();
+    const first = found[0]?.path;
+    if (first !== undefined) focusQuestion(domIdOf(first), domIdOf(first.split('/').slice(0, -1).join('/')));
+    else onGo();
+  };
+  return (
+    <FormRunContext value={run}>
+      <form onSubmit={go} noValidate className="grid gap-9 pb-24 lg:pb-0">
+        {attempts > 0 && shown.length > 0 && (
+          <div className="-mb-6">
+            <ErrorSummary attempt={0} problems={shown.map((problem) => ({ fieldId: domIdOf(problem.path), message: problem.words }))} />
+          </div>
+        )}
+        {applying(fields, run.answers).map((field) => (
+          <div key={field.id} className="grid gap-3">
+            {above?.(field)}
+            {field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />}
+          </div>
+        ))}
+        <ActionBar>{actions}</ActionBar>
+      </form>
+    </FormRunContext>
+  );
+}
+
+/** What to do next, at the foot of the screen on a phone and under the questions elsewhere. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-sheet px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+      {children}
+    </div>
+  );
+}

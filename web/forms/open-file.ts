@@ -1,0 +1,27 @@
+import { ApiError } from '../api/api-error.ts';
+import { download } from '../api/call.ts';
+import { toast } from '../ui/toast.ts';
+
+const KEPT_MS = 60_000;
+
+/** Fetches a private file and gives it to the reader: shown in a new tab, or saved under its name. Failures are said in a toast. */
+export async function openFile(fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> {
+  // Opened before the wait, because browsers refuse windows that come without a press.
+  const tab = way === 'show' ? window.open('', '_blank') : null;
+  try {
+    const file = await download('GET /files/:id', { params: { id: fileId } });
+    if (tab) tab.location.href = file.url;
+    else {
+      const link = document.createElement('a');
+      link.href = file.url;
+      link.download = name || file.name;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }
+    setTimeout(() => URL.revokeObjectURL(file.url), KEPT_MS);
+  } catch (error) {
+    tab?.close();
+    toast.error('The file could not be opened', error instanceof ApiError ? error.message : 'Please try again.');
+  }
+}

@@ -1,0 +1,69 @@
+import type { Quote } from '#rules/quote.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { classNames } from '../ui/class-names.ts';
+
+type Line = { feeId: string; title: string; payee: Quote['lines'][number]['payee']; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string };
+export type Priced = { currency: string; lines: readonly Line[]; totalMinor: number; estimate: boolean };
+
+/** Who gets the money, in the order a price is shown. */
+const payees = [
+  { id: 'government', title: 'Government fee' },
+  { id: 'stamp-duty', title: 'Stamp duty' },
+  { id: 'ours', title: 'Our fee' },
+] as const;
+
+export const inMoney = (minor: number, currency: string): string => formatMoney({ minor, currency: currency as Currency });
+
+/** A price with who gets what on lines of their own. `full` adds how each line is worked out and where that was read. */
+export function PriceLines({ price, full, sourceTitle }: { price: Priced; full?: boolean; sourceTitle?: (id: string) => { title: string; url?: string } | undefined }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4">
+      {payees.flatMap((payee) =>
+        price.lines
+          .filter((line) => line.payee === payee.id)
+          .map((line) => (
+            <div key={line.feeId} className={classNames('col-span-2 grid grid-cols-subgrid border-b border-line', full ? 'py-3' : 'py-1.5')}>
+              <dt className="min-w-0">
+                {full ? (
+                  <>
+                    <span className="block text-sm text-ink-soft">{payee.title}</span>
+                    <span className="font-semibold">{line.title}</span>
+                  </>
+                ) : (
+                  line.title
+                )}
+                {line.confidence === 'low' && <span className="block text-sm text-marigold-deep">To be confirmed</span>}
+                {full && <LineFooting line={line} source={sourceTitle?.(line.source)} />}
+              </dt>
+              <dd className="text-right whitespace-nowrap">{inMoney(line.minor, price.currency)}</dd>
+            </div>
+          )),
+      )}
+      <div className="col-span-2 grid grid-cols-subgrid py-2 font-semibold">
+        <dt>{price.estimate ? 'Total, estimated' : 'Total'}</dt>
+        <dd className="text-right whitespace-nowrap">{inMoney(price.totalMinor, price.currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function LineFooting({ line, source }: { line: Line; source: { title: string; url?: string } | undefined }) {
+  return (
+    <span className="block text-sm text-ink-soft">
+      {line.working && <span className="block">{line.working}</span>}
+      {line.note && <span className="block">{line.note}</span>}
+      {source && (
+        <span className="block">
+          Source:{' '}
+          {source.url ? (
+            <a className="link text-ink-soft" href={source.url} rel="noreferrer">
+              {source.title}
+            </a>
+          ) : (
+            source.title
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { QueueState } from './answers/answer-queue.ts';
+import { classNames } from '../ui/class-names.ts';
+
+/** How long ago in words that need no clock: 'just now', '3 minutes ago'. */
+function ago(at: Date, now: number): string {
+  const minutes = Math.floor((now - at.getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  return minutes === 1 ? 'a minute ago' : minutes < 60 ? `${minutes} minutes ago` : 'over an hour ago';
+}
+
+function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
+  if (status === 'saving' || status === 'waiting') return 'Saving…';
+  if (status === 'offline') return 'Offline: kept on this device';
+  if (status === 'stopped') return `Not saved: ${words}`;
+  return savedAt ? `Saved ${ago(savedAt, now)}` : 'All answers saved';
+}
+
+/** Where saving stands, in a line. Announced only when it turns bad or good again, not at every letter. */
+export function SaveState({ state, className }: { state: QueueState; className?: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const bad = state.status === 'offline' || state.status === 'stopped';
+  return (
+    <p role={bad ? 'status' : undefined} data-save-state={state.status} className={classNames('flex items-baseline gap-2 text-sm', bad ? 'font-semibold text-marigold-deep' : 'text-ink-soft', className)}>
+      <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', bad ? 'bg-marigold-deep' : state.status === 'saved' ? 'bg-green-mid' : 'bg-line-strong')} />
+      {wordsFor(state, Math.max(now, state.savedAt?.getTime() ?? 0))}
+    </p>
+  );
+}

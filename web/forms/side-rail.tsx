@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { Service } from '#catalog/types.ts';
+import { paths } from '#contract/paths.ts';
+import { StepRail, type Step } from '../ui/step-rail.tsx';
+import type { Application } from './answers/open-answers.ts';
+import { inMoney, PriceLines } from './price-lines.tsx';
+import { SaveState } from './save-state.tsx';
+import type { AnswerState } from './use-running-form.ts';
+
+const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
+
+/** The steps of an application with their state; the last two are checking and paying. `here` is a page's id, 'check' or 'payment'. */
+export function stepsOf(application: Application, known: AnswerState, here: string): Step[] {
+  const pages = known.standing.pages.flatMap((page): Step[] =>
+    page.state === 'not needed'
+      ? []
+      : [
+          {
+            id: page.id,
+            title: page.title,
+            state: page.id === here ? 'now' : states[page.state],
+            to: paths.applicationPage(application.id, page.id),
+            note: page.state === 'in progress' && page.id !== here ? (page.problems === 1 ? '1 answer missing' : `${page.problems} answers missing`) : undefined,
+          },
+        ],
+  );
+  return [
+    ...pages,
+    { id: 'check', title: 'Check and sign', state: here === 'check' ? 'now' : 'todo', to: paths.applicationCheck(application.id) },
+    { id: 'payment', title: 'Pay', state: 'todo' },
+  ];
+}
+
+/** What an officer would say of the answers now, from 0 to 100. */
+export function Readiness({ share }: { share: number }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-4">
+        <span>Ready to file</span>
+        <span className="font-semibold tabular-nums">{share} %</span>
+      </label>
+      <progress id={id} max={100} value={share} className="mt-1 block h-2 w-full accent-green-mid" />
+    </div>
+  );
+}
+
+/** The steps, what it costs so far, what is missing and whether it is saved; folded into one line on a phone. */
+export function SideRail({ application, service, known, here }: { application: Application; service: Service; known: AnswerState; here: string }) {
+  const { standing, check, price, state } = known;
+  const blocking = check.findings.filter((finding) => finding.severity === 'refused').length;
+  return (
+    <StepRail label={`Steps of ${service.form.title}`} steps={stepsOf(application, known, here)} status={<SaveState state={state} />}>
+      <div className="grid gap-4 text-sm">
+        <Readiness share={check.readiness} />
+        <p className="text-ink-soft">
+          {standing.problems === 0 ? 'Nothing is missing.' : standing.problems === 1 ? '1 answer is still missing.' : `${standing.problems} answers are still missing.`}
+          {blocking > 0 && <span className="block font-semibold text-red">{blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}</span>}
+        </p>
+        {'lines' in price ? (
+          <div>
+            <h2 className="font-sans text-sm font-semibold">What it costs so far</h2>
+            <PriceLines price={price} />
+          </div>
+        ) : (
+          <p className="text-ink-soft">We cannot name the price today. Write to us before you go on.</p>
+        )}
+      </div>
+    </StepRail>
+  );
+}
+
+/** '₦132,500' of a quote, or null when there is none. */
+export const totalOf = (price: AnswerState['price']): string | null => ('lines' in price ? inMoney(price.totalMinor, price.currency) : null);

@@ -1,0 +1,91 @@
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { Service } from '#catalog/types.ts';
+import { paths } from '#contract/paths.ts';
+import type { Page } from '#forms/form.ts';
+import { nextPage, previousPage } from '#forms/progress.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { ConflictNotices } from '../../forms/conflict-notice.tsx';
+import { applying, focusQuestion, FormQuestions } from '../../forms/form-page.tsx';
+import { SaveState } from '../../forms/save-state.tsx';
+import { SideRail } from '../../forms/side-rail.tsx';
+import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useTabTitle } from '../../shell/route-changes.tsx';
+import { ApplicationGate } from './application-gate.tsx';
+import { AskedQuestions } from './asked-questions.tsx';
+
+/** One page of an application's questions; while an officer waits for answers, only those asked for. */
+export default function ApplicationFormPage() {
+  const { page: pageId } = useParams();
+  return (
+    <ApplicationGate>
+      {(application, service) => {
+        if (application.state.review === 'information_asked') return <AskedQuestions application={application} service={service} />;
+        if (application.state.order !== 'draft') return <Navigate to={paths.application(application.id)} replace />;
+        const page = service.form.pages.find((each) => each.id === pageId);
+        if (!page) return <Navigate to={paths.applicationPage(application.id, service.form.pages[0]!.id)} replace />;
+        return <RunningPage key={page.id} application={application} service={service} page={page} />;
+      }}
+    </ApplicationGate>
+  );
+}
+
+function RunningPage({ application, service, page }: { application: Application; service: Service; page: Page }) {
+  const navigate = useNavigate();
+  const known = useAnswerState(application, service);
+  const fieldIds = useMemo(() => page.fields.map((field) => field.id), [page]);
+  const running = useRunningForm(application, service, known, fieldIds);
+  const { answers } = known.state;
+  const { form } = service;
+  const before = previousPage(form, answers, page.id, { today: known.today });
+  const steps = known.standing.pages.filter((each) => each.state !== 'not needed');
+  const number = steps.findIndex((each) => each.id === page.id) + 1;
+  useTabTitle(`${page.title}: ${form.title}`);
+
+  // Links to one answer carry its id; they lead into the control, not only to its place.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) focusQuestion(hash.slice(1));
+  }, [hash]);
+
+  function go(): void {
+    void known.queue.flush();
+    const next = nextPage(form, known.queue.state().answers, page.id, { today: known.today });
+    void navigate(next ? paths.applicationPage(application.id, next.id) : paths.applicationCheck(application.id));
+  }
+
+  return (
+    <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
+      <SideRail application={application} service={service} known={known} here={page.id} />
+      <div className="max-w-2xl min-w-0">
+        <PageTitle above={`${form.title} · Step ${number} of ${steps.length}`} lead={page.intro}>
+          {page.title}
+        </PageTitle>
+        <ConflictNotices queue={known.queue} form={form} today={known.today} />
+        {applying(page.fields, answers).length === 0 && <p className="mb-8">Nothing is asked here, given your other answers.</p>}
+        <FormQuestions
+          {...running}
+          fields={page.fields}
+          onGo={go}
+          actions={
+            <>
+              <Button type="submit" look="next">
+                Continue
+              </Button>
+              {before && (
+                <Button look="quiet" to={paths.applicationPage(application.id, before.id)}>
+                  Back
+                </Button>
+              )}
+              <span className="hidden lg:block">
+                <SaveState state={known.state} />
+              </span>
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

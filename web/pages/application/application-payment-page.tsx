@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { FileAnswer } from '#forms/form.ts';
+import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
+import type { Service } from '#catalog/types.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { objectionTo, uploadFile } from '../../forms/answers/upload-file.ts';
+import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { todayOf } from '../../forms/use-running-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateFields } from '../../ui/date-fields.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ApplicationGate } from './application-gate.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { useTakeApplication } from './use-application.ts';
+
+/** How to pay by bank transfer, and where to say that it is done. */
+export default function ApplicationPaymentPage() {
+  return (
+    <ApplicationGate>
+      {(application, service) => {
+        if (application.state.order === 'draft') return <Navigate to={paths.applicationCheck(application.id)} replace />;
+        if (!application.payment || application.state.order !== 'awaiting_payment') return <Navigate to={paths.application(application.id)} replace />;
+        return <Payment application={application} payment={application.payment} service={service} />;
+      }}
+    </ApplicationGate>
+  );
+}
+
+function Payment({ application, payment, service }: { application: Application; payment: NonNullable<Application['payment']>; service: Service }) {
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <PageTitle above={`${application.serviceTitle} · ${application.reference}`} lead="Your application is signed. We start as soon as your transfer is confirmed, within one business day.">
+        Pay by bank transfer
+      </PageTitle>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10">
+          <section>
+            <h2 className="mb-3 text-heading">1. Transfer this amount</h2>
+            <BankDetails payment={payment} />
+          </section>
+          <section>
+            <h2 className="mb-3 text-heading">2. Tell us you have paid</h2>
+            {payment.reported && (
+              <Notice tone="done" title="We have your receipt" className="mb-6">
+                <p>We look for your transfer and confirm it within one business day. You can send another receipt if the first was not the right one.</p>
+              </Notice>
+            )}
+            <ReportForm application={application} today={todayOf(service)} />
+          </section>
+        </div>
+        <aside className="self-start rounded-md border border-line bg-sheet p-5">
+          <h2 className="font-sans text-base font-semibold">What you pay for</h2>
+          <div className="mt-2 text-sm">{application.quote ? <PriceLines price={application.quote} /> : <p>{inMoney(payment.dueMinor, payment.currency)}</p>}</div>
+          <p className="mt-3 text-sm">
+            <Link className="link" to={paths.application(application.id)}>
+              See where your application stands
+            </Link>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type Receipt = { answer?: FileAnswer; name: string; share: number };
+
+function ReportForm({ application, today }: { application: Application; today: CalendarDate }) {
+  const navigate = useNavigate();
+  const take = useTakeApplication();
+  const [paidOn, setPaidOn] = useState(() => {
+    const { day, month, year } = partsOf(today);
+    return { day: String(day), month: String(month), year: String(year) };
+  });
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [wrong, setWrong] = useState<{ date?: string; receipt?: string; whole?: string }>({});
+  const [sending, setSending] = useState(false);
+
+  async function choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const objection = objectionTo(file);
+    setWrong({ receipt: objection ?? undefined });
+    if (objection) return;
+    setReceipt({ name: file.name, share: 0 });
+    try {
+      const answer = await uploadFile(application.id, 'receipt', file, (share) => setReceipt({ name: file.name, share }));
+      setReceipt({ answer, name: answer.name, share: 1 });
+    } catch (error) {
+      setReceipt(null);
+      setWrong({ receipt: `${error instanceof ApiError ? error.message : 'The upload broke off.'} Please choose the file again.` });
+    }
+  }
+
+  async function report(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const on = calendarDateOf(Number(paidOn.year), Number(paidOn.month), Number(paidOn.day));
+    const found = {
+      date: !on ? 'Enter a date such as 27 3 2026.' : on > today ? 'The day you paid cannot be in the future.' : undefined,
+      receipt: receipt === null ? 'Upload the receipt of your transfer.' : receipt.answer ? undefined : 'Wait until the receipt has arrived.',
+    };
+    setWrong(found);
+    if (found.date || !on) return document.getElementById('paid-on')?.focus();
+    if (found.receipt || !receipt?.answer) return document.getElementById('receipt')?.focus();
+    setSending(true);
+    try {
+      take(await call('POST /applications/:id/transfer', { params: { id: application.id }, body: { receiptFileId: receipt.answer.fileId, paidOn: on } }));
+      toast.success('Thank you', 'We confirm your payment within one business day.');
+      await navigate(paths.application(application.id));
+    } catch (error) {
+      setWrong({ whole: error instanceof ApiError ? error.message : 'Something went wrong. Your receipt is kept; please try again.' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const files = receipt ? [{ id: 'receipt', name: receipt.name, sizeBytes: receipt.answer?.sizeBytes, progress: receipt.answer ? undefined : receipt.share }] : [];
+  return (
+    <form onSubmit={(event) => void report(event)} noValidate className="grid max-w-2xl gap-7">
+      <DateFields id="paid-on" label="Date you paid" value={paidOn} onChange={setPaidOn} error={wrong.date} />
+      <FileDrop id="receipt" label="Receipt of the transfer" hint="A screenshot of your bank’s confirmation is enough." files={files} onFiles={(chosen) => void choose(chosen[0])} onRemove={() => setReceipt(null)} error={wrong.receipt} />
+      {wrong.whole && (
+        <Notice tone="stop" live>
+          <p>{wrong.whole}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="next" busy={sending}>
+          I have paid
+        </Button>
+        <Button look="quiet" to={paths.application(application.id)}>
+          Later
+        </Button>
+      </div>
+    </form>
+  );
+}

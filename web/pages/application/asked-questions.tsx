@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Service } from '#catalog/types.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldsOf, type Field } from '#forms/form.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { topOf } from '../../forms/answers/answer-path.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { ConflictNotices } from '../../forms/conflict-notice.tsx';
+import { FormQuestions } from '../../forms/form-page.tsx';
+import { SaveState } from '../../forms/save-state.tsx';
+import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { useTabTitle } from '../../shell/route-changes.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useTakeApplication } from './use-application.ts';
+
+const openQuestionsOf = (application: Application) => application.questions.filter((question) => question.answeredAt === null);
+
+/** Only the answers an officer asked about, the officer's words above each, and the way to send them back. */
+export function AskedQuestions({ application, service }: { application: Application; service: Service }) {
+  const navigate = useNavigate();
+  const take = useTakeApplication();
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const known = useAnswerState(application, service);
+  const asked = openQuestionsOf(application);
+  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => topOf(question.path))]), [application]);
+  const fields = useMemo(() => fieldsOf(service.form).filter((field) => wanted.has(field.id)), [service, wanted]);
+  const fieldIds = useMemo(() => fields.map((field) => field.id), [fields]);
+  const running = useRunningForm(application, service, known, fieldIds);
+  const placed = new Set(fieldIds);
+  const general = asked.filter((question) => !placed.has(topOf(question.path)));
+  useTabTitle('Answer what we asked');
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setRefused(null);
+    try {
+      if (!(await known.queue.flush())) throw new ApiError('offline', 'Your answers are kept on this device, but we could not save them yet. Check your connection and send again.');
+      take(await call('POST /applications/:id/answer', { params: { id: application.id }, body: { version: application.version } }));
+      toast.success('Sent back', 'An officer looks at your answers next.');
+      await navigate(paths.application(application.id));
+    } catch (error) {
+      setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Your answers are kept; please try again.');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const above = (field: Field) => {
+    const about = asked.filter((question) => topOf(question.path) === field.id);
+    return about.length === 0 ? null : (
+      <>
+        {about.map((question) => (
+          <Notice key={question.id} tone="next" title={question.label}>
+            <p>{question.words}</p>
+          </Notice>
+        ))}
+      </>
+    );
+  };
+
+  return (
+    <div className="wrap py-6 lg:py-10">
+      <div className="max-w-2xl">
+        <PageTitle above={`Application ${application.reference}`} lead="An officer has looked at your application and needs this from you. Everything else stays as you signed it.">
+          Answer what we asked
+        </PageTitle>
+        <ConflictNotices queue={known.queue} form={service.form} today={known.today} />
+        {general.map((question) => (
+          <Notice key={question.id} tone="next" title={question.label} className="mb-6">
+            <p>{question.words}</p>
+          </Notice>
+        ))}
+        <FormQuestions
+          {...running}
+          fields={fields}
+          above={above}
+          onGo={() => void send()}
+          actions={
+            <>
+              <Button type="submit" look="next" busy={sending}>
+                Send back
+              </Button>
+              <Button look="quiet" to={paths.application(application.id)}>
+                Back
+              </Button>
+              <SaveState state={known.state} />
+              {refused && (
+                <Notice tone="stop" live className="w-full">
+                  <p>{refused}</p>
+                </Notice>
+              )}
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { inMoney } from '../../forms/price-lines.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Payment = NonNullable<Application['payment']>;
+
+/** The account to pay into, each part with a button that copies it. */
+export function BankDetails({ payment }: { payment: Payment }) {
+  const { account } = payment;
+  const rows = [
+    { label: 'Amount', shown: inMoney(payment.dueMinor, payment.currency), copied: (payment.dueMinor / 100).toFixed(2) },
+    { label: 'Bank', shown: account.bank, copied: account.bank },
+    { label: 'Account name', shown: account.name, copied: account.name },
+    { label: 'Account number', shown: account.number, copied: account.number },
+    { label: 'Reference', shown: payment.reference, copied: payment.reference },
+  ];
+  return (
+    <>
+      {account.sample && (
+        <Notice tone="stop" title="This is a sample account" className="mb-4">
+          <p>Do not send money to it. The operator of this site has not put in a real account yet.</p>
+        </Notice>
+      )}
+      <dl className="border-t border-line">
+        {rows.map((row) => (
+          <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+            <dt className="text-sm text-ink-soft sm:text-base">{row.label}</dt>
+            <dd className="col-start-1 font-semibold break-words sm:col-start-2">{row.shown}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+              <CopyButton text={row.copied} what={row.label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="measure mt-3 text-sm text-ink-soft">Write the reference into the transfer’s remark, so that we find it at once.</p>
+    </>
+  );
+}
+
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2000);
+    } catch {
+      // Without a secure connection there is no clipboard; the words stand there to be marked by hand.
+      setCopied(false);
+    }
+  }
+  return (
+    <button type="button" onClick={() => void copy()} className="link min-h-11 min-w-16 px-2">
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="sr-only"> {what}</span>
+    </button>
+  );
+}

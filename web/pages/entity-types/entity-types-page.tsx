@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { countryById, serviceById } from '#catalog/index.ts';
+import type { Country, EntityType, Service } from '#catalog/types.ts';
+import { paths } from '#contract/paths.ts';
+import { PriceLines } from '../../forms/price-lines.tsx';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { BackButton } from '../countries/back-button.tsx';
+import { priceOf } from '../pricing/price-of.ts';
+import { EntityHelper } from './entity-helper.tsx';
+
+type Offer = { type: EntityType; service: Service };
+
+/** Helps to choose between the kinds of business a country knows, then sets those we register side by side. */
+export default function EntityTypesPage() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const asked = (hydrated && new URLSearchParams(search).get('country')) || 'nigeria';
+  const country = countryById(asked);
+  if (!country) {
+    return (
+      <div className="wrap py-8 lg:py-12">
+        <PageTitle>Choose a kind of business</PageTitle>
+        <EmptyState title="Not open yet" action={<Button to={paths.selectJurisdiction}>Choose another country</Button>}>
+          <p>We do not register businesses in this country yet.</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  const offers = country.entityTypes.flatMap((type): Offer[] => {
+    const service = type.serviceId ? serviceById(type.serviceId) : undefined;
+    return service ? [{ type, service }] : [];
+  });
+  const others = country.entityTypes.filter((type) => !offers.some((offer) => offer.type.id === type.id));
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback={paths.country(country.id)} />
+      <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. Four questions find the right one, or compare them yourself below.">
+        Choose a kind of business
+      </PageTitle>
+      <EntityHelper country={country} />
+      <section className="mt-14">
+        <h2 className="mb-5 text-heading">Side by side</h2>
+        <Comparison country={country} offers={offers} />
+      </section>
+      {others.length > 0 && (
+        <details className="mt-10">
+          <summary className="link inline-flex min-h-11 items-center">Other kinds of business in {country.name}</summary>
+          <p className="measure mt-2 text-ink-soft">We do not take applications for these yet.</p>
+          <ul className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
+            {others.map((type) => (
+              <li key={type.id} className="border-t border-line pt-3">
+                <span className="font-semibold">{type.title}</span>
+                <span className="block text-sm text-ink-soft">{type.suits}. {type.liability}.</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function factsOf({ type, service }: Offer, country: Country): { label: string; value: ReactNode }[] {
+  const price = priceOf(service, 'basic', {});
+  const facts = { entityType: type.id, small: true, members: 1 };
+  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
+  return [
+    { label: 'Good for', value: type.suits },
+    { label: 'Who owns it', value: type.owners },
+    { label: 'Who answers for debts', value: type.liability },
+    { label: 'Who runs it', value: type.people },
+    { label: 'Capital', value: type.capital },
+    {
+      label: 'What it costs, from',
+      value: price ? (
+        <>
+          <PriceLines price={price} />
+          <span className="text-sm text-ink-soft">Basic speed, for {service.assumed.words}.</span>
+        </>
+      ) : (
+        'On request'
+      ),
+    },
+    { label: 'How long we need', value: service.tiers.map((tier) => `${tier.title}: ${tier.time}`).join('\n') },
+    {
+      label: 'What you need',
+      value: (
+        <ul className="grid list-disc gap-1 pl-5">
+          {service.needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      label: 'What comes every year',
+      value: (
+        <ul className="grid list-disc gap-1 pl-5">
+          {duties.map((duty) => (
+            <li key={duty.id}>{duty.title}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { label: 'How its name ends', value: type.nameEnding },
+  ];
+}
+
+/** Cards side by side whose rows line up (title, ten facts, button); one under another on a phone. */
+function Comparison({ country, offers }: { country: Country; offers: readonly Offer[] }) {
+  const columns = offers.map((offer) => ({ offer, facts: factsOf(offer, country) }));
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {columns.map(({ offer, facts }) => (
+        <article key={offer.type.id} className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
+          <h3 className="pt-5 pb-2 text-heading">{offer.type.title}</h3>
+          {facts.map((fact) => (
+            <div key={fact.label} className="border-t border-line py-3">
+              <p className="text-sm text-ink-soft">{fact.label}</p>
+              <div className="whitespace-pre-line">{fact.value}</div>
+            </div>
+          ))}
+          <div className="border-t border-line pt-5">
+            <Button look="next" wide to={offer.service.paths.pricing}>
+              Choose<span className="sr-only"> {offer.type.title}</span>
+            </Button>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Service, TierId } from '#catalog/types.ts';
+import { inMoney } from '../../forms/price-lines.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { priceOf } from './price-of.ts';
+
+/** The speeds of a service with their time and what we charge for each. */
+export function TierChoice({ service, value, onChange }: { service: Service; value: TierId; onChange: (tier: TierId) => void }) {
+  return (
+    <Choice
+      name="tier"
+      label="How fast"
+      hint="Business days, from the day your payment is confirmed."
+      value={value}
+      onChange={(chosen) => onChange(service.tiers.find((tier) => tier.id === chosen)?.id ?? value)}
+      options={service.tiers.map((tier) => {
+        const ours = priceOf(service, tier.id, {})?.lines.find((line) => line.payee === 'ours');
+        return { value: tier.id, label: tier.title, hint: tier.time, aside: ours && `${inMoney(ours.minor, 'NGN')} our fee` };
+      })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Country, Service } from '#catalog/types.ts';
+import { deadlinesOf } from '#rules/due-dates.ts';
+import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { todayIn } from './price-of.ts';
+
+const YEARS = 3;
+
+/** Weekends only: public holidays are known to the server, which names the exact day once a company exists. */
+const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
+
+/** What falls due in the first years after a registration today, year by year, so that nobody is surprised later. */
+export function YearsAhead({ country, service }: { country: Country; service: Service }) {
+  // Depends on the day it is: drawn in the browser, not in finished HTML that may be weeks old.
+  const hydrated = useHydrated();
+  if (!service.entityType || !hydrated) return null;
+  const today = todayIn(country);
+  const last = partsOf(today).year + YEARS;
+  const company = { entityType: service.entityType, registeredOn: today, facts: { entityType: service.entityType, small: true, members: 1 } };
+  const deadlines = deadlinesOf(country, company, { from: today, to: `${last}-12-31` as CalendarDate, isWorkingDay: isWeekday });
+  const years = [...new Set(deadlines.map((deadline) => partsOf(deadline.dueOn).year))].toSorted((a, b) => a - b);
+  if (years.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="text-heading">What comes after</h2>
+      <p className="measure mt-1 mb-4 text-ink-soft">If it were registered today{service.entityType === 'LTD' ? ', as a small company with one shareholder' : ''}. Your own calendar is on your dashboard from the day of registration.</p>
+      <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {years.slice(0, YEARS).map((year) => (
+          <li key={year} className="border-t-2 border-ink pt-3">
+            <h3 className="text-heading tabular-nums">{year}</h3>
+            <ul className="mt-2 grid gap-3">
+              {deadlines
+                .filter((deadline) => partsOf(deadline.dueOn).year === year)
+                .map((deadline) => (
+                  <li key={`${deadline.obligationId}${deadline.dueOn}`}>
+                    <span className="block font-semibold">by {formatCalendarDate(deadline.dueOn)}</span>
+                    {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
+                    {deadline.late && <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
