@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Adapters } from '../adapters.ts';
+import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
-import { filesOf, lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
+import { lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
@@ -42,7 +43,7 @@ async function correct({ database, clock }: Needed, application: ApplicationRow)
   if (signed === null) throw new Error(`${application.reference} was never signed`);
   const { service, country } = offerOf(application);
   const now = clock();
-  const fileIds = new Set((await filesOf(database, application.id)).map((file) => file.id));
+  const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { kept, summary } = reviewAnswers({ service, answers: application.answers, today: todayIn(country, now), fileIds });
   return { ...signed, formVersion: service.form.version, answers: { ...kept }, summary, earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }] };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { typedAt } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
 import type { ApplicationRowShape, ApplicationShape, DocumentShape, FileShape } from '#contract/applications.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -70,7 +71,8 @@ export function editableOf({ application, questions }: Pick<ApplicationParts, 'a
   if (state.order !== 'paid' || state.review !== 'information_asked') return [];
   const asked = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
   const problems = problemsIn({ service: offer.service, answers: application.answers, today, fileIds: new Set(files.map(({ id }) => id)) });
-  return [...new Set([...asked, ...problems.map(({ path }) => path)])];
+  // Of a person chosen again elsewhere, the answer is changed where it was typed.
+  return [...new Set([...asked.map((path) => typedAt(offer.service.form, application.answers, path)), ...problems.map(({ path }) => path)])];
 }
 
 /** The price for today's answers, or null where the catalogue knows none. */

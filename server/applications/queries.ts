@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
-import { files, type FileRow } from '../files/tables.ts';
 import { mails } from '../mail/tables.ts';
 import type { EventRow } from './event-chain.ts';
 import { applicationEvents, applicationQuestions, applications, payments } from './tables.ts';
@@ -65,10 +64,6 @@ export async function paymentOf(database: Database, applicationId: string): Prom
   const [payment] = await database.sql.select().from(payments).where(eq(payments.applicationId, applicationId));
   return payment ?? null;
 }
-
-/** Files of an application that were not removed, oldest first. */
-export const filesOf = (database: Database, applicationId: string): Promise<FileRow[]> =>
-  database.sql.select().from(files).where(and(eq(files.applicationId, applicationId), isNull(files.removedAt))).orderBy(asc(files.uploadedAt));
 
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
   database.sql.select().from(mails).where(eq(mails.applicationId, applicationId)).orderBy(desc(mails.createdAt));

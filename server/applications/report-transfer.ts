@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
+import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
-import { filesOf, lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { payments } from './tables.ts';
 
@@ -21,7 +22,7 @@ export function reportTransfer(needed: Needed, caller: Caller, id: string, { rec
     const now = clock();
     if (paidOn > todayIn(offerOf(application).country, now)) throw wrong('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01') throw wrong('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');
-    const receipt = (await filesOf(database, id)).find((file) => file.id === receiptFileId && file.uploadedBy === caller.userId);
+    const receipt = (await filesOfApplication(database, id)).find((file) => file.id === receiptFileId && file.uploadedBy === caller.userId);
     if (!receipt) throw wrong('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
     return advanceApplication(needed, {
       applicationId: id,

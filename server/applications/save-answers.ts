@@ -3,11 +3,12 @@ import { fieldById, type Answers, type Form } from '#forms/form.ts';
 import type { Service } from '#catalog/types.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
+import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { staysWithin } from './editable-paths.ts';
 import { canonicalJson } from './event-chain.ts';
 import { editableOf } from './present-application.ts';
-import { filesOf, lockOwnApplication, questionsOf } from './queries.ts';
+import { lockOwnApplication, questionsOf } from './queries.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { applications } from './tables.ts';
 
@@ -30,7 +31,7 @@ export function saveAnswers({ database, clock }: Pick<Adapters, 'database' | 'cl
     const offer = offerOf(application);
     const now = clock();
     checkQuestions(offer.service.form, Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value])));
-    const [questions, files] = await Promise.all([questionsOf(database, id), filesOf(database, id)]);
+    const [questions, files] = await Promise.all([questionsOf(database, id), filesOfApplication(database, id)]);
     const editable = editableOf({ application, questions }, { offer, today: todayIn(offer.country, now), files });
     if (editable?.length === 0) throw new Refusal('already_signed');
 

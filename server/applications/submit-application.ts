@@ -3,6 +3,7 @@ import type { TierId } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Adapters } from '../adapters.ts';
+import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { paymentProviders } from '../payments/providers.ts';
@@ -10,7 +11,7 @@ import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './event-chain.ts';
 import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
 import { priceOf } from './price-of.ts';
-import { filesOf, lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
+import { lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { payments, type SignedApplication } from './tables.ts';
@@ -53,7 +54,7 @@ async function sign({ database, clock }: Needed, application: ApplicationRow, { 
   if (version === application.version && revisions !== undefined && canonicalJson(revisions) !== canonicalJson(application.revisions)) {
     throw new Refusal('changed_meanwhile', { words: 'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.' });
   }
-  const fileIds = new Set((await filesOf(database, application.id)).map((file) => file.id));
+  const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { kept, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
   const price = priceOf(service, application.tier as TierId, application.answers, today);
   if ('refusal' in price) throw new Refusal('fee_not_known');

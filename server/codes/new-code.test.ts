@@ -28,7 +28,7 @@ describe('a code printed on paper', () => {
     const checked = [...CODE_ALPHABET].map((sign) => code + sign).find(hasRightCheckSign);
     if (checked === undefined) throw new Error('No sign checks the code');
     for (let place = 0; place + 1 < checked.length; place += 1) {
-      const swapped = checked.slice(0, place) + checked.charAt(place + 1) + checked.charAt(place) + checked.slice(place + 2);
+      const swapped: string = checked.slice(0, place) + checked.charAt(place + 1) + checked.charAt(place) + checked.slice(place + 2);
       if (swapped !== checked) expect(hasRightCheckSign(swapped)).toBe(false);
     }
   });

@@ -118,7 +118,8 @@ const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
   return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`) };
 });
 
-function whyNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
+/** Nothing at this address, or something that is not used this way; names the ways then. */
+export function whyNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new Refusal('not_found');

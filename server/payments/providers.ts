@@ -10,3 +10,12 @@ export function providerById(id: string): PaymentProvider {
   if (!provider) throw new Error(`There is no payment provider '${id}'`);
   return provider;
 }
+
+/** A payment's reference as kept, from what somebody typed; null when it is none of ours. */
+export function readReference(typed: string): string | null {
+  for (const provider of paymentProviders) {
+    const reference = provider.readReference(typed);
+    if (reference !== null) return reference;
+  }
+  return null;
+}

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { filesOfApplication } from '../../files/queries.ts';
 import { foundCompany } from '../../companies/found-company.ts';
 import { keepRegistryDocument } from '../../documents/keep-registry-document.ts';
 import { advanceApplication } from '../advance-application.ts';
 import { mailOwner, registeredLetter } from '../mails.ts';
-import { filesOf, lockApplication, type ApplicationRow } from '../queries.ts';
+import { lockApplication, type ApplicationRow } from '../queries.ts';
 import { offerOf } from '../service-of.ts';
 import { applications } from '../tables.ts';
 import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
@@ -24,7 +25,7 @@ export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: stri
     const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
     const number = given.registrationNumber.toUpperCase();
     if (!service.registry.numberPattern.test(number)) throw new Refusal('reference_needed', { words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.` });
-    const evidence = (await filesOf(database, id)).find((file) => file.id === given.evidenceFileId);
+    const evidence = (await filesOfApplication(database, id)).find((file) => file.id === given.evidenceFileId);
     if (!evidence || evidence.uploadedBy === application.ownerId) throw new Refusal('evidence_needed', { words: 'Upload the certificate the registry issued first; it is the proof.' });
     await advanceApplication(needs, {
       applicationId: id,

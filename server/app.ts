@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Adapters } from './adapters.ts';
+import { applicationRoutes, deskRoutes } from './applications/routes.ts';
+import { createAuth, type Auth } from './auth/auth.ts';
+import type { Config } from './config.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { documentRoutes, handleDocumentJobs } from './documents/routes.ts';
+import { handleFileJobs } from './files/clean-up-files.ts';
+import { maxUploadBytes } from './files/receive-upload.ts';
+import { answerError } from './http/answer-error.ts';
+import { describeServer } from './http/health.ts';
+import { implement, whyNotFound } from './http/implement.ts';
+import { createLimits } from './http/limits.ts';
+import { serveStaticSite } from './http/static-site.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { devMail } from './mail/dev-mail.ts';
+
+/** The largest JSON body: answers of a whole form fit into a quarter of it. */
+const maxJsonBytes = 1024 * 1024;
+
+export type AppOptions = {
+  adapters: Adapters;
+  /** Folder of the built site; null serves none. */
+  siteDirectory: string | null;
+};
+
+/** The whole server on its adapters: sign-in, every endpoint of the contract, and the site. It does not listen yet, and takes no jobs yet. */
+export async function createApp({ adapters, siteDirectory }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
+  const { config } = adapters;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: adapters.log,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: maxJsonBytes,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    // Told once a request, with the outcome, by the hook below.
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onSend', async (_request, reply) => setSafeHeaders(reply, config.publicUrl.startsWith('https:')));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
+
+  const auth = createAuth(adapters);
+  const limits = createLimits(adapters);
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
+  await app.register(auth.authRoutes);
+  describeServer(app, adapters, auth.publicKey);
+  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters) });
+  await app.register(devMail(adapters));
+  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:') });
+
+  handleDocumentJobs(adapters);
+  handleFileJobs(adapters);
+  adapters.jobs.handle('limits.forget', () => limits.forgetOld());
+  adapters.jobs.every('limits.forget', '40 3 * * *');
+  return { app, auth };
+}
+
+/** A caller's own number is taken over when it looks like one, so that a request can be followed through a proxy. */
+const requestId = (given: string | string[] | undefined): string => (typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID());
+
+/** So many proxies, counted from ours outwards, as the function the framework asks about each hop. */
+function trustedProxies(trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
+type Headers = { hasHeader(name: string): boolean; header(name: string, value: string): unknown };
+
+/** What every reply says, unless its route said something stricter. */
+function setSafeHeaders(reply: Headers, secure: boolean): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNull, desc } from 'drizzle-orm';
+import type { z } from 'zod';
+import { countryById } from '#catalog/index.ts';
+import type { CompanyShape } from '#contract/applications.ts';
+import { Refusal } from '#contract/errors.ts';
+import { deadlinesOf } from '#rules/due-dates.ts';
+import { day } from '#values/calendar-date.ts';
+import type { Adapters } from '../adapters.ts';
+import { presentDocument } from '../applications/present-application.ts';
+import { todayIn } from '../applications/service-of.ts';
+import type { Database } from '../database/database.ts';
+import { documents } from '../documents/tables.ts';
+import { files, type FileRow } from '../files/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { companies } from './tables.ts';
+import { isWorkingDay } from './working-days.ts';
+
+type Needed = Pick<Adapters, 'database' | 'clock'>;
+type CompanyRow = typeof companies.$inferSelect;
+type CompanyView = z.input<typeof CompanyShape>;
+type Papers = { document: typeof documents.$inferSelect; file: FileRow }[];
+
+/** How many of the next deadlines are shown. */
+const shownDeadlines = 12;
+
+/** The caller's companies, newest first. */
+export async function listCompanies({ database, clock }: Needed, caller: Caller): Promise<CompanyView[]> {
+  const rows = await database.sql.select().from(companies).where(eq(companies.ownerId, caller.userId)).orderBy(desc(companies.createdAt)).limit(500);
+  const papers = await papersOf(database, rows);
+  return rows.map((row) => presentCompany(row, papers, clock()));
+}
+
+/** One company, for its owner or for staff. @throws Refusal not_found */
+export async function readCompany({ database, clock }: Needed, caller: Caller, id: string): Promise<CompanyView> {
+  const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  if (!row || (row.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
+  return presentCompany(row, await papersOf(database, [row]), clock());
+}
+
+async function papersOf(database: Database, rows: readonly CompanyRow[]): Promise<Papers> {
+  if (rows.length === 0) return [];
+  return database.sql
+    .select({ document: documents, file: files })
+    .from(documents)
+    .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
+    .where(inArray(documents.applicationId, rows.map(({ applicationId }) => applicationId)))
+    .orderBy(asc(documents.issuedAt));
+}
+
+function presentCompany(row: CompanyRow, papers: Papers, now: Date): CompanyView {
+  const country = countryById(row.country);
+  if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
+  const own = papers.filter(({ document }) => document.applicationId === row.applicationId);
+  const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
+  const deadlines = deadlinesOf(country, company, { from: todayIn(country, now), count: shownDeadlines, isWorkingDay: (date) => isWorkingDay(country, date) });
+  return {
+    id: row.id,
+    country: row.country,
+    entityType: row.entityType,
+    name: row.name,
+    registrationNumber: row.registrationNumber,
+    registeredOn: row.registeredOn,
+    applicationId: row.applicationId,
+    deadlines: deadlines.map((deadline) => ({ ...deadline })),
+    documents: own.map(({ document, file }) => presentDocument(document, [file])),
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { VerificationShape } from '#contract/verification.ts';
+import { hasRightCheckSign, tidyCode } from '#values/check-code.ts';
+import type { Database } from '../database/database.ts';
+import { documents } from './tables.ts';
+
+type Verification = z.input<typeof VerificationShape>;
+
+const unknown: Verification = { genuine: false, document: null };
+
+/** Whether we issued a paper with this code, typed in any case and with any blanks, and what stands on it. */
+export async function verifyDocument(database: Database, typed: string): Promise<Verification> {
+  const code = tidyCode(typed).replace(/^CHV/, '');
+  if (code.length !== 10 || !hasRightCheckSign(code)) return unknown;
+  const [document] = await database.sql.select().from(documents).where(eq(documents.code, `CHV-${code.slice(0, 5)}-${code.slice(5)}`));
+  if (!document?.facts) return unknown;
+  const { reference, subject, sha256, rows } = document.facts;
+  return { genuine: true, document: { title: document.title, reference, subject, issuedAt: document.issuedAt.toISOString(), sha256, facts: rows } };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#brand';
+import type { Adapters } from '../adapters.ts';
+import { apiDocsPage } from './api-docs.ts';
+import { describeApi } from './openapi.ts';
+
+const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What machines ask a server about itself: whether it lives, whether it can work, what a client may know, and its API. */
+export function describeServer(app: FastifyInstance, { database, config }: Pick<Adapters, 'database' | 'config'>, publicKey: () => Promise<string>): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      // Migrations run before the server listens; their book is read too, in case the database was replaced underneath.
+      await database.query('select 1 from drizzle.__drizzle_migrations limit 1');
+      return reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready', because: 'The database does not answer.' });
+    }
+  });
+
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ supabaseUrl: config.publicUrl, supabaseAnonKey: await publicKey(), brand, paymentProviders: [] }));
+
+  const document = describeApi(config.publicUrl);
+  const page = apiDocsPage(document);
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/api/docs', async (_request, reply) => reply.header('cache-control', 'no-cache').header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page));
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { brand } from '#brand';
+import type { Adapters } from './adapters.ts';
+import { createApp } from './app.ts';
+import type { Auth } from './auth/auth.ts';
+import { systemClock } from './clock.ts';
+import { ConfigurationError, readConfig, type Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { removeStaleUploads } from './files/clean-up-files.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { openMailTransport } from './mail/open-mail-transport.ts';
+import { handleMailJobs } from './mail/send-queued-mail.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Ends the process with one sentence for the operator. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log: FastifyBaseLogger = Fastify({ logger: { level: config.logLevel } }).log;
+  const adapters = await openAdapters(config, log);
+  const { app, auth } = await createApp({ adapters, siteDirectory: siteDirectory() });
+  const transport = openMailTransport(config, log);
+  handleMailJobs(adapters.jobs, { ...adapters, transport });
+  await makeAdministrator(config, auth);
+  await removeStaleUploads(config.dataDirectory, adapters.clock);
+  await adapters.jobs.start();
+  const address = await listen(app, config);
+  stopGracefully(app, adapters);
+  say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
+}
+
+async function openAdapters(config: Config, log: FastifyBaseLogger): Promise<Adapters> {
+  const database = await openDatabase(config);
+  await migrate(database);
+  const jobs = await openJobs({ database, log });
+  const clock = systemClock;
+  return { config, log, database, clock, jobs, mailer: createMailer({ database, jobs, clock }), files: openFileStore(config.files) };
+}
+
+function siteDirectory(): string | null {
+  const built = join(import.meta.dirname, '..', 'dist');
+  return existsSync(join(built, 'index.html')) ? built : null;
+}
+
+/** The first administrator: the one configured, or outside production one whose password is told once, here. */
+async function makeAdministrator({ administrator, production }: Config, auth: Auth): Promise<void> {
+  if (administrator !== null) {
+    await auth.ensureAdministrator(administrator.email, administrator.password);
+    return;
+  }
+  if (production) return;
+  const email = 'admin@charterly.example';
+  const password = randomBytes(12).toString('base64url');
+  const outcome = await auth.ensureAdministrator(email, password);
+  if (outcome === 'made') say(`A sample administrator was made for trying this out: ${email} with the password ${password} (shown only now)`);
+}
+
+function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') giveUp(`PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free number.`);
+    if (error.code === 'EACCES') giveUp(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') giveUp(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    throw error;
+  });
+}
+
+const patienceMilliseconds = 20_000;
+
+/** On a signal: take no more, finish what runs, close the database. A second signal ends at once. */
+function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters): void {
+  let stopping = false;
+  const stop = async (reason: string, code: number): Promise<void> => {
+    if (stopping) process.exit(code === 0 ? 1 : code);
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => giveUp('Stopping took too long; what was running is done again at the next start.'), patienceMilliseconds).unref();
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  void database.lost.then((reason) => {
+    log.fatal({ err: reason }, 'the database is lost');
+    giveUp(`The database stopped by itself: ${reason.message} Start again; what was acknowledged is kept.`);
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  if (error instanceof ConfigurationError) giveUp(error.message);
+  giveUp(`${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`);
+}

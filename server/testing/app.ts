@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Api } from '#contract/api.ts';
+import type { RefusalBody } from '#contract/errors.ts';
+import type { Adapters } from '../adapters.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import type { EndpointKey } from '../http/implement.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { mails } from '../mail/tables.ts';
+import { openTestDatabase, truncateAll } from './database.ts';
+import { samplePdf } from './sample-files.ts';
+
+type Given<E> = { [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never };
+type Data<E> = E extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+export type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
+export type Mail = typeof mails.$inferSelect;
+export type UploadOptions = { token?: string; purpose?: string; name?: string; mediaType?: string; bytes?: Uint8Array; desk?: boolean };
+
+export type TestApp = {
+  app: FastifyInstance;
+  adapters: Adapters;
+  database: Database;
+  /** Sets the clock of everything on the server. */
+  setNow(now: Date): void;
+  now(): Date;
+  /** Signs up in two steps, as the site does. @returns the access token */
+  signUp(email: string, fullName?: string): Promise<string>;
+  signIn(email: string, password?: string): Promise<string>;
+  /** The token of an officer of this name, made on first use. */
+  officer(name?: string): Promise<string>;
+  /** Calls an endpoint of the contract; `data` when all is well, `refusal` otherwise. */
+  call<K extends EndpointKey>(key: K, token: string | null, input?: Partial<Given<Api[K]>>): Promise<Reply<Data<Api[K]>>>;
+  /** As `call`, with anything at all as input: for what the contract forbids. */
+  callLoosely(key: EndpointKey, token: string | null, input?: Loose): Promise<Reply<unknown>>;
+  /** @returns the id of the uploaded file */
+  upload(applicationId: string, options: UploadOptions): Promise<Reply<{ id: string; name: string; mediaType: string }>>;
+  lastMail(to: string): Promise<Mail>;
+  mailsTo(to: string): Promise<Mail[]>;
+  /** Does all jobs that are due. */
+  runJobs(): Promise<void>;
+  /** Empties the database; accounts go too. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export const testPassword = 'harbour-lantern-42';
+const publicUrl = 'https://charterly.example';
+
+/** The whole server on a real database and a real directory of files, with a clock that can be set. Once per test file. */
+export async function startTestApp(options: { now?: Date; rateLimits?: 'default' | 'off' } = {}): Promise<TestApp> {
+  const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off' });
+  const log = Fastify({ logger: { level: 'silent' } }).log;
+  const database = await openTestDatabase();
+  let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();
+  const clock = (): Date => new Date(Date.now() + ahead);
+  const jobs = await openJobs({ database, retryDelaySeconds: 0 });
+  const adapters: Adapters = { config, log, database, clock, jobs, mailer: createMailer({ database, jobs, clock }), files: openFileStore(config.files) };
+  // Mail stays in its table, where tests read it.
+  jobs.handle('mail.send', async () => {});
+  const { app, auth } = await createApp({ adapters, siteDirectory: null });
+  await app.ready();
+
+  const mailsTo = (to: string): Promise<Mail[]> => database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), desc(mails.id));
+  const lastMail = async (to: string): Promise<Mail> => {
+    const [mail] = await mailsTo(to);
+    if (!mail) throw new Error(`There is no mail to ${to}`);
+    return mail;
+  };
+
+  const post = async (url: string, body: unknown): Promise<Record<string, unknown>> => {
+    const reply = await app.inject({ method: 'POST', url, headers: { apikey: await auth.publicKey(), 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
+    return reply.json<Record<string, unknown>>();
+  };
+
+  const signIn = async (email: string, password = testPassword): Promise<string> => String((await post('/auth/v1/token?grant_type=password', { email, password }))['access_token']);
+  const signUp = async (email: string, fullName = 'Ada Obi'): Promise<string> => {
+    await post('/functions/v1/send-otp-email', { email, fullName });
+    const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
+    const { verification_token } = await post('/functions/v1/verify-otp-email', { email, code });
+    const session = await post('/auth/v1/signup', { email, password: testPassword, data: { full_name: fullName, verification_token } });
+    return String(session['access_token']);
+  };
+
+  const callLoosely: TestApp['callLoosely'] = async (key, token, { params = {}, query = {}, body } = {}) => {
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+    const reply = await app.inject({
+      method,
+      url,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const answer: unknown = reply.headers['content-type']?.toString().startsWith('application/json') && reply.body !== '' ? reply.json() : reply.rawPayload;
+    return { status: reply.statusCode, data: answer, refusal: answer as RefusalBody, headers: reply.headers };
+  };
+
+  return {
+    app,
+    adapters,
+    database,
+    now: clock,
+    setNow: (now) => {
+      ahead = now.getTime() - Date.now();
+    },
+    signUp,
+    signIn,
+    officer: async (name = 'Musa Bello') => {
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
+      await signUp(email, name).catch(() => null);
+      await auth.ensureAdministrator(email, testPassword);
+      return signIn(email);
+    },
+    call: async (key, token, input) => (await callLoosely(key, token, input as Loose)) as never,
+    callLoosely,
+    upload: async (applicationId, { token, purpose = 'document', name = 'document.pdf', mediaType = 'application/pdf', bytes, desk = false }) => {
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: mediaType }));
+      const request = new Request('http://test', { method: 'POST', body: form });
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/${desk ? 'admin/' : ''}applications/${applicationId}/files?purpose=${encodeURIComponent(purpose)}`,
+        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      const answer: unknown = reply.json();
+      return { status: reply.statusCode, data: answer as { id: string; name: string; mediaType: string }, refusal: answer as RefusalBody, headers: reply.headers };
+    },
+    lastMail,
+    mailsTo,
+    runJobs: async () => {
+      while ((await jobs.runDue()) > 0);
+    },
+    reset: () => truncateAll(database),
+    stop: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
