@@ -11,13 +11,13 @@ const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 
 /** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
 export function PriceSlip({ services, on }: { services: readonly BoardService[]; on: string }) {
-  const [serviceId, setServiceId] = useState(services[0]?.id);
+  const [serviceId, setServiceId] = useState(services.at(-1)?.id);
   const [tierId, setTierId] = useState(services[0]?.tiers[0]?.id);
   const service = services.find((each) => each.id === serviceId) ?? services[0];
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
   if (!service || !tier) return null;
   return (
-    <section aria-labelledby="price-slip" className="relative rounded-md border border-line bg-sheet shadow-raised">
+    <section aria-labelledby="price-slip" className="self-start rounded-md border border-line bg-sheet shadow-raised">
       <div className="grid gap-3 border-b border-dashed border-line-strong p-5 sm:p-6">
         <h2 id="price-slip" className="text-heading">
           What it costs today
