@@ -31,9 +31,14 @@ export async function truncateAll(database: Database): Promise<void> {
 const cacheDirectory = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
 
 async function openInMemory(): Promise<Database> {
+  return openEmbedded({ directory: null, image: await migratedImage() });
+}
+
+/** Where a copy of a migrated embedded database is kept, from which others start in a fifth of the time. */
+export async function migratedImage(): Promise<string> {
   const image = join(cacheDirectory, `${schemaKey()}.tar`);
   if (!existsSync(image)) await makeImage(image);
-  return openEmbedded({ directory: null, image });
+  return image;
 }
 
 /** Files of a test run start at once, so that several may make the same image: the last one stays, and all are whole. */

@@ -13,6 +13,7 @@ import { startEngineThread } from './engine-thread.ts';
 
 let home: string;
 let directory: string;
+const writers: ChildProcess[] = [];
 const open = (): Promise<Database> => openDatabase({ databaseUrl: null, dataDirectory: home });
 
 beforeAll(async () => {
@@ -20,7 +21,10 @@ beforeAll(async () => {
   directory = join(home, 'database');
   await (await open()).close();
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => {
+  for (const writer of writers) writer.kill('SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
 
 test('every commit is flushed to disk before it is acknowledged', async () => {
   const engine = await startEngineThread({ directory });
@@ -106,6 +110,7 @@ type Writer = { process: ChildProcess; printed: () => string };
 
 async function startWriter(): Promise<Writer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./testing/write-until-killed.ts', import.meta.url)), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  writers.push(child);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   while (!printed.startsWith('open\n')) await once(child.stdout, 'data');

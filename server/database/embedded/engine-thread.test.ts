@@ -3,10 +3,15 @@ import type { Database } from '../database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { startEngineThread } from './engine-thread.ts';
 import { openEmbedded } from '../open-database.ts';
-import type { Statement } from './statement.ts';
+import { migratedImage } from '../../testing/database.ts';
+import type { EngineOptions, Statement } from './statement.ts';
 
+let inMemory: EngineOptions;
 let database: Database;
-beforeAll(async () => (database = await openEmbedded({ directory: null })));
+beforeAll(async () => {
+  inMemory = { directory: null, image: await migratedImage() };
+  database = await openEmbedded(inMemory);
+});
 afterAll(() => database.close());
 
 test('a long query holds up no timer of the process', async () => {
@@ -43,7 +48,7 @@ test('a transaction begun by hand is refused and undone', async () => {
 });
 
 test('a client given back inside a transaction takes its changes with it', async () => {
-  const pool = new EmbeddedPool(await startEngineThread({ directory: null }));
+  const pool = new EmbeddedPool(await startEngineThread(inMemory));
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
   await client.query('begin');
@@ -56,7 +61,7 @@ test('a client given back inside a transaction takes its changes with it', async
 });
 
 test('a transaction that waits too long between two queries is undone, so that others come to theirs', async () => {
-  const pool = new EmbeddedPool(await startEngineThread({ directory: null }), 50);
+  const pool = new EmbeddedPool(await startEngineThread(inMemory), 50);
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
   await client.query('begin');
@@ -68,7 +73,7 @@ test('a transaction that waits too long between two queries is undone, so that o
 });
 
 test('an engine that breaks fails what waits for it, says so once, and stays down', async () => {
-  const engine = await startEngineThread({ directory: null });
+  const engine = await startEngineThread(inMemory);
   const long: Statement = { text: 'select count(*) from generate_series(1, 100000)', values: [], extended: false, alone: true };
   const unreadable = { ...long, extended: true, values: null as unknown as [] };
   const asked = await Promise.allSettled([engine.run(unreadable), engine.run(long)]);
@@ -79,7 +84,7 @@ test('an engine that breaks fails what waits for it, says so once, and stays dow
 });
 
 test('an engine that is closed in order is not lost', async () => {
-  const engine = await startEngineThread({ directory: null });
+  const engine = await startEngineThread(inMemory);
   await engine.close();
   expect(await Promise.race([engine.lost, Promise.resolve('not lost')])).toBe('not lost');
 });
