@@ -26,5 +26,4 @@ export async function forgetExpired(context: AuthContext): Promise<void> {
         and(isNull(sessions.refreshedAt), lt(sessions.createdAt, idle)),
       ),
     );
-  await context.limits.forgetOld();
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Limit } from '../http/limits.ts';
 import { requireApiKey, type PublicKey } from './api-keys.ts';
 import { recordAudit } from './audit.ts';
 import { changeUser, changeUserBody } from './change-user.ts';
-import type { AuthContext } from './context.ts';
+import type { AuthContext, Visitor } from './context.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { AuthError, sendAuthError, toAuthError } from './errors.ts';
 import { identitiesOf } from './queries.ts';
@@ -32,29 +33,33 @@ type Route = {
 };
 
 /** Every address below `/auth/v1`, who may call it and how often. */
-const routeTable = (context: AuthContext): Route[] => [
-  { method: 'POST', path: '/signup', who: 'key', limit: ['signup', authLimits.signUp], handle: evenly(async (request) => signUp(context, visitorOf(request), readBody(request, signUpBody))) },
-  { method: 'POST', path: '/token', who: 'key', limit: ['token', authLimits.token], handle: async (request) => issueToken(context, visitorOf(request), request) },
-  { method: 'POST', path: '/verify', who: 'key', limit: ['verify', authLimits.verify], handle: async (request) => verify(context, visitorOf(request), readBody(request, verifyBody)) },
-  { method: 'GET', path: '/verify', who: 'nobody', limit: ['verify', authLimits.verify], handle: openLink(context) },
-  { method: 'POST', path: '/recover', who: 'key', limit: ['recover', authLimits.mailRequest], handle: evenly(async (request) => recover(context, visitorOf(request), readBody(request, recoverBody)).then(() => ({}))) },
-  { method: 'POST', path: '/resend', who: 'key', limit: ['resend', authLimits.mailRequest], handle: evenly(async (request) => resend(context, visitorOf(request), readBody(request, resendBody)).then(() => ({}))) },
-  { method: 'GET', path: '/user', who: 'user', handle: showUser(context) },
-  {
-    method: 'PUT',
-    path: '/user',
-    who: 'user',
-    limit: ['user', authLimits.updateUser],
-    handle: async (request) => changeUser(context, visitorOf(request), await requireUser(context, request), readBody(request, changeUserBody)),
-  },
-  { method: 'POST', path: '/logout', who: 'user', handle: logOut(context) },
-  { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(context) },
-  { method: 'GET', path: '/settings', who: 'key', handle: async () => settings },
-  { method: 'GET', path: '/health', who: 'nobody', handle: async () => ({ version: 'v1', name: 'auth', description: 'Sign-in for this site, speaking the protocol of Supabase Auth' }) },
-  { method: 'POST', path: '/sso', who: 'key', handle: off('saml_provider_disabled', 'SAML 2.0 is disabled') },
-  { method: 'GET', path: '/user/identities/authorize', who: 'user', handle: off('manual_linking_disabled', 'Manual linking is disabled') },
-  { method: 'DELETE', path: '/user/identities/:id', who: 'user', handle: off('manual_linking_disabled', 'Manual linking is disabled') },
-];
+function routeTable(context: AuthContext): Route[] {
+  const withBody =
+    <Schema extends z.ZodType, Answer>(schema: Schema, work: (context: AuthContext, visitor: Visitor, body: z.output<Schema>) => Promise<Answer>) =>
+    async (request: FastifyRequest): Promise<Answer> =>
+      work(context, visitorOf(request), readBody(request, schema));
+  const noLinking = off('manual_linking_disabled', 'Manual linking is disabled');
+
+  return [
+    { method: 'POST', path: '/signup', who: 'key', limit: ['signup', authLimits.signUp], handle: evenly(withBody(signUpBody, signUp)) },
+    { method: 'POST', path: '/token', who: 'key', limit: ['token', authLimits.token], handle: async (request) => issueToken(context, visitorOf(request), request) },
+    { method: 'POST', path: '/verify', who: 'key', limit: ['verify', authLimits.verify], handle: withBody(verifyBody, verify) },
+    { method: 'GET', path: '/verify', who: 'nobody', limit: ['verify', authLimits.verify], handle: openLink(context) },
+    { method: 'POST', path: '/recover', who: 'key', limit: ['recover', authLimits.mailRequest], handle: evenly(withBody(recoverBody, recover)) },
+    { method: 'POST', path: '/resend', who: 'key', limit: ['resend', authLimits.mailRequest], handle: evenly(withBody(resendBody, resend)) },
+    { method: 'POST', path: '/sso', who: 'key', handle: off('saml_provider_disabled', 'SAML 2.0 is disabled') },
+
+    { method: 'GET', path: '/user', who: 'user', handle: showUser(context) },
+    { method: 'PUT', path: '/user', who: 'user', limit: ['user', authLimits.updateUser], handle: changeOwnUser(context) },
+    { method: 'POST', path: '/logout', who: 'user', handle: logOut(context) },
+    { method: 'GET', path: '/user/identities/authorize', who: 'user', handle: noLinking },
+    { method: 'DELETE', path: '/user/identities/:id', who: 'user', handle: noLinking },
+
+    { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(context) },
+    { method: 'GET', path: '/settings', who: 'key', handle: async () => settings },
+    { method: 'GET', path: '/health', who: 'nobody', handle: async () => health },
+  ];
+}
 
 /** The Fastify plugin for `/auth/v1`; register it with that prefix. */
 export function authRoutes(context: AuthContext, publicKey: PublicKey) {
@@ -86,11 +91,11 @@ async function takeTurn(context: AuthContext, request: FastifyRequest, [name, li
 }
 
 /** Answers no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
-function evenly(work: (request: FastifyRequest) => Promise<JsonObject>): Handler {
+function evenly(work: (request: FastifyRequest) => Promise<JsonObject | void>): Handler {
   return async (request) => {
     const [outcome] = await Promise.allSettled([work(request), new Promise((resolve) => setTimeout(resolve, authSettings.evenAnswerMilliseconds))]);
     if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+    return outcome.value ?? {};
   };
 }
 
@@ -106,6 +111,10 @@ function showUser(context: AuthContext): Handler {
     const { user } = await requireUser(context, request);
     return presentUser(user, await identitiesOf(context.database, user.id));
   };
+}
+
+function changeOwnUser(context: AuthContext): Handler {
+  return async (request) => changeUser(context, visitorOf(request), await requireUser(context, request), readBody(request, changeUserBody));
 }
 
 function logOut(context: AuthContext): Handler {
@@ -144,6 +153,8 @@ function showKeySet(context: AuthContext): Handler {
     return reply.header('cache-control', 'public, max-age=600').send({ keys: keys.map(({ publicJwk }) => publicJwk) });
   };
 }
+
+const health = { version: 'v1', name: 'auth', description: 'Sign-in for this site, speaking the protocol of Supabase Auth' };
 
 const settings = {
   external: { email: true, phone: false, anonymous_users: false },

@@ -264,3 +264,21 @@ describe('signing out', () => {
     expect((await on.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
   });
 });
+
+const invoke = async (app: AuthApp, name: string, body: Record<string, string>) => (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
+
+describe('two processes on one database', () => {
+  test('serve as one: what one begins the other goes on with', async () => {
+    const other = await openAuthApp(database, { clock: on.clock });
+    expect(other.key).toBe(on.key);
+    await invoke(on, 'send-otp-email', { email });
+    expect((await invoke(other, 'send-otp-email', { email }))?.code).toBe('TOO_MANY_REQUESTS');
+    const proof = await invoke(other, 'verify-otp-email', { email, code: await on.codeFor(email) });
+    const { data } = await on.client().auth.signUp({ email, password, options: { data: { verification_token: proof?.verification_token } } });
+    const refreshed = await other.client().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    const token = refreshed.data.session?.access_token ?? '';
+    expect(await callerOf(token)).toMatchObject({ email });
+    await other.client().auth.admin.signOut(token, 'global');
+    expect(await callerOf(token)).toBeNull();
+  });
+});

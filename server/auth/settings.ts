@@ -36,7 +36,10 @@ export const authSettings = {
 export const authLimits = {
   signUp: { limit: 30, windowSeconds: 5 * minute },
   token: { limit: 150, windowSeconds: 5 * minute },
-  passwordPerAccount: { limit: 20, windowSeconds: 15 * minute },
+  /** One guesser at one account; a stranger's tries elsewhere do not shut the owner out. */
+  passwordPerAccountAndAddress: { limit: 30, windowSeconds: 15 * minute },
+  /** Many guessers at one account. */
+  passwordPerAccount: { limit: 150, windowSeconds: 15 * minute },
   verify: { limit: 30, windowSeconds: 5 * minute },
   mailRequest: { limit: 30, windowSeconds: 5 * minute },
   mailPerAccount: { limit: 8, windowSeconds: hour },

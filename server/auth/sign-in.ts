@@ -24,8 +24,7 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
   if (!body.email) throw new AuthError('validation_failed', 'missing email or phone');
   const email = readEmailAddress(body.email);
-  const turn = await context.limits.take('auth.password', email ?? body.email, authLimits.passwordPerAccount);
-  if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+  await takePasswordTurn(context, visitor, email ?? body.email);
 
   const user = email === null ? undefined : await findUserByEmail(context.database, email);
   const matches = await verifyPassword(user?.encryptedPassword, body.password ?? '');
@@ -38,4 +37,11 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
     return openSession(context, visitor, user, 'password');
   });
   return tokenResponse(context, opened);
+}
+
+/** @throws AuthError `over_request_rate_limit` */
+async function takePasswordTurn(context: AuthContext, visitor: Visitor, account: string): Promise<void> {
+  const here = await context.limits.take('auth.password-here', `${visitor.ip} ${account}`, authLimits.passwordPerAccountAndAddress);
+  const anywhere = here.allowed ? await context.limits.take('auth.password', account, authLimits.passwordPerAccount) : here;
+  if (!anywhere.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
