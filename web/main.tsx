@@ -22,5 +22,6 @@ const app = (
   </StrictMode>
 );
 
-if (root.firstElementChild) hydrateRoot(root, app);
+// A finished page is woken up; the waiting screen of the others is replaced.
+if (root.hasAttribute('data-finished')) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { brand } from '#brand';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { routes } from './router.tsx';
 import { notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
+import { LoadingScreen } from './session/loading-screen.tsx';
 
 type Chunk = { file: string; imports?: string[] };
 
@@ -32,7 +33,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     await write(join(outDir, file), await page(route, route.path));
   }
   await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
-  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), ''));
+  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingScreen message="One moment…" />)));
   const map: SiteMap = {
     prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
     drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
@@ -45,12 +46,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
     const failure = Object.values(context.errors ?? {}).find((error) => (error as { status?: number }).status !== 404);
     if (failure) throw failure;
-    const { prelude } = await prerender(
+    const html = await render(
       <StrictMode>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </StrictMode>,
     );
-    return fill(head(route), await new Response(prelude).text());
+    return fill(head(route), html).replace('<div id="root">', '<div id="root" data-finished>');
   }
 
   function fill(headHtml: string, bodyHtml: string): string {
@@ -70,6 +71,11 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ].join('');
   }
+}
+
+async function render(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -7,13 +7,22 @@ export type AuthClient = InstanceType<typeof AuthClientClass>;
 /** The key under which the official client keeps the session in the browser's storage. */
 export const storageKey = (hostname: string): string => `sb-${hostname.split('.')[0]}-auth-token`;
 
+type SessionListener = (session: Session | null) => void;
+
 let client: Promise<AuthClient | null> | undefined;
+const listeners = new Set<SessionListener>();
+
+/** Hears of every change of the session from the moment a client is made, whoever asked for it. Returns how to stop. */
+export function onSession(listener: SessionListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 async function create(): Promise<AuthClient | null> {
   const config = await siteConfig();
   if (!config) return null;
   const { AuthClient } = await import('@supabase/auth-js');
-  return new AuthClient({
+  const made = new AuthClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },
     storageKey: storageKey(new URL(config.supabaseUrl).hostname),
@@ -21,6 +30,9 @@ async function create(): Promise<AuthClient | null> {
     persistSession: true,
     detectSessionInUrl: true,
   });
+  // Nothing of the client may be awaited inside its own events, or it waits for itself.
+  made.onAuthStateChange((_event, session) => void setTimeout(() => listeners.forEach((listener) => listener(session)), 0));
+  return made;
 }
 
 /** The official client, loaded when first needed; null when sign-in is not available. */

@@ -17,6 +17,8 @@ export type Auth = {
   loading: boolean;
   isAdmin: boolean;
   roleKnown: boolean;
+  /** While the reader is on the way out after signing out, so that no guard sends them to sign in again. */
+  leaving: boolean;
   signIn(email: string, password: string): Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
   sendSignUpOtp(email: string, fullName: string): Promise<{ ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }>;
   signUp(details: { email: string; password: string; fullName: string; code: string }): Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;

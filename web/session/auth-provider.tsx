@@ -2,12 +2,12 @@ import type { AuthError, Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
-import { authClient, fetchRole, invokeCodeFunction, maySignedIn, type AuthClient } from './auth-client.ts';
+import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 
-type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean };
+type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; leaving: boolean };
 
-const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true };
+const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leaving: false };
 
 function notAvailable(): string {
   toast.error('Authentication is not available', 'Supabase connection is not configured.');
@@ -16,8 +16,7 @@ function notAvailable(): string {
 
 /** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false });
-  const subscribedTo = useRef<AuthClient | null>(null);
+  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false, leaving: false });
   /** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
   const proofs = useRef(new Map<string, string>());
   const lastUserId = useRef<string | null>(null);
@@ -32,25 +31,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown }));
+      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leaving: false }));
       void fetchRole(session).then((role) => {
         if (lastUserId.current === session.user.id) setState((before) => ({ ...before, role, roleKnown: true }));
       });
     }
 
-    /** The client, with its events feeding this context from its first use on. */
-    async function connected(): Promise<AuthClient | null> {
-      const client = await authClient();
-      if (client && subscribedTo.current !== client) {
-        subscribedTo.current = client;
-        // Nothing of the client may be awaited inside its own events, or it waits for itself.
-        client.onAuthStateChange((_event, session) => void setTimeout(() => take(session), 0));
-      }
-      return client;
-    }
-
     const signIn: Auth['signIn'] = async (email, password) => {
-      const client = await connected();
+      const client = await authClient();
       if (!client) return { ok: false, message: notAvailable() };
       const { data, error } = await client.signInWithPassword({ email, password });
       if (error || !data.session) {
@@ -85,7 +73,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
 
     const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
-      const client = await connected();
+      const client = await authClient();
       if (!client) return { ok: false, at: 'other', message: notAvailable() };
       let token = proofs.current.get(email);
       try {
@@ -117,28 +105,32 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
 
     const signOut: Auth['signOut'] = async () => {
-      const client = await connected();
+      const client = await authClient();
       take(null);
+      setState((before) => ({ ...before, leaving: true }));
       toast.success('Signed out successfully');
-      void navigate('/');
+      await navigate('/');
+      setState((before) => ({ ...before, leaving: false }));
       const { error } = (await client?.signOut()) ?? { error: null };
       // A session the server no longer knows is as ended as one can be.
       if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
     };
 
-    return { connected, take, signIn, sendSignUpOtp, signUp, signOut };
+    return { take, signIn, sendSignUpOtp, signUp, signOut };
   }, [navigate]);
 
   useEffect(() => {
     let left = false;
+    const stop = onSession(actions.take);
     async function begin(): Promise<void> {
-      const client = maySignedIn() ? await actions.connected() : null;
+      const client = maySignedIn() ? await authClient() : null;
       const session = client ? (await client.getSession()).data.session : null;
       // An event may have come first and brought more than was stored.
       if (!left && (session || lastUserId.current === null)) actions.take(session);
     }
     void begin();
     return () => {
+      stop();
       left = true;
     };
   }, [actions]);
@@ -153,6 +145,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: state.loading,
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
+      leaving: state.leaving,
       signIn: actions.signIn,
       sendSignUpOtp: actions.sendSignUpOtp,
       signUp: actions.signUp,

@@ -14,9 +14,9 @@ function AccessDenied() {
 
 /** Lets the right people through; sends others to sign in, with the way back in `next`, or home. */
 export function Guard({ needs, children }: { needs: 'signed-in' | 'admin'; children: ReactNode }) {
-  const { user, loading, isAdmin, roleKnown } = useAuth();
+  const { user, loading, isAdmin, roleKnown, leaving } = useAuth();
   const location = useLocation();
-  if (loading) return <LoadingScreen />;
+  if (loading || leaving) return <LoadingScreen />;
   if (!user) return <Navigate to={signInPath(location)} replace />;
   if (needs === 'admin' && !roleKnown) return <LoadingScreen />;
   if (needs === 'admin' && !isAdmin) return <AccessDenied />;

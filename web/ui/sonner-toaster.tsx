@@ -11,6 +11,8 @@ export default function SonnerToaster() {
       duration={4000}
       visibleToasts={3}
       gap={14}
+      offset={{ top: 76 }}
+      mobileOffset={{ top: 76 }}
       theme="light"
       toastOptions={{
         style: {

@@ -65,7 +65,7 @@ export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: s
           Check your e-mail
         </h2>
         <p className="mt-1">
-          We sent a six-digit code to <strong className="break-all">{email}</strong>. It is good for ten minutes.
+          We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for ten minutes.
         </p>
       </div>
       <TextInput

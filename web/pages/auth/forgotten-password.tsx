@@ -39,7 +39,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: { email: string; o
       {sentTo ? (
         <Notice tone="done" live title="Look into your mail">
           <p>
-            If there is an account for <strong className="break-all">{sentTo}</strong>, a mail with a link is on its way. Open it on this device and choose a new password.
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a mail with a link is on its way. Open it on this device and choose a new password.
           </p>
         </Notice>
       ) : (

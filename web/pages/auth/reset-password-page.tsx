@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {user && (
           <p>
-            For the account of <strong className="break-all">{user.email}</strong>. Other devices are signed out.
+            For the account of <strong className="wrap-anywhere">{user.email}</strong>. Other devices are signed out.
           </p>
         )}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />

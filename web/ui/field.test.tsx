@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Choice } from './choice.tsx';
+import { DateFields } from './date-fields.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** The start tag of the element with an id. */
+const tagOf = (html: string, id: string): string => new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('a field', () => {
+  it('is read out with its hint and its error', () => {
+    const html = renderToStaticMarkup(<TextInput id="name" label="Name" hint="As on paper" error="Type your name." readOnly />);
+    expect(html).toContain('<label for="name"');
+    expect(tagOf(html, 'name')).toContain('aria-describedby="name-hint name-error"');
+    expect(tagOf(html, 'name')).toContain('aria-invalid="true"');
+    expect(html).toMatch(/id="name-error".*Error: .*Type your name\./);
+  });
+
+  it('says nothing of an error while there is none', () => {
+    const html = renderToStaticMarkup(<TextInput id="name" label="Name" readOnly />);
+    expect(tagOf(html, 'name')).not.toMatch(/aria-invalid=|aria-describedby=/);
+  });
+
+  it('of one choice is a group with its question as legend, and the chosen card marked', () => {
+    const html = renderToStaticMarkup(<Choice id="kind" name="kind" label="Which kind?" value="b" onChange={() => {}} options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B', hint: 'The usual one' }]} />);
+    expect(html).toMatch(/<fieldset id="kind".*<legend[^>]*>Which kind\?/);
+    expect(html.match(/<input[^>]*checked=""[^>]*>/)?.[0]).toContain('value="b"');
+  });
+
+  it('for a date leads errors to the day and lets the browser fill in a birthday', () => {
+    const html = renderToStaticMarkup(<DateFields id="born" label="Date of birth" birthday value={{ day: '1', month: '2', year: '1990' }} onChange={() => {}} error="Too young." />);
+    expect(tagOf(html, 'born')).toContain('autoComplete="bday-day"');
+    expect(tagOf(html, 'born')).toContain('aria-describedby="born-group-error"');
+  });
+});
