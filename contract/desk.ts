@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { QUEUES, REASONS } from './desk-words.ts';
-import { ApplicationRowShape, ApplicationShape, byId, FileShape } from './applications.ts';
+import { ApplicationRowShape, ApplicationShape, byId, FileShape, TierShape } from './applications.ts';
 
 const id = z.uuid();
 const day = z.iso.date();
@@ -39,7 +39,7 @@ const Verb = z.discriminatedUnion('verb', [
 export const FailedJobShape = z.object({ id: z.string(), name: z.string(), about: z.string().nullable(), attempts: z.int(), error: z.string(), failedAt: z.iso.datetime() });
 
 export const deskEndpoints = endpoints({
-  'GET /admin/applications': { who: 'admin', summary: 'The queue of applications, longest waiting first', query: z.strictObject({ queue: z.enum(QUEUES).default('all'), q: z.string().max(120).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }), reply: { 200: z.object({ rows: z.array(DeskRowShape), total: z.int(), counts: z.record(z.enum(QUEUES), z.int()) }) } },
+  'GET /admin/applications': { who: 'admin', summary: 'The queue of applications, longest waiting first', query: z.strictObject({ queue: z.enum(QUEUES).default('all'), q: z.string().max(120).optional(), service: z.string().max(80).optional(), tier: TierShape.optional(), /** By how long it waits; each queue has its own when absent. */ order: z.enum(['longest', 'shortest']).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }), reply: { 200: z.object({ rows: z.array(DeskRowShape), total: z.int(), counts: z.record(z.enum(QUEUES), z.int()) }) } },
   'GET /admin/applications/:id': { who: 'admin', summary: 'One application as an officer sees it', params: byId, reply: { 200: DeskApplicationShape } },
   'POST /admin/applications/:id/events': { who: 'admin', summary: 'Act on an application', params: byId, body: Verb, reply: { 200: DeskApplicationShape }, refusals: ['changed_meanwhile', 'not_possible_now', 'evidence_needed', 'reference_needed', 'reason_needed'] },
   'POST /admin/applications/:id/files': { who: 'admin', summary: 'Upload a document from the registry', params: byId, query: z.strictObject({ purpose: z.string().min(1).max(120) }), upload: true, reply: { 201: FileShape }, refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'] },

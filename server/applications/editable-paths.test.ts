@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Form } from '#forms/form.ts';
-import { labelAt, staysWithin } from './editable-paths.ts';
+import { staysWithin } from './editable-paths.ts';
 
 const ada = { id: 'a', surname: 'Obi', address: { street: 'Marina' } };
 const musa = { id: 'b', surname: 'Bello', address: { street: 'Zoo Road' } };
@@ -23,25 +22,5 @@ describe('what may be changed after signing', () => {
     ['a name that begins alike', ['name'], 'name2', 'Old', 'New', false],
   ])('%s', (_words, editable, field, before, after, allowed) => {
     expect(staysWithin(editable, field, before, after)).toBe(allowed);
-  });
-});
-
-describe('what a question is called', () => {
-  const form: Form = {
-    id: 'f', version: 1, title: 'F', declaration: [],
-    pages: [{ id: 'p', title: 'P', fields: [{ kind: 'text', id: 'name', label: 'Name' }, { kind: 'list', id: 'people', label: 'People', item: { one: 'director', many: 'directors' }, min: 0, max: 3, fields: [{ kind: 'text', id: 'surname', label: 'Surname' }] }] }],
-  };
-
-  test.each([
-    ['name', 'Name'],
-    ['people', 'People'],
-    ['people/b', 'Director 2'],
-    ['people/b/surname', 'Director 2: Surname'],
-    ['people/zz/surname', null],
-    ['people/b/hobby', null],
-    ['name/x', null],
-    ['nothing', null],
-  ])('%s', (path, label) => {
-    expect(labelAt(form, { people: [ada, musa] }, path)).toBe(label);
   });
 });

@@ -1,4 +1,3 @@
-import { fieldById, type Answers, type Form } from '#forms/form.ts';
 import { canonicalJson } from './event-chain.ts';
 
 /** What may be changed: everything (null), or only these paths and what lies below them. */
@@ -31,21 +30,3 @@ function differsOnlyWithin(editable: readonly string[], path: string, before: un
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItems = (value: unknown): value is (Plain & { id: string })[] => Array.isArray(value) && value.every((item) => isPlain(item) && typeof item['id'] === 'string');
-
-/** The question a path stands for, in the customer's words; null when the form asks no such thing. */
-export function labelAt(form: Form, answers: Answers, path: string): string | null {
-  const [top = '', itemId, inner] = path.split('/');
-  const field = fieldById(form, top);
-  if (!field || itemId === undefined) return field?.label ?? null;
-  if (field.kind === 'address') return field.label;
-  if (field.kind !== 'list') return null;
-  const items: unknown = answers[top];
-  const index = Array.isArray(items) ? items.findIndex((item) => isPlain(item) && item['id'] === itemId) : -1;
-  if (index < 0) return null;
-  const named = `${capital(field.item.one)} ${index + 1}`;
-  if (inner === undefined) return named;
-  const innerField = field.fields.find((each) => each.id === inner);
-  return innerField ? `${named}: ${innerField.label}` : null;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

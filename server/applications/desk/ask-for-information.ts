@@ -1,7 +1,7 @@
 import type { ReasonId } from '#contract/desk-words.ts';
 import { Refusal } from '#contract/errors.ts';
+import { labelAt } from '#forms/label-at.ts';
 import { advanceApplication } from '../advance-application.ts';
-import { labelAt } from '../editable-paths.ts';
 import { informationAskedLetter, mailOwner } from '../mails.ts';
 import { lockApplication, type ApplicationRow } from '../queries.ts';
 import { offerOf } from '../service-of.ts';

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { TierId } from '#catalog/types.ts';
 import { QUEUES, type Queue } from '#contract/desk-words.ts';
 import type { DeskRowShape } from '#contract/desk.ts';
 import { readReference } from '../../payments/providers.ts';
@@ -31,10 +32,12 @@ const inQueue: Record<Queue, SQL | undefined> = {
   all: undefined,
 };
 
-/** A page of a queue, longest waiting first (finished ones newest first), with how many stand in each queue. */
-export async function readQueue(database: Database, { queue, q, page }: { queue: Queue; q?: string; page: number }): Promise<QueuePage> {
-  const wanted = and(inQueue[queue], matching(q));
-  const newestFirst = queue === 'finished' || queue === 'all';
+type Wanted = { queue: Queue; q?: string; service?: string; tier?: TierId; order?: 'longest' | 'shortest'; page: number };
+
+/** A page of a queue, longest waiting first (finished ones newest first) unless ordered otherwise, with how many stand in each queue. */
+export async function readQueue(database: Database, { queue, q, service, tier, order, page }: Wanted): Promise<QueuePage> {
+  const wanted = and(inQueue[queue], matching(q), service === undefined ? undefined : eq(applications.serviceId, service), tier === undefined ? undefined : eq(applications.tier, tier));
+  const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
   const [rows, totals, counts] = await Promise.all([
     database.sql
       .select({ application: applications, payment: payments })

@@ -1,0 +1,18 @@
+import { fieldById, itemsOf, type Answers, type Form } from './form.ts';
+
+/** The question a path stands for, in the customer's words; null when the form asks no such thing. */
+export function labelAt(form: Form, answers: Answers, path: string): string | null {
+  const [top = '', itemId, inner] = path.split('/');
+  const field = fieldById(form, top);
+  if (!field || itemId === undefined) return field?.label ?? null;
+  if (field.kind === 'address') return field.label;
+  if (field.kind !== 'list') return null;
+  const index = itemsOf(answers, top).findIndex((item) => item.id === itemId);
+  if (index < 0) return null;
+  const named = `${capital(field.item.one)} ${index + 1}`;
+  if (inner === undefined) return named;
+  const innerField = field.fields.find((each) => each.id === inner);
+  return innerField ? `${named}: ${innerField.label}` : null;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
