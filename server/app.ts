@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Adapters } from './adapters.ts';
 import { applicationRoutes, deskRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
@@ -35,7 +35,7 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
     bodyLimit: maxJsonBytes,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     // Told once a request, with the outcome, by the hook below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -63,6 +63,8 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   handleFileJobs(adapters);
   adapters.jobs.handle('limits.forget', () => limits.forgetOld());
   adapters.jobs.every('limits.forget', '40 3 * * *');
+  adapters.jobs.handle('auth.forget-expired', () => auth.forgetExpired());
+  adapters.jobs.every('auth.forget-expired', '50 3 * * *');
   return { app, auth };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { advance, headline, type Actor, type ApplicationState, type ApplicationVerb } from '#rules/application-lifecycle.ts';
+import { advance, headline, type Actor, type ApplicationState, type ApplicationVerb, type Ball } from '#rules/application-lifecycle.ts';
 import type { Adapters } from '../adapters.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
 import { tellEvent, type EventVerb } from './event-words.ts';
@@ -74,9 +74,10 @@ function nextState(state: ApplicationState, { verb, actor }: Advance): Applicati
 /** Since when somebody waits begins anew only when another party has to act. */
 async function ballMoves(database: Needed['database'], before: ApplicationRow, next: ApplicationState, verb: EventVerb): Promise<boolean> {
   const reported = (await paymentOf(database, before.id))?.reportedAt != null;
-  const held = (state: ApplicationState, transferReported: boolean) => headline(state, { transferReported, registry: '' }).ball;
-  return held(stateOf(before), reported) !== held(next, reported || verb === 'reportTransfer');
+  return holderOf(stateOf(before), reported) !== holderOf(next, reported || verb === 'reportTransfer');
 }
+
+const holderOf = (state: ApplicationState, transferReported: boolean): Ball => headline(state, { transferReported, registry: '' }).ball;
 
 type Writing = { before: ApplicationRow; last: EventRow | null; change: Advance; at: Date };
 

@@ -5,23 +5,21 @@ import { issueDocument, type DocumentNeeds } from './issue-document.ts';
 import type { SummaryJob } from './jobs.ts';
 import { renderSummaryPdf } from './pdf/render-summary-pdf.ts';
 
-/**
- * The signed summary: every answer in words, and the declaration. Made after signing and after each correction, from what was
- * signed last: if a correction overtakes the job, this one makes the paper of the correction and the next finds it made.
- */
-export async function makeSummary(needs: DocumentNeeds, { applicationId }: SummaryJob): Promise<void> {
+/** The signed summary: every answer in words, and the declaration. Made of what was signed first, and again after each correction. */
+export async function makeSummary(needs: DocumentNeeds, { applicationId, correction }: SummaryJob): Promise<void> {
   const application = await findApplication(needs.database, applicationId);
   const { signed } = application;
   if (signed === null) throw new Error(`${application.reference} is not signed`);
   const { service, country } = offerOf(application);
   const { declaration } = signed;
-  const corrected = signed.earlier?.length ?? 0;
-  const title = corrected === 0 ? 'Signed application' : `Signed application, correction ${corrected}`;
+  // Each correction put what stood before it aside, so that a job overtaken by one still prints its own.
+  const sections = signed.earlier?.[correction]?.summary ?? signed.summary;
+  const title = correction === 0 ? 'Signed application' : `Signed application, correction ${correction}`;
   await issueDocument(needs, {
     application,
     kind: 'summary',
     title,
-    onceKey: `summary/${applicationId}/${corrected}`,
+    onceKey: `summary/${applicationId}/${correction}`,
     fileName: `${application.reference} ${title}.pdf`,
     subject: application.name,
     rows: [
@@ -34,7 +32,7 @@ export async function makeSummary(needs: DocumentNeeds, { applicationId }: Summa
         ...stamp,
         title: service.title,
         reference: application.reference,
-        sections: signed.summary,
+        sections,
         declaration: { text: declaration.sentences.join('\n'), name: declaration.name, signedAt: new Date(declaration.signedAt) },
       }),
   });

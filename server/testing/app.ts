@@ -19,7 +19,8 @@ import { openTestDatabase, truncateAll } from './database.ts';
 import { samplePdf } from './sample-files.ts';
 
 type Given<E> = { [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never };
-type Data<E> = E extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
+/** What an endpoint answers when all is well. */
+export type Data<K extends EndpointKey> = Api[K] extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
@@ -39,7 +40,7 @@ export type TestApp = {
   /** The token of an officer of this name, made on first use. */
   officer(name?: string): Promise<string>;
   /** Calls an endpoint of the contract; `data` when all is well, `refusal` otherwise. */
-  call<K extends EndpointKey>(key: K, token: string | null, input?: Partial<Given<Api[K]>>): Promise<Reply<Data<Api[K]>>>;
+  call<K extends EndpointKey>(key: K, token: string | null, input?: Partial<Given<Api[K]>>): Promise<Reply<Data<K>>>;
   /** As `call`, with anything at all as input: for what the contract forbids. */
   callLoosely(key: EndpointKey, token: string | null, input?: Loose): Promise<Reply<unknown>>;
   /** @returns the id of the uploaded file */

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { act, aFilledDraft, report, sign, type SampleService } from '../testing/an-application.ts';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+});
+afterAll(() => on.stop());
+
+const stories: { serviceId: SampleService; entityType: string; asked: string; corrected: unknown; number: string }[] = [
+  { serviceId: 'nigeria-company-registration', entityType: 'LTD', asked: 'companyEmail', corrected: 'hello@zuma-foods.example', number: 'RC 7654321' },
+  { serviceId: 'nigeria-business-name-registration', entityType: 'BN', asked: 'businessEmail', corrected: 'hello@shop.example', number: 'BN 7654321' },
+];
+
+describe.each(stories)('$serviceId', ({ serviceId, asked, corrected, number, entityType }) => {
+  test('goes from a draft to a registered business with certificate, receipt and deadlines', async () => {
+    const email = `ada@${serviceId}.example`;
+    const ada = await on.signUp(email, 'Ada Obi');
+    const officer = await on.officer();
+
+    const draft = await aFilledDraft(on, ada, serviceId);
+    expect(draft).toMatchObject({ headline: { id: 'draft', ball: 'you' }, editable: null, allowed: ['submit', 'cancel'], summary: null, payment: null });
+    expect(draft.quote?.lines.map(({ payee }) => payee)).toContain('government');
+
+    const signed = await sign(on, ada, draft);
+    expect(signed).toMatchObject({ headline: { id: 'awaiting_payment', ball: 'you' }, editable: [], declaration: { name: 'Ada Obi' }, payment: { dueMinor: draft.quote?.totalMinor, reported: null } });
+    const howToPay = await on.lastMail(email);
+    expect(howToPay).toMatchObject({ kind: 'application.submitted', applicationId: draft.id });
+    expect(howToPay.text).toContain(signed.payment?.reference);
+    expect(howToPay.text).toContain(signed.payment?.account.number);
+    expect((await on.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
+
+    expect((await report(on, ada, signed)).headline).toMatchObject({ id: 'payment_reported', ball: 'us' });
+    const waiting = await on.call('GET /admin/applications', officer, { query: { queue: 'to_check_payment' } });
+    expect(waiting.data.rows.map(({ id }) => id)).toEqual([draft.id]);
+
+    const paid = await act(on, officer, draft.id, { verb: 'confirmPayment', amountMinor: signed.payment?.dueMinor, receivedOn: '2026-11-21' });
+    expect(paid).toMatchObject({ headline: { id: 'in_review' }, findings: [], readiness: 100, changes: [], chainIntact: true, customer: { name: 'Ada Obi', email } });
+    expect((await on.lastMail(email)).kind).toBe('application.payment_confirmed');
+
+    await act(on, officer, draft.id, { verb: 'askForInformation', questions: [{ path: asked, reason: 'mismatch', words: 'Please give the address of the business.' }] });
+    const letter = await on.lastMail(email);
+    expect(letter.text).toContain('Please give the address of the business.');
+    expect(letter.text).toContain(`/applications/${draft.id}/form/`);
+    const open = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
+    expect(open.data).toMatchObject({ headline: { id: 'information_asked', ball: 'you' }, editable: [asked] });
+    const base = open.data.revisions[asked] ?? 0;
+    await on.call('PUT /applications/:id/answers', ada, { params: { id: draft.id }, body: { changes: { [asked]: { value: corrected, base } } } });
+    const answered = await on.call('POST /applications/:id/answer', ada, { params: { id: draft.id }, body: { version: open.data.version } });
+    expect(answered.data).toMatchObject({ headline: { id: 'in_review' }, editable: [] });
+    const desk = await on.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
+    expect(desk.data.changes).toMatchObject([{ path: asked, after: corrected }]);
+
+    await act(on, officer, draft.id, { verb: 'approve' });
+    await act(on, officer, draft.id, { verb: 'file', registryReference: 'CAC/2026/1', filedOn: '2026-11-21' });
+    expect((await on.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline).toMatchObject({ id: 'filed', ball: 'registry' });
+    const certificate = await on.upload(draft.id, { token: officer, desk: true, purpose: 'certificate', name: 'certificate.pdf' });
+    const done = await act(on, officer, draft.id, { verb: 'confirm', registrationNumber: number, registeredOn: '2026-11-21', evidenceFileId: certificate.data.id });
+    expect(done).toMatchObject({ headline: { id: 'completed', ball: 'nobody' }, registrationNumber: number, chainIntact: true, allowed: [] });
+    expect((await on.lastMail(email)).kind).toBe('application.completed');
+
+    await on.runJobs();
+    const end = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
+    expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual(['certificate', 'receipt', 'summary', 'summary']);
+    for (const document of end.data.documents) {
+      const file = await on.app.inject({ url: `/api/files/${document.fileId}`, headers: { authorization: `Bearer ${ada}` } });
+      expect(file.statusCode).toBe(200);
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+
+    const { data } = await on.call('GET /companies', ada);
+    expect(data.companies).toMatchObject([{ registrationNumber: number, entityType, registeredOn: '2026-11-21', applicationId: draft.id }]);
+    expect(data.companies[0]?.deadlines.length).toBeGreaterThan(0);
+    expect(data.companies[0]?.documents).toHaveLength(4);
+    expect((await on.call('GET /companies/:id', ada, { params: { id: end.data.companyId ?? '' } })).status).toBe(200);
+    expect(end.data.events.map(({ verb }) => verb)).toEqual(['start', 'submit', 'reportTransfer', 'confirmPayment', 'askForInformation', 'answer', 'approve', 'file', 'confirm']);
+  });
+});
