@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { aFilledDraft } from '../testing/an-application.ts';
+import type { EndpointKey } from './implement.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const nobodys = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+
+/** A body each endpoint would take, for changing one thing at a time. */
+const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
+  'POST /applications': { serviceId: 'nigeria-company-registration', tier: 'basic' },
+  'PUT /applications/:id/answers': { changes: { companyEmail: { value: 'a@b.example', base: 0 } } },
+  'PUT /applications/:id/tier': { tier: 'basic' },
+  'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
+  'POST /applications/:id/transfer': { receiptFileId: nobodys, paidOn: '2026-11-20' },
+  'POST /applications/:id/answer': { version: 1 },
+  'POST /applications/:id/cancel': { version: 1 },
+  'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
+};
+
+type Case = { key: EndpointKey; endpoint: Endpoint };
+const cases: Case[] = (Object.keys(api) as EndpointKey[]).map((key) => ({ key, endpoint: api[key] }));
+const guarded = cases.filter(({ endpoint }) => endpoint.who !== 'anyone');
+const own = cases.filter(({ key, endpoint }) => endpoint.who === 'customer' && key.includes(':id') && !endpoint.upload);
+const desk = cases.filter(({ endpoint }) => endpoint.who === 'admin');
+const bodied = cases.filter(({ endpoint }) => endpoint.body !== undefined);
+
+let on: TestApp;
+let ada: string;
+let officer: string;
+let draftId: string;
+
+beforeAll(async () => {
+  on = await startTestApp({ now: noon });
+  ada = await on.signUp('ada@customer.example');
+  officer = await on.officer();
+  draftId = (await aFilledDraft(on, ada)).id;
+});
+afterAll(() => on.stop());
+
+const query = (key: EndpointKey): Record<string, unknown> => (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
+const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
+  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
+
+test('the table of bodies covers every endpoint that takes one', () => {
+  expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
+});
+
+describe.each(guarded)('$key', ({ key }) => {
+  test('asks a stranger to sign in', async () => {
+    expect(await ask(key, null)).toMatchObject({ status: 401, refusal: { code: 'sign_in_needed' } });
+  });
+
+  test('does not take a forged token', async () => {
+    const [head, claims, signature = ''] = ada.split('.');
+    const forged = [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
+    expect(await ask(key, forged)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
+  });
+
+  test('does not take an expired token', async () => {
+    on.setNow(new Date(noon.getTime() + 2 * 3_600_000));
+    expect(await ask(key, ada)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
+    on.setNow(noon);
+  });
+
+  test('answers with the number of the request', async () => {
+    const reply = await ask(key, null);
+    expect(reply.refusal.requestId).toBe(reply.headers['x-request-id']);
+  });
+});
+
+describe.each(desk)('$key', ({ key }) => {
+  test('is not for customers', async () => {
+    expect(await ask(key, ada)).toMatchObject({ status: 403, refusal: { code: 'not_allowed' } });
+  });
+});
+
+describe.each(own)('$key', ({ key }) => {
+  test('shows and changes nothing of somebody else', async () => {
+    const stranger = await on.signIn('eve@customer.example').catch(() => on.signUp('eve@customer.example', 'Eve Eze'));
+    expect(await ask(key, stranger)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+  });
+
+  test.each([nobodys, 'not-an-id', '..%2f..', "' or 1=1"])('finds nothing under %s', async (id) => {
+    expect(await ask(key, ada, { id })).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+  });
+});
+
+describe.each(bodied)('$key', ({ key, endpoint }) => {
+  const body = bodies[key] ?? {};
+  const token = () => (endpoint.who === 'admin' ? officer : ada);
+
+  test('refuses a member it does not know', async () => {
+    const reply = await ask(key, token(), { body: { ...body, sneaky: true } });
+    expect(reply).toMatchObject({ status: 400, refusal: { code: 'bad_request', problems: [{ path: 'sneaky', code: 'unknown_member' }] } });
+  });
+
+  test.each(Object.keys(body))('refuses to go without %s', async (member) => {
+    const { [member]: _left, ...rest } = body;
+    expect(await ask(key, token(), { body: rest })).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+  });
+
+  test.each(Object.keys(body))('refuses another kind of value as %s', async (member) => {
+    for (const wrong of [null, [], { a: [1] }, -1.5, 'x\u0000y']) {
+      expect(await ask(key, token(), { body: { ...body, [member]: wrong } }), `${member} = ${JSON.stringify(wrong)}`).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+    }
+  });
+
+  test.each([
+    ['no body', undefined, 400, 'bad_request'],
+    ['a list', [], 400, 'bad_request'],
+    ['null', 'null', 400, 'bad_request'],
+    ['broken JSON', '{"a":', 400, 'body_not_json'],
+    ['a change of prototypes', '{"__proto__":{"x":1}}', 400, 'body_not_json'],
+    ['more than a megabyte', JSON.stringify({ x: 'y'.repeat(1_100_000) }), 413, 'body_too_large'],
+  ])('refuses %s', async (_words, wrong, status, code) => {
+    expect(await ask(key, token(), { body: wrong })).toMatchObject({ status, refusal: { code } });
+  });
+});
+
+test('a refusal speaks our words, not those of a library', async () => {
+  const reply = await ask('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
+  expect(reply.refusal.problems).toEqual([
+    { path: 'tier', code: 'invalid_value', words: 'This should be one of basic, standard, premium.' },
+    { path: 'x', code: 'unknown_member', words: 'We do not know “x” here. Leave it out.' },
+  ]);
+});
+
+describe('addresses below /api', () => {
+  test.each([
+    ['GET', '/api/nothing', 404, 'not_found'],
+    ['POST', '/api/nothing', 404, 'not_found'],
+    ['PATCH', '/api/applications', 405, 'method_not_allowed'],
+    ['DELETE', '/api/companies', 405, 'method_not_allowed'],
+    ['GET', '/api/%E0%A4%A', 404, 'not_found'],
+  ])('%s %s is answered with %i', async (method, url, status, code) => {
+    const reply = await on.app.inject({ method: method as 'GET', url });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code });
+  });
+
+  test('another method is told which ones there are', async () => {
+    const reply = await on.app.inject({ method: 'PATCH', url: '/api/applications' });
+    expect(reply.headers['allow']).toBe('POST, GET');
+  });
+
+  test('another kind of content is refused', async () => {
+    const reply = await on.app.inject({ method: 'POST', url: '/api/applications', headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' }, payload: 'hello' });
+    expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+  });
+
+  test('a query nobody asked for is refused', async () => {
+    expect(await on.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+  });
+
+  test('a number of the request is taken over when it looks like one', async () => {
+    const echo = async (id: string) => (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{ requestId: string }>().requestId;
+    expect(await echo('trace-0001')).toBe('trace-0001');
+    expect(await echo('<script>alert(1)</script>')).not.toContain('script');
+  });
+});
+
+test('too many tries are told when to come back', async () => {
+  const limited = await startTestApp({ now: noon, rateLimits: 'default' });
+  const verify = () => limited.call('GET /verify/:code', null, { params: { code: 'CHV-22222-22222' } });
+  const replies = [];
+  for (let count = 0; count < 31; count += 1) replies.push(await verify());
+  expect(replies.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
+  expect(replies[30]).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } });
+  expect(Number(replies[30]?.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.stop();
+});
