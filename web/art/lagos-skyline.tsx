@@ -8,7 +8,7 @@ const windows = (x: number, y: number, columns: number, rows: number, gapX = 9, 
 /** Lagos Island from the lagoon: towers, the bridge on its piers, a danfo bus crossing it. */
 export function LagosSkyline({ className, wide }: { className?: string; /** Cropped for a broad frame: less sky, less water. */ wide?: boolean }) {
   return (
-    <svg viewBox={wide ? '0 18 480 246' : '0 0 480 300'} className={className} role="img" aria-label="Drawing of Lagos Island seen across the lagoon, with a yellow bus on the bridge" preserveAspectRatio="xMidYMax slice">
+    <svg viewBox={wide ? '0 18 480 246' : '0 0 480 300'} className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">
       <rect width="480" height="300" fill="var(--color-marigold-wash)" />
       <circle cx="356" cy="84" r="40" fill="var(--color-marigold)" />
       <g fill="#b9cdb9">

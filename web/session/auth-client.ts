@@ -92,6 +92,14 @@ export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
   }
 }
 
+export type Activity = { user_id: string; activity_type: string; activity_details: string; page_url: string | null; user_agent: string | null };
+
+/** Adds one row to the reader's own activities. @throws Error when it was not taken */
+export async function insertActivity(activity: Activity): Promise<void> {
+  const [config, token] = await Promise.all([siteConfig(), accessToken()]);
+  if (config && token) await post(config, '/rest/v1/user_activities', activity, token);
+}
+
 /** What the code functions answer: always status 200, the reason of a refusal in `code` and `error`. */
 export type CodeReply = { code?: string; error?: string; verification_token?: string; seconds?: number; attempts_left?: number };
 

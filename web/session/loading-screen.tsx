@@ -16,9 +16,9 @@ export function LoadingScreen({ message }: { message?: string }) {
   return (
     <div className="grid min-h-[60vh] place-content-center justify-items-center gap-6 px-4 text-center" aria-busy="true">
       <Seal className="size-24 text-green-mid motion-safe:animate-[spin_24s_linear_infinite]" />
-      <p role="status" className="text-ink-soft">
+      <output className="block text-ink-soft">
         {message ?? MESSAGES[turn]}
-      </p>
+      </output>
     </div>
   );
 }

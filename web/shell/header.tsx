@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +10,11 @@ import { Wordmark } from './wordmark.tsx';
 /** The head of every page: the name, where one can go, and the way to one's own matters. */
 export function Header() {
   const { user, signOut } = useAuth();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => setMenuOpen(false), [pathname]);
+  // The menu belongs to the page it was opened on, so any change of page closes it.
+  const { key } = useLocation();
+  const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
+  const menuOpen = menuOpenOn === key;
+  const closeMenu = useCallback(() => setMenuOpenOn(null), []);
 
   return (
     <header className="border-b border-line bg-paper">
@@ -51,7 +53,7 @@ export function Header() {
           type="button"
           aria-expanded={menuOpen}
           aria-controls="phone-menu"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => setMenuOpenOn(key)}
           className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-sheet px-4 font-semibold lg:hidden"
         >
           <svg viewBox="0 0 18 14" aria-hidden="true" className="w-4.5" stroke="currentColor" strokeWidth="2">
@@ -60,7 +62,7 @@ export function Header() {
           Menu
         </button>
       </div>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <PhoneMenu open={menuOpen} onClose={closeMenu} />
     </header>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
+import { recordActivity } from '../session/record-activity.ts';
 
 /** The title of the tab: what the page is, then whose. */
 export const tabTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
@@ -16,7 +17,7 @@ export function useTabTitle(title: string | undefined): void {
 /**
  * What happens when path or query string change: the tab gets its title, the window scrolls to the top (or to the
  * anchor), the first heading takes the focus and the title is read out. `navigate(to, { state: { stay: true } })`
- * leaves scroll and focus alone, for filters of a list.
+ * leaves scroll and focus alone, for filters of a list. The page view is recorded for those signed in.
  */
 export function RouteChanges() {
   const { pathname, search, hash, state } = useLocation();
@@ -27,6 +28,8 @@ export function RouteChanges() {
   useLayoutEffect(() => {
     if (route) document.title = tabTitle(route.title);
   }, [route, pathname]);
+
+  useEffect(() => recordActivity.pageView(pathname), [pathname, search]);
 
   useEffect(() => {
     if (first.current) {
@@ -44,9 +47,7 @@ export function RouteChanges() {
   }, [pathname, search]);
 
   return (
-    <p role="status" className="sr-only">
-      {announced}
-    </p>
+    <output className="sr-only">{announced}</output>
   );
 }
 

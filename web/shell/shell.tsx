@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar, RouteChanges } from './route-changes.tsx';
 
-/** What surrounds every page. Page views are recorded here, through `usePageViews`, once activity is logged. */
+/** What surrounds every page. */
 export function Shell() {
   return (
     <AuthProvider>

@@ -9,9 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonText({ lines = 3, label = 'Loading…' }: { lines?: number; label?: string }) {
   return (
     <div aria-busy="true">
-      <span role="status" className="sr-only">
-        {label}
-      </span>
+      <output className="sr-only">{label}</output>
       <div className="grid gap-3">
         {Array.from({ length: lines }, (_, index) => (
           <Skeleton key={index} className={index === lines - 1 ? 'h-5 w-2/3' : 'h-5'} />

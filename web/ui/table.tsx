@@ -40,7 +40,7 @@ export function Table<Row>({
   return (
     // A scrolling box must take the focus, or the keyboard cannot reach what is outside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className={classNames('w-full border-collapse text-left', dense && 'text-sm')}>
         <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left font-display text-heading font-medium'}>{caption}</caption>
         <thead>
@@ -77,6 +77,6 @@ export function Table<Row>({
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
       </table>
-    </div>
+    </section>
   );
 }

@@ -39,14 +39,15 @@ export function SignInScreen() {
           <h1 tabIndex={-1} className="text-title">
             {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
           </h1>
-          <div className="my-6 grid grid-cols-2 border-b border-line" role="group" aria-label="What would you like to do?">
+          <fieldset className="my-6 grid grid-cols-2 border-b border-line">
+            <legend className="sr-only">Have you an account with us?</legend>
             <ModeButton now={mode} mode="sign-in" onChoose={setChosen}>
               I have an account
             </ModeButton>
             <ModeButton now={mode} mode="sign-up" onChoose={setChosen}>
               I am new here
             </ModeButton>
-          </div>
+          </fieldset>
           {mode === 'sign-in' ? (
             <SignInForm email={email} onEmail={setEmail} onForgotten={() => setChosen('forgotten')} />
           ) : (

@@ -9,7 +9,7 @@ const sections = [
       <ul>
         <li>Your account: name, e-mail, and your password only as a one-way digest that nobody can read back.</li>
         <li>Your applications: the answers you type, the documents you upload, what you signed, paid and were sent.</li>
-        <li>What happened and when: sign-ins, changes to an application, who of our officers looked at it.</li>
+        <li>What happened and when: sign-ins, pages you opened while signed in, changes to an application, who of our officers looked at it.</li>
       </ul>
     ),
   },

@@ -18,19 +18,19 @@ export default function VerifyPage() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(code ?? '');
   const [error, setError] = useState<string | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [last, setLast] = useState<Found | null>(null);
+  const found = last?.code === code ? last : null;
 
   useEffect(() => {
     if (!code) return;
     const left = new AbortController();
-    setFound({ code });
     call('GET /verify/:code', { params: { code } }, { signal: left.signal })
-      .then((answer) => setFound({ code, answer }))
+      .then((answer) => setLast({ code, answer }))
       .catch((reason: unknown) => {
         if (left.signal.aborted) return;
         // A code of an impossible shape was certainly not issued by us.
         const refused = reason instanceof ApiError && (reason.status === 400 || reason.status === 404);
-        setFound(refused ? { code, answer: { genuine: false, document: null } } : { code, failure: reason instanceof Error ? reason.message : String(reason) });
+        setLast(refused ? { code, answer: { genuine: false, document: null } } : { code, failure: reason instanceof Error ? reason.message : String(reason) });
       });
     return () => left.abort();
   }, [code]);
@@ -64,7 +64,7 @@ export default function VerifyPage() {
             {found.failure}
           </Notice>
         )}
-        {found && !found.failure && !found.answer && <SkeletonText lines={5} label="Looking up the code…" />}
+        {code && !found && <SkeletonText lines={5} label="Looking up the code…" />}
         {found?.answer && <VerificationResult code={found.code} answer={found.answer} />}
       </div>
     </div>
