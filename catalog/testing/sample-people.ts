@@ -17,7 +17,7 @@ export function aPerson(who: SamplePerson, list: string, file: FileMaker): ListI
   const { firstName, gender, born, occupation, nin, phone, street } = people[who];
   return {
     id: who, surname: 'Sample', firstName, otherNames: '', formerNames: '', gender, bornOn: { day: born[0], month: born[1], year: born[2] }, nationality: 'NG', occupation,
-    email: `${who}@sample.example`, phone, residentialAddress: sampleAddress('12', street), nin, idType: 'nin-slip', idNumber: nin,
+    email: `${who}@sample.example`, phone, residentialAddress: sampleAddress('12', street), nin, idType: 'nin-slip',
     identityDocument: [file(`${list}/${who}/identityDocument`)], signature: [file(`${list}/${who}/signature`)],
   };
 }
