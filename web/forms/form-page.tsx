@@ -54,7 +54,7 @@ export function FormQuestions({
   };
   return (
     <FormRunContext value={run}>
-      <form onSubmit={go} noValidate className="grid gap-9 pb-24 lg:pb-0">
+      <form onSubmit={go} noValidate className="grid gap-9">
         {attempts > 0 && shown.length > 0 && (
           <div className="-mb-6">
             <ErrorSummary attempt={0} problems={shown.map((problem) => ({ fieldId: domIdOf(problem.path), message: problem.words }))} />
@@ -72,10 +72,10 @@ export function FormQuestions({
   );
 }
 
-/** What to do next, at the foot of the screen on a phone and under the questions elsewhere. */
+/** What to do next, at the foot of the screen on a phone until the form ends, under the questions elsewhere. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-sheet px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="action-bar flex flex-wrap items-center gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1">
       {children}
     </div>
   );

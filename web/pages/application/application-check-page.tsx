@@ -3,7 +3,8 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { countryById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { pageOf } from '#forms/form.ts';
+import { itemsOf, pageOf, type Answers } from '#forms/form.ts';
+import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
@@ -39,10 +40,21 @@ export default function ApplicationCheckPage() {
 const linkTo = (application: Application, service: Service, path: string): string =>
   `${paths.applicationPage(application.id, pageOf(service.form, path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(path)}`;
 
+/** Leaves out what is only said again of a person who was chosen, not typed: 'Same person as' says whom. */
+const withoutRepeats = (service: Service, answers: Answers, sections: readonly Section[]): Section[] =>
+  sections.map((section) => ({
+    ...section,
+    rows: section.rows.filter((row) => {
+      const [list = '', itemId, field] = row.path.split('/');
+      const item = itemsOf(answers, list).find((each) => each.id === itemId);
+      return !item || field === undefined || !sharedFieldIds(service.form, list, item).includes(field);
+    }),
+  }));
+
 function Check({ application, service }: { application: Application; service: Service }) {
   const known = useAnswerState(application, service);
   const { check, price, state, today } = known;
-  const sections = summarise(service.form, state.answers, { today });
+  const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
   const { problems } = validate(service.form, state.answers, { today });
   const country = countryById(service.country);
   useTabTitle(`Check and sign: ${service.form.title}`);
@@ -157,7 +169,7 @@ function SignForm({ application, service, known, open }: { application: Applicat
   }
 
   return (
-    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 pb-6 max-lg:mb-20 sm:p-6">
+    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
       <h2 className="text-heading">Declaration</h2>
       <ol className="measure grid list-decimal gap-2 pl-5">
         {service.form.declaration.map((statement) => (

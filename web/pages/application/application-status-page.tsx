@@ -71,7 +71,7 @@ function NextStep({ application, service }: { application: Application; service:
   const asked = application.questions.find((question) => question.answeredAt === null);
   const step =
     order === 'draft'
-      ? { to: paths.applicationPage(application.id, first), words: 'Continue your application' }
+      ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
       : order === 'awaiting_payment' && !application.payment?.reported
         ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
         : review === 'information_asked' && asked
