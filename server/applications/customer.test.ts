@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { act, aFilledDraft, aPaidApplication, report, sign, type Application } from '../testing/an-application.ts';
+import { act, aFilledDraft, aPaidApplication, report, type Application } from '../testing/an-application.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 let on: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-const save = (id: string, changes: Record<string, { value?: unknown; base: number }>) => on.call('PUT /applications/:id/answers', ada, { params: { id }, body: { changes } });
+const save = (id: string, changes: Record<string, { value: unknown; base: number }>) => on.call('PUT /applications/:id/answers', ada, { params: { id }, body: { changes } });
 const fresh = async (): Promise<Application> => (await on.call('POST /applications', ada, { body: { serviceId: 'nigeria-company-registration', tier: 'basic' } })).data;
 const read = async (id: string): Promise<Application> => (await on.call('GET /applications/:id', ada, { params: { id } })).data;
 const submit = (application: Application, changes: object = {}) =>
