@@ -1,15 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { countryById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { itemsOf, pageOf, type Answers } from '#forms/form.ts';
+import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
 import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { topOf } from '../../forms/answers/answer-path.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
 import { FindingNote } from '../../forms/finding-note.tsx';
@@ -32,7 +33,12 @@ import { useTakeApplication } from './use-application.ts';
 export default function ApplicationCheckPage() {
   return (
     <ApplicationGate>
-      {(application, service) => (application.state.order === 'draft' ? <Check application={application} service={service} /> : <Navigate to={paths.application(application.id)} replace />)}
+      {(application, service) => {
+        if (application.state.order === 'draft') return <Check application={application} service={service} />;
+        // Signing changes the state under this page, and leads on to paying.
+        const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
+        return <Navigate to={unpaid ? paths.applicationPayment(application.id) : paths.application(application.id)} replace />;
+      }}
     </ApplicationGate>
   );
 }
@@ -85,7 +91,7 @@ function Check({ application, service }: { application: Application; service: Se
             </ul>
           </Notice>
         )}
-        <Findings findings={check.findings} link={(path) => linkTo(application, service, path)} />
+        <Findings findings={check.findings} link={(path) => linkTo(application, service, path)} labelOf={(path) => fieldById(service.form, topOf(path))?.label ?? 'this answer'} />
         {sections.map((section) => (
           <SummarySection key={section.id} section={section} link={(path) => linkTo(application, service, path)} />
         ))}
@@ -105,16 +111,16 @@ function Check({ application, service }: { application: Application; service: Se
   );
 }
 
-function Findings({ findings, link }: { findings: readonly Finding[]; link: (path: string) => string }) {
+function Findings({ findings, link, labelOf }: { findings: readonly Finding[]; link: (path: string) => string; labelOf: (path: string) => string }) {
   if (findings.length === 0) return null;
   return (
     <section className="grid gap-3">
       <h2 className="text-heading">What the registry may say</h2>
       {findings.map((finding) => (
-        <div key={`${finding.ruleId}${finding.path}`}>
+        <div key={`${finding.ruleId}${finding.path}${finding.words}`}>
           <FindingNote finding={finding} />
           <Link className="link inline-flex min-h-11 items-center px-1 text-sm" to={link(finding.path)}>
-            Go to this answer
+            Go to ‘{labelOf(finding.path)}’
           </Link>
         </div>
       ))}
@@ -141,7 +147,6 @@ function SummarySection({ section, link }: { section: Section; link: (path: stri
 }
 
 function SignForm({ application, service, known, open }: { application: Application; service: Service; known: AnswerState; open: boolean }) {
-  const navigate = useNavigate();
   const take = useTakeApplication();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -160,7 +165,6 @@ function SignForm({ application, service, known, open }: { application: Applicat
     try {
       if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection and sign again.');
       take(await call('POST /applications/:id/submit', { params: { id: application.id }, body: { name: name.trim(), agreed: true, totalMinor: price.totalMinor, version: application.version } }));
-      await navigate(paths.applicationPayment(application.id));
     } catch (error) {
       setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Nothing was signed; please try again.');
     } finally {
