@@ -28,7 +28,7 @@ export function AskedQuestions({ application, service }: { application: Applicat
   const [refused, setRefused] = useState<string | null>(null);
   const known = useAnswerState(application, service);
   const asked = openQuestionsOf(application);
-  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => topOf(question.path))]), [application]);
+  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => question.path)].map(topOf)), [application]);
   const fields = useMemo(() => fieldsOf(service.form).filter((field) => wanted.has(field.id)), [service, wanted]);
   const fieldIds = useMemo(() => fields.map((field) => field.id), [fields]);
   const running = useRunningForm(application, service, known, fieldIds);
