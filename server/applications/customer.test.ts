@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 const save = (id: string, changes: Record<string, { value: unknown; base: number }>) => on.call('PUT /applications/:id/answers', ada, { params: { id }, body: { changes } });
-const fresh = async (): Promise<Application> => (await on.call('POST /applications', ada, { body: { serviceId: 'nigeria-company-registration', tier: 'basic' } })).data;
+/** A new draft each time: no two are begun within a minute of each other. */
+const fresh = async (): Promise<Application> => {
+  const { data } = await begin();
+  if (Object.keys(data.revisions).length === 0) on.setNow(new Date(on.now().getTime() + 61_000));
+  return data;
+};
+const begin = () => on.call('POST /applications', ada, { body: { serviceId: 'nigeria-company-registration', tier: 'basic' } });
 const read = async (id: string): Promise<Application> => (await on.call('GET /applications/:id', ada, { params: { id } })).data;
 const submit = (application: Application, changes: object = {}) =>
   on.callLoosely('POST /applications/:id/submit', ada, { params: { id: application.id }, body: { name: 'Ada Obi', agreed: true, totalMinor: application.quote?.totalMinor, version: application.version, ...changes } });
@@ -33,6 +39,14 @@ describe('starting', () => {
   test('refuses a service we do not sell and a question the form does not ask', async () => {
     expect((await on.call('POST /applications', ada, { body: { serviceId: 'atlantis-company', tier: 'basic' } })).refusal.problems).toMatchObject([{ path: 'serviceId' }]);
     expect((await on.call('POST /applications', ada, { body: { serviceId: 'nigeria-company-registration', tier: 'basic', answers: { hobby: 'chess' } } })).refusal.problems).toMatchObject([{ path: 'hobby' }]);
+  });
+
+  test('a button pressed three times begins one application', async () => {
+    const replies = await Promise.all([begin(), begin(), begin()]);
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+    on.setNow(new Date(on.now().getTime() + 61_000));
+    expect((await begin()).data.id).not.toBe(replies[0]?.data.id);
+    on.setNow(new Date(on.now().getTime() + 61_000));
   });
 
   test('lists what is the caller’s, newest first', async () => {
@@ -175,7 +189,7 @@ describe('signing', () => {
     const before = await read(draft.id);
     const replies = await Promise.all([submit(before), submit(before), submit(before)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'changed_meanwhile', message: 'This was changed meanwhile: Ada Obi signed the application at 13:00 on 21 November 2026. Look at it again before you decide.' });
+    expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({ code: 'changed_meanwhile', message: expect.stringMatching(/^This was changed meanwhile: Ada Obi signed the application at 13:\d\d on 21 November 2026\. Look at it again/) });
     const { rows } = await on.database.query('select count(*)::int as count from payments where application_id = $1', [draft.id]);
     expect(rows).toEqual([{ count: 1 }]);
     expect((await on.mailsTo('ada@customer.example')).filter(({ applicationId, kind }) => applicationId === draft.id && kind === 'application.submitted')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -76,7 +76,7 @@ export const informationAskedLetter = (application: ApplicationRow, questions: r
   subject: `${titleOf(application)}: we need something from you`,
   content: (to, link) => {
     const { form } = offerOf(application).service;
-    const addressOf = (path: string): string => link(`${paths.applicationPage(application.id, pageOf(form, path)?.id ?? '')}#${path}`);
+    const addressOf = (path: string): string => link(`${paths.applicationPage(application.id, pageOf(form, path)?.id ?? '')}#${answerAnchor(path)}`);
     return {
       preheader: questions.length === 1 ? 'One answer needs your attention.' : `${questions.length} answers need your attention.`,
       title: 'We need something from you',

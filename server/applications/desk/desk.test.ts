@@ -78,6 +78,16 @@ describe('what must come with a verb', () => {
     expect((await confirm({ evidenceFileId: certificate.id })).status).toBe(200);
   });
 
+  test('an officer who applied for herself can bring the evidence once it is filed', async () => {
+    const { id } = await aPaidApplication(on, kemi, musa);
+    const before = await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' });
+    await act(on, musa, id, { verb: 'approve' });
+    const application = await act(on, musa, id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-20' });
+    const confirm = (evidenceFileId: string) => doing(musa, application, { verb: 'confirm', registrationNumber: 'BN 1234567', registeredOn: '2026-11-21', evidenceFileId });
+    expect((await confirm(before.data.id)).refusal.code).toBe('evidence_needed');
+    expect((await confirm((await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' })).data.id)).status).toBe(200);
+  });
+
   test('two companies cannot have one number, and nothing is half-done then', async () => {
     const number = { registrationNumber: 'BN 1234567', registeredOn: '2026-11-21' };
     const [first, second] = [await filed(), await filed()];
@@ -152,6 +162,13 @@ describe('the queue', () => {
 });
 
 describe('the history', () => {
+  test('names an officer who gave no name as one of ours, never by address', async () => {
+    const signed = await sign(on, ada, await aFilledDraft(on, ada));
+    await on.database.query(`update auth.users set raw_user_meta_data = '{}' where email = 'musa.bello@desk.example'`);
+    const paid = await act(on, musa, signed.id, { verb: 'confirmPayment', amountMinor: signed.payment?.dueMinor, receivedOn: '2026-11-21' });
+    expect(paid.events.at(-1)?.actorName).toBe('An officer of Charterly');
+  });
+
   test('shows when a row was changed, or the last one taken away', async () => {
     const { id } = await aPaidApplication(on, ada, musa);
     expect((await read(id)).chainIntact).toBe(true);
