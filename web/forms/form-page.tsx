@@ -22,9 +22,12 @@ export function focusQuestion(...ids: string[]): void {
   );
 }
 
+/** A field of the form itself: one question, or a list of people or things. */
+export const TopQuestion = ({ field, run }: { field: Field; run: FormRun }) =>
+  field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />;
+
 /**
- * Draws questions of a running form one under another, with what stands above each (an officer's words), the summary
- * of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
+ * Draws questions of a running form one under another, with the summary of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
  */
 export function FormQuestions({
   run,
@@ -32,7 +35,7 @@ export function FormQuestions({
   shown,
   attempts,
   attempt,
-  above,
+  draw,
   actions,
   onGo,
 }: {
@@ -41,7 +44,8 @@ export function FormQuestions({
   shown: readonly Problem[];
   attempts: number;
   attempt: () => readonly Problem[];
-  above?: (field: Field) => ReactNode;
+  /** Draws a field in another way than as itself; undefined leaves it as it is. */
+  draw?: (field: Field) => ReactNode;
   actions: ReactNode;
   onGo: () => void;
 }) {
@@ -62,8 +66,7 @@ export function FormQuestions({
         )}
         {applying(fields, run.answers).map((field) => (
           <div key={field.id} className="grid gap-3">
-            {above?.(field)}
-            {field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />}
+            {draw?.(field) ?? <TopQuestion field={field} run={run} />}
           </div>
         ))}
         <ActionBar>{actions}</ActionBar>

@@ -163,7 +163,7 @@ function SignForm({ application, service, known, open }: { application: Applicat
     if (!open || !('lines' in price)) return setRefused('Mend the answers named above first; then you can sign.');
     setSigning(true);
     try {
-      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection and sign again.');
+      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.');
       take(await call('POST /applications/:id/submit', { params: { id: application.id }, body: { name: name.trim(), agreed: true, totalMinor: price.totalMinor, version: application.version } }));
     } catch (error) {
       setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Nothing was signed; please try again.');
