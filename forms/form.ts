@@ -1,4 +1,5 @@
 import type { Currency } from '#values/money.ts';
+import type { PhoneHome } from '#values/phone.ts';
 
 /** What was typed so far, by field id. Kept as typed: texts, choices, and objects for dates, addresses, files and people. */
 export type Answers = { readonly [field: string]: unknown };
@@ -32,7 +33,7 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 
 export type TextField = Base & { readonly kind: 'text'; readonly rows?: number; readonly minLength?: number; readonly maxLength?: number; readonly inputMode?: 'text' | 'numeric' | 'decimal'; readonly pattern?: { readonly expression: RegExp; readonly words: string; /** Applied before the test, for example to strip blanks. */ readonly tidy?: (text: string) => string }; readonly refuse?: { readonly expression: RegExp; readonly words: string } };
 export type EmailField = Base & { readonly kind: 'email' };
-export type PhoneField = Base & { readonly kind: 'phone'; readonly home?: 'NG' | 'GH' | 'ZA' | 'GB' | 'US' | 'CA' };
+export type PhoneField = Base & { readonly kind: 'phone'; /** Where a number that starts with 0 is dialled. */ readonly home: PhoneHome };
 export type NumberField = Base & { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; /** Decimals allowed; 0 for whole numbers (the default). */ readonly decimals?: number };
 export type MoneyField = Base & { readonly kind: 'money'; readonly currency: Currency; readonly minMinor?: number; readonly tooSmall?: string };
 export type DateField = Base & { readonly kind: 'date'; readonly notBefore?: 'today' | string; readonly notAfter?: 'today' | string; /** Youngest age allowed today, for dates of birth, with what is said otherwise. */ readonly minAge?: { readonly years: number; readonly words: string } };
@@ -40,7 +41,21 @@ export type ChoiceField = Base & { readonly kind: 'choice'; readonly options: re
 export type SeveralField = Base & { readonly kind: 'several'; readonly options: readonly Option[]; readonly atLeast?: number };
 export type ConfirmField = Base & { readonly kind: 'confirm'; /** The sentence that is agreed to. */ readonly statement: string };
 export type CountryField = Base & { readonly kind: 'country' };
-export type AddressField = Base & { readonly kind: 'address'; /** Fixed country, or 'any' to ask for it. */ readonly country: 'NG' | 'any'; readonly states?: readonly string[]; readonly outside?: string };
+/** A part of an address beyond street and town, as one country has it. With `missing` it must be there, and that is said when it is not. */
+export type AddressPartRule = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly missing?: string;
+  readonly options?: readonly string[];
+  /** `tidy` is applied before the test. */
+  readonly pattern?: { readonly expression: RegExp; readonly words: string; readonly tidy?: (text: string) => string };
+  /** A valid one, for made-up applications. */
+  readonly example: string;
+};
+/** How addresses are written in a country: which parts there are besides street and town. A house number may also stand in the street. */
+export type AddressFormat = { readonly country: string; readonly city: string; readonly parts: { readonly [Part in 'house' | 'lga' | 'state' | 'postcode']?: AddressPartRule } };
+/** An address of one country, the format's, or with `anywhere` of any that is then asked; those of other countries have no rules. */
+export type AddressField = Base & { readonly kind: 'address'; readonly format: AddressFormat; readonly anywhere?: true; /** Said to an address outside the country. */ readonly outside?: string };
 /** A name proposed to a registry; the name rules of the country run on it as it is typed. */
 export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
 export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean; /** How many files one answer may hold; 5 when not said. */ readonly maxFiles?: number };

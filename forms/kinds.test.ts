@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from './form.ts';
 import { keepAnswer } from './kind.ts';
 import { kindOf, kinds } from './kinds.ts';
-import { TODAY } from './testing/club-form.ts';
+import { sampleFormat, TODAY } from './testing/club-form.ts';
 
 const context = { today: TODAY, answers: {}, item: {} };
 const keep = (field: Field, raw: unknown) => keepAnswer(kindOf(field), field, raw, context);
@@ -29,11 +29,11 @@ const share: Field = { kind: 'number', id: 'share', label: 'Shares held (in perc
 const count: Field = { kind: 'number', id: 'count', label: 'Number of shares', min: 1 };
 const state: Field = { kind: 'choice', id: 'state', label: 'State', options: [{ value: 'LA', label: 'Lagos' }, { value: 'KN', label: 'Kano' }] };
 const control: Field = { kind: 'several', id: 'control', label: 'Nature of control', atLeast: 2, options: ['a', 'b', 'c'].map((value) => ({ value, label: `Way ${value}` })) };
-const office: Field = { kind: 'address', id: 'office', label: 'Registered office', country: 'NG', states: ['Lagos', 'Kano'], outside: 'A physical address in Nigeria is required.' };
-const home: Field = { kind: 'address', id: 'home', label: 'Home address', country: 'any' };
+const office: Field = { kind: 'address', id: 'office', label: 'Registered office', format: sampleFormat, outside: 'A physical address in Nigeria is required.' };
+const home: Field = { kind: 'address', id: 'home', label: 'Home address', format: sampleFormat, anywhere: true };
 const deed: Field = { kind: 'file', id: 'deed', label: 'Identity document', maxFiles: 1 };
 const email: Field = { kind: 'email', id: 'email', label: 'E-mail address' };
-const phone: Field = { kind: 'phone', id: 'phone', label: 'Phone number' };
+const phone: Field = { kind: 'phone', id: 'phone', label: 'Phone number', home: 'NG' };
 const country: Field = { kind: 'country', id: 'country', label: 'Nationality' };
 const agree: Field = { kind: 'confirm', id: 'agree', label: 'Consent', statement: 'I agree.' };
 const name: Field = { kind: 'proposed-name', id: 'name', label: 'First choice of name', entityType: 'LTD' };

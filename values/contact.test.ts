@@ -7,7 +7,7 @@ describe('a phone number', () => {
   it.each([
     ['0803 123 4567', '+2348031234567'], ['+234 803 123 4567', '+2348031234567'], ['2348031234567', '+2348031234567'], ['803-123-4567', '+2348031234567'], ['+234 (0) 803 123 4567', '+2348031234567'], ['00 44 20 7946 0018', '+442079460018'], ['+1 (202) 555-0143', '+12025550143'],
   ])('%j is %s', (typed, number) => {
-    expect(parsePhone(typed)).toBe(number);
+    expect(parsePhone(typed, 'NG')).toBe(number);
   });
 
   it('takes the country code of its home', () => {
@@ -16,7 +16,7 @@ describe('a phone number', () => {
   });
 
   it.each(['', '12', 'call me', '+0 803 123 4567', '0503 123 4567', '0803 123 456', '0803 123 45678', '+2345031234567', '+1234567890123456'])('%j is none', (typed) => {
-    expect(parsePhone(typed)).toBeNull();
+    expect(parsePhone(typed, 'NG')).toBeNull();
   });
 });
 

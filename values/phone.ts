@@ -1,19 +1,34 @@
-const PREFIXES = { NG: '234', GH: '233', ZA: '27', GB: '44', US: '1', CA: '1' } as const;
+/** How numbers of a country are dialled. `national` is what follows the country's code where we know its shape; others are only measured. */
+type Plan = { readonly prefix: string; readonly national?: RegExp; readonly example: string };
 
-const NIGERIAN_MOBILE = /^[789][01]\d{8}$/;
+const PLANS = {
+  NG: { prefix: '234', national: /^[789][01]\d{8}$/, example: '0803 123 4567' },
+  GH: { prefix: '233', national: /^[235]\d{8}$/, example: '024 123 4567' },
+  ZA: { prefix: '27', example: '082 123 4567' },
+  GB: { prefix: '44', example: '020 7946 0018' },
+  US: { prefix: '1', example: '+1 202 555 0143' },
+  CA: { prefix: '1', example: '+1 613 555 0143' },
+} as const satisfies Record<string, Plan>;
+
+/** A country whose way of dialling we know, by its ISO code. */
+export type PhoneHome = keyof typeof PLANS;
+
+const planOf = (home: PhoneHome): Plan => PLANS[home];
+
+/** A number as people there write it. */
+export const phoneExample = (home: PhoneHome): string => PLANS[home].example;
 
 /**
- * A telephone number as '+' and 8 to 15 digits. A number typed with a leading 0 is read as one of `home`;
- * in Nigeria also one typed without it ('803 123 4567') or with both the code and the 0 ('+234 0803 123 4567').
- * Null when it cannot be a number. Nigerian mobile numbers are also checked for their network digits.
+ * A telephone number as '+' and 8 to 15 digits. A number typed with a leading 0 is read as one of `home`; where the shape of
+ * its numbers is known, also one typed without it ('803 123 4567') or with both the code and the 0 ('+234 0803 123 4567').
+ * Null when it cannot be a number, or one of a country with a known shape has another.
  */
-export function parsePhone(text: string, home: keyof typeof PREFIXES = 'NG'): string | null {
+export function parsePhone(text: string, home: PhoneHome): string | null {
   const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  const code = PREFIXES[home];
-  const national =
-    /^0\d{6,14}$/.test(bare) || (home === 'NG' && NIGERIAN_MOBILE.test(bare)) ? `+${code}${bare.replace(/^0/, '')}` : bare.startsWith('+') ? bare : `+${bare}`;
-  const number = national.replace(/^\+2340/, '+234');
+  const { prefix, national } = planOf(home);
+  const international = /^0\d{6,14}$/.test(bare) || national?.test(bare) ? `+${prefix}${bare.replace(/^0/, '')}` : bare.startsWith('+') ? bare : `+${bare}`;
+  const known = Object.values<Plan>(PLANS).find((plan) => plan.national !== undefined && international.startsWith(`+${plan.prefix}`));
+  const number = known ? international.replace(`+${known.prefix}0`, `+${known.prefix}`) : international;
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null;
-  if (number.startsWith('+234') && !NIGERIAN_MOBILE.test(number.slice(4))) return null;
-  return number;
+  return !known || known.national?.test(number.slice(known.prefix.length + 1)) ? number : null;
 }

@@ -1,5 +1,5 @@
 import type { Answers, ListField, PlainField } from '#forms/form.ts';
-import { states } from './states.ts';
+import { nigerianFormat } from './address-questions.ts';
 import { identifiers } from './identifiers.ts';
 
 export const companyTitle = (company: Answers): string => (typeof company['companyName'] === 'string' ? company['companyName'].trim() : '');
@@ -12,7 +12,7 @@ const fields: readonly PlainField[] = [
   { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'NG' },
   { kind: 'text', id: 'rcNumber', label: 'RC number', when: isNigerian, maxLength: 20, example: identifiers.rc.example, pattern: { expression: identifiers.rc.shape, words: identifiers.rc.words } },
   { kind: 'text', id: 'foreignNumber', label: 'Registration number', when: isForeign, maxLength: 40 },
-  { kind: 'address', id: 'companyAddress', label: 'Address of the company', country: 'any', states },
+  { kind: 'address', id: 'companyAddress', label: 'Address of the company', format: nigerianFormat, anywhere: true },
   { kind: 'text', id: 'representative', label: 'Name of the representative', hint: 'The person whom the company’s resolution names.', maxLength: 120 },
   { kind: 'email', id: 'email', label: 'E-mail address of the company' },
   { kind: 'phone', id: 'phone', label: 'Phone number of the company', home: 'NG' },

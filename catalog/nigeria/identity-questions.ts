@@ -1,7 +1,7 @@
 import type { Answers, PlainField } from '#forms/form.ts';
-import { contactFields, homeFields, personFields, type PersonWords } from '#catalog/questions/person.ts';
+import { contactFields, type HomeCountry, homeFields, personFields, type PersonWords } from '#catalog/questions/person.ts';
 import { identifiers } from './identifiers.ts';
-import { states } from './states.ts';
+import { nigerianFormat } from './address-questions.ts';
 
 const isNigerian = (_answers: Answers, person: Answers): boolean => person['nationality'] === 'NG';
 const isForeign = (_answers: Answers, person: Answers): boolean => typeof person['nationality'] === 'string' && person['nationality'] !== '' && person['nationality'] !== 'NG';
@@ -36,8 +36,10 @@ const permit: PlainField = {
   law: { words: 'Immigration Act 2015: a foreigner who works in Nigeria needs a permit or quota.', sourceId: 'ng-cama' },
 };
 
+const nigerian: HomeCountry = { code: 'NG', adjective: 'Nigerian' };
+
 /** All that is asked about a director, shareholder, secretary, proprietor or person with significant control. */
-export const nigerianPerson = (words: PersonWords): readonly PlainField[] => [...personFields(words), ...contactFields(words), ...homeFields(states), ...identityFields, permit];
+export const nigerianPerson = (words: PersonWords): readonly PlainField[] => [...personFields(words, nigerian), ...contactFields(words, nigerian), ...homeFields(nigerianFormat), ...identityFields, permit];
 
 /** The shorter set asked about a witness. */
 export const nigerianWitness = (words: PersonWords): readonly PlainField[] => {

@@ -1,5 +1,5 @@
 import { countryName } from '#values/country.ts';
-import type { AddressAnswer, AddressField } from '../form.ts';
+import type { AddressAnswer, AddressField, AddressFormat, AddressPartRule } from '../form.ts';
 import { isRecord, isText, partOf, type FieldProblem, type Kind, type ProblemCode } from '../kind.ts';
 import { mix, pick } from '../sample.ts';
 import { ask } from '../wording.ts';
@@ -10,35 +10,61 @@ type Part = keyof AddressAnswer;
 
 const MAX: Record<Part, number> = { house: 60, street: 200, city: 100, lga: 100, state: 100, postcode: 20, country: 2 };
 
-/** The country an address stands in: the fixed one, or the one chosen. */
-const countryOf = (field: AddressField, raw: unknown): string => (field.country === 'any' ? partOf(raw, 'country') : field.country);
+/** The country an address stands in: the format's, or the one chosen. */
+const countryOf = (field: AddressField, raw: unknown): string => (field.anywhere ? partOf(raw, 'country') : field.format.country);
+
+/** The parts an address has in a country whose way of writing them the form does not know. */
+const UNKNOWN: AddressFormat['parts'] = {
+  house: { label: 'House number', example: '12' },
+  lga: { label: 'District or county', example: '' },
+  state: { label: 'State or region', example: '' },
+  postcode: { label: 'Postcode', example: '' },
+};
+
+/** The parts asked of an address besides street and town, given the country chosen so far. */
+export const addressParts = (field: AddressField, raw: unknown): AddressFormat['parts'] => (countryOf(field, raw) === field.format.country ? field.format.parts : UNKNOWN);
+
+const RULED = ['house', 'lga', 'state', 'postcode'] as const;
+const ofTheList = (label: string): string => `Choose a ${label.toLowerCase()} of the list.`;
+
+/** A part's typed text as it is kept. */
+const tidied = (rule: AddressPartRule | undefined, text: string): string => (rule?.pattern?.tidy && text !== '' ? rule.pattern.tidy(text) : text);
+
+/** What is wrong with a part that a country has a rule for. */
+function partFault(rule: AddressPartRule, text: string): { code: ProblemCode; words: string } | null {
+  if (text === '') return rule.missing === undefined ? null : { code: 'missing', words: rule.missing };
+  if (rule.options && !rule.options.includes(text)) return { code: 'not_an_option', words: ofTheList(rule.label) };
+  return rule.pattern && !rule.pattern.expression.test(tidied(rule, text)) ? { code: 'not_understood', words: rule.pattern.words } : null;
+}
 
 /** Where a part is missing or wrong, in the order of the parts. */
 function faults(field: AddressField, raw: unknown): FieldProblem[] {
   const found: FieldProblem[] = [];
   const fault = (path: Part, code: ProblemCode, words: string) => found.push({ path, code, words });
   const typed = (part: Part): string => oneLine(partOf(raw, part).slice(0, 2000));
-  const nigerian = countryOf(field, raw) === 'NG';
+  const rules = addressParts(field, raw);
 
   const tooLong = new Set(PARTS.filter((part) => partOf(raw, part).length > MAX[part]));
   for (const part of tooLong) if (part !== 'country') fault(part, 'too_long', `Shorten this to ${MAX[part]} characters or fewer.`);
   if (typed('street') === '') fault('street', 'missing', 'Enter the street.');
-  // Many write the number before the street's name, and some houses have a name: either will do.
-  if (nigerian && typed('house') === '' && typed('street') !== '' && !/\d/.test(typed('street'))) fault('house', 'missing', 'Enter the house or plot number.');
   if (typed('city') === '') fault('city', 'missing', 'Enter the city or town.');
-  if (nigerian && typed('lga') === '') fault('lga', 'missing', 'Enter the local government area.');
-  if (nigerian && typed('state') === '') fault('state', 'missing', 'Choose a state.');
-  else if (nigerian && field.states && !field.states.includes(typed('state'))) fault('state', 'not_an_option', 'Choose a state of the list.');
-  if (nigerian && !tooLong.has('postcode') && !/^(?:\d{6})?$/.test(typed('postcode'))) fault('postcode', 'not_understood', 'Enter a postcode of 6 figures, or leave it empty.');
-  if (field.country === 'any' && typed('country') === '') fault('country', 'missing', 'Choose a country.');
-  else if (field.country === 'any' && countryName(partOf(raw, 'country')) === null) fault('country', 'not_an_option', 'Choose a country of the list.');
-  else if (field.country !== 'any' && typed('country') !== '' && typed('country') !== field.country) fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(field.country)}.`);
+  for (const part of RULED) {
+    const rule = rules[part];
+    const wrong = rule && !tooLong.has(part) ? partFault(rule, typed(part)) : null;
+    // Many write the number before the street's name, and some houses have a name: either will do.
+    const elsewhere = part === 'house' && wrong?.code === 'missing' && (typed('street') === '' || /\d/.test(typed('street')));
+    if (wrong && !elsewhere) fault(part, wrong.code, wrong.words);
+  }
+  const { country } = field.format;
+  if (field.anywhere && typed('country') === '') fault('country', 'missing', 'Choose a country.');
+  else if (field.anywhere && countryName(partOf(raw, 'country')) === null) fault('country', 'not_an_option', 'Choose a country of the list.');
+  else if (!field.anywhere && typed('country') !== '' && typed('country') !== country) fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(country)}.`);
   return found.toSorted((a, b) => PARTS.indexOf(a.path as Part) - PARTS.indexOf(b.path as Part));
 }
 
 /** Kept as an object of the parts that were filled in, each a tidy line, always with its country's ISO code. */
 export const address: Kind<AddressField> = {
-  blank: (field) => (field.country === 'any' ? { country: '' } : { country: field.country }),
+  blank: (field) => ({ country: field.anywhere ? '' : field.format.country }),
   fits: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
   // A country alone may have been chosen for the customer: it is no answer yet.
   isBlank: (raw) => raw === undefined || raw === null || (isRecord(raw) && PARTS.every((part) => part === 'country' || raw[part] === undefined || raw[part] === null || (isText(raw[part]) && raw[part].trim() === ''))),
@@ -46,22 +72,23 @@ export const address: Kind<AddressField> = {
   keep(field, raw) {
     const problems = faults(field, raw);
     if (problems.length > 0) return { kept: undefined, problems };
-    const parts = PARTS.map((part) => [part, part === 'country' ? countryOf(field, raw) : oneLine(partOf(raw, part))] as const);
+    const rules = addressParts(field, raw);
+    const ruleOf = (part: Part): AddressPartRule | undefined => (part === 'street' || part === 'city' || part === 'country' ? undefined : rules[part]);
+    const parts = PARTS.map((part) => [part, part === 'country' ? countryOf(field, raw) : tidied(ruleOf(part), oneLine(partOf(raw, part)))] as const);
     return { kept: Object.fromEntries(parts.filter(([, value]) => value !== '')), problems: [] };
   },
   read(field, raw) {
     if (this.isBlank(raw)) return '';
     const typed = (part: Part): string => oneLine(partOf(raw, part).slice(0, MAX[part]));
     const street = [typed('house'), typed('street')].filter(Boolean).join(' ');
-    const country = field.country === 'any' || typed('country') !== field.country ? (countryName(typed('country')) ?? '') : '';
+    const country = field.anywhere || typed('country') !== field.format.country ? (countryName(typed('country')) ?? '') : '';
     return [street, typed('city'), typed('lga'), [typed('state'), typed('postcode')].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
   },
-  example: (field, _context, seed) => ({
-    house: String(1 + (seed % 98)),
-    street: `${pick(['Sample', 'Market', 'Station', 'Palm'], mix(seed, 'street'))} Road`,
-    city: 'Ikeja',
-    lga: 'Ikeja',
-    state: field.states?.length ? pick(field.states, seed) : 'Lagos',
-    country: 'NG',
-  }),
+  example({ format: { country, city, parts } }, _context, seed) {
+    const ruled = RULED.flatMap((part): [Part, string][] => {
+      const rule = parts[part];
+      return rule && (rule.missing !== undefined || seed % 2 === 0) ? [[part, rule.options ? pick(rule.options, seed) : rule.example]] : [];
+    });
+    return { ...Object.fromEntries(ruled), house: String(1 + (seed % 98)), street: `${pick(['Sample', 'Market', 'Station', 'Palm'], mix(seed, 'street'))} Road`, city, country };
+  },
 };

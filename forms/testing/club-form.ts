@@ -1,8 +1,20 @@
 import { day } from '#values/calendar-date.ts';
-import { defineForm, type Form } from '../form.ts';
+import { type AddressFormat, defineForm, type Form } from '../form.ts';
 
 /** The day the tests of this room take place. */
 export const TODAY = day('2026-11-21');
+
+/** Addresses of a country with districts, two states and postcodes of six figures. */
+export const sampleFormat: AddressFormat = {
+  country: 'NG',
+  city: 'Ikeja',
+  parts: {
+    house: { label: 'House number', missing: 'Enter the house or plot number.', example: '12' },
+    lga: { label: 'Local government area', missing: 'Enter the local government area.', example: 'Ikeja' },
+    state: { label: 'State', missing: 'Choose a state.', options: ['Lagos', 'Kano'], example: 'Lagos' },
+    postcode: { label: 'Postcode', example: '100271', pattern: { expression: /^\d{6}$/, words: 'Enter a postcode of 6 figures, or leave it empty.' } },
+  },
+};
 
 /** A made-up form with every kind of field, conditions, and people chosen again; belongs to no country. */
 export const clubForm: Form = defineForm({
@@ -35,8 +47,8 @@ export const clubForm: Form = defineForm({
             { kind: 'date', id: 'born', label: 'Date of birth', minAge: { years: 18, words: 'Members must be 18 or older.' } },
             { kind: 'country', id: 'nationality', label: 'Nationality' },
             { kind: 'text', id: 'nin', label: 'NIN', when: (_answers, item) => item['nationality'] === 'NG', example: '12345678901', pattern: { expression: /^\d{11}$/, words: 'Enter the 11 figures of the NIN.', tidy: (text) => text.replace(/\s/g, '') } },
-            { kind: 'address', id: 'home', label: 'Home address', country: 'any', states: ['Lagos', 'Kano'] },
-            { kind: 'phone', id: 'phone', label: 'Phone', optional: true },
+            { kind: 'address', id: 'home', label: 'Home address', format: sampleFormat, anywhere: true },
+            { kind: 'phone', id: 'phone', label: 'Phone', home: 'NG', optional: true },
           ],
         },
       ],
@@ -52,7 +64,7 @@ export const clubForm: Form = defineForm({
           fields: [
             { kind: 'text', id: 'surname', label: 'Surname' },
             { kind: 'text', id: 'first', label: 'First name' },
-            { kind: 'phone', id: 'phone', label: 'Phone' },
+            { kind: 'phone', id: 'phone', label: 'Phone', home: 'NG' },
             { kind: 'choice', id: 'role', label: 'Role', options: [{ value: 'chair', label: 'Chair' }, { value: 'treasurer', label: 'Treasurer' }] },
           ],
         },

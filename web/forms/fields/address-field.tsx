@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AddressAnswer as Typed, AddressField } from '#forms/form.ts';
+import { addressParts } from '#forms/fields/address.ts';
+import type { AddressAnswer as Typed, AddressField, AddressPartRule } from '#forms/form.ts';
 import { COUNTRIES } from '#values/country.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
@@ -9,7 +10,10 @@ import { textOf, type FieldProps } from '../form-run.ts';
 
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A place in its parts. A fixed country is not asked for; states are chosen where the form names them. */
+type RuledPart = 'house' | 'lga' | 'state' | 'postcode';
+const tokens = { house: 'off', lga: 'off', state: 'address-level1', postcode: 'postal-code' } as const;
+
+/** A place in its parts, as the form's country has them. A fixed country is not asked for; states are chosen where the form names them. */
 export function AddressQuestion({ field, id, value, words, errorOf, onChange, onLeave }: FieldProps<AddressField>) {
   // An address that need not be given stays folded until it is wanted.
   const [wanted, setWanted] = useState(false);
@@ -20,8 +24,15 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
     value: textOf(typed[key]),
     onChange: (event: { target: { value: string } }) => onChange((before: unknown) => ({ ...(before as Typed | undefined), [key]: event.target.value })),
   });
-  const inNigeria = field.country === 'NG' || typed.country === 'NG';
-  const states = field.states && (field.country !== 'any' || inNigeria) ? field.states.map((state) => ({ value: state, label: state })) : null;
+  const rules = addressParts(field, typed);
+  const ruled = (name: RuledPart) => {
+    const rule: AddressPartRule | undefined = rules[name];
+    if (!rule) return null;
+    const { label, hint, options } = rule;
+    const optional = rule.missing === undefined;
+    if (options) return <Select label={label} hint={hint} optional={optional} autoComplete={tokens[name]} options={options.map((option) => ({ value: option, label: option }))} {...part(name)} />;
+    return <TextInput label={label} hint={hint} optional={optional} autoComplete={tokens[name]} {...part(name)} width={name === 'house' ? 'short' : name === 'postcode' ? 'medium' : undefined} />;
+  };
   const blank = Object.entries(typed).every(([key, value]) => key === 'country' || !value);
   if (field.optional && blank && !wanted) {
     return (
@@ -36,13 +47,13 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
       <FieldGroup id={id} {...words}>
         <div className="grid gap-5 rounded-sm border-l-2 border-line pl-4 sm:grid-cols-2">
-          {field.country === 'any' && <Select label="Country" autoComplete="off" options={countries} {...part('country')} fieldClassName="sm:col-span-2 max-w-md" />}
-          <TextInput label="House number" optional={!inNigeria} autoComplete="off" {...part('house')} width="short" />
+          {field.anywhere && <Select label="Country" autoComplete="off" options={countries} {...part('country')} fieldClassName="sm:col-span-2 max-w-md" />}
+          {ruled('house')}
           <TextInput label="Street" autoComplete="address-line1" {...part('street')} />
           <TextInput label="City or town" autoComplete="address-level2" {...part('city')} />
-          <TextInput label={inNigeria ? 'Local government area' : 'District or county'} optional={!inNigeria} autoComplete="off" {...part('lga')} />
-          {states ? <Select label="State" autoComplete="address-level1" options={states} {...part('state')} /> : <TextInput label="State or region" optional autoComplete="address-level1" {...part('state')} />}
-          <TextInput label="Postcode" optional autoComplete="postal-code" {...part('postcode')} width="short" />
+          {ruled('lga')}
+          {ruled('state')}
+          {ruled('postcode')}
         </div>
       </FieldGroup>
     </div>
