@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { priceBoard } from './web/build/price-board-plugin.ts';
+import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
 /** Paths that the API answers; everything else belongs to the site. */
 const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz', '/readyz', '/dev/'];
@@ -11,7 +12,7 @@ const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), priceBoard(today)],
+  plugins: [react(), tailwindcss(), priceBoard(today), siteOffersPlugin()],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
+  plugins: [siteOffersPlugin()],
   test: {
     include: ['**/*.test.{ts,tsx,mjs}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**', '.cache/**', 'journeys/**'],

@@ -10,9 +10,6 @@ export const countryById = (id: string): Country | undefined => countries.find((
 
 export const serviceById = (id: string): Service | undefined => services.find((service) => service.id === id);
 
-/** The service one of whose addresses (start, pricing, payment) is `path`. */
-export const serviceByPath = (path: string): Service | undefined => services.find(({ paths }) => paths.start === path || paths.pricing === path || paths.payment === path);
-
 /** The country a service is sold in. @throws Error for a service of no country, which the catalogue's own test rules out. */
 export function countryOf(service: Service): Country {
   const country = countryById(service.country);

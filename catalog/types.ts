@@ -1,6 +1,8 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency, Money } from '#values/money.ts';
-import type { Answers, Form } from '#forms/form.ts';
+import type { Answers, ChoiceField, Form } from '#forms/form.ts';
+import type { OurBankAccount } from './our-bank-account.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** How sure we are of a figure. Low ones are shown as estimates, 'to be confirmed'. */
 export type Confidence = 'high' | 'medium' | 'low';
@@ -20,7 +22,11 @@ export type Amount =
   /** `baseMinor` up to `includedMinor` of the fact, then `eachMinor` for each further `stepMinor` or part of it. */
   | { readonly kind: 'stepped'; readonly fact: string; readonly baseMinor: number; readonly includedMinor: number; readonly stepMinor: number; readonly eachMinor: number }
   /** So many hundredths of a percent of the fact, rounded up to a multiple of `roundUpToMinor`. */
-  | { readonly kind: 'share'; readonly fact: string; readonly basisPoints: number; readonly roundUpToMinor: number };
+  | { readonly kind: 'share'; readonly fact: string; readonly basisPoints: number; readonly roundUpToMinor: number }
+  /** So much for each of what the fact counts: returns, days. Nothing when there are none. */
+  | { readonly kind: 'each'; readonly fact: string; readonly eachMinor: number; readonly unit: { readonly one: string; readonly many: string } }
+  /** Not published, or fixed by the authority when we file: charged at what it costs, and no part of a total. The note says when the customer learns it. */
+  | { readonly kind: 'at-cost' };
 
 export type Payee = 'government' | 'stamp-duty' | 'ours';
 
@@ -54,11 +60,38 @@ export type DeskRule = Footing & {
 /** What a document is called, who issues it, who brings it. */
 export type DocumentKind = { readonly id: string; readonly title: string; readonly from: 'customer' | 'registry' | 'us' };
 
+/** Whether a founder needs a service at all: yes, no, or what it brings is there already. */
+export type NeedVerdict = 'needed' | 'not-needed' | 'you-have-it';
+/** One way the facts can lie. The first rule whose `when` holds decides. */
+export type NeedRule = Footing & { readonly id: string; readonly verdict: NeedVerdict; readonly law: string; readonly words: string; /** What to do instead, or next. */ readonly advice: string; readonly url?: string; readonly when: (facts: Facts) => boolean };
+/** Asked before a service is bought. `questions` are answered by one of a few choices; their ids are the facts of the rules. */
+export type NeedGate = { readonly questions: readonly (ChoiceField & { readonly options: readonly { readonly value: string; readonly label: string }[] })[]; readonly rules: readonly NeedRule[] };
+
+/** Public addresses of a service; one may carry a query, such as '/services/trademark-registration?country=nigeria'. The route table follows from them. */
+export type ServicePaths = {
+  readonly start: string;
+  readonly pricing: string;
+  readonly payment: string;
+  /** Other addresses of the payment. */
+  readonly otherPayments?: readonly string[];
+  /** Where a customer is told that it is sent in: leads to the application. */
+  readonly confirmation?: string;
+  /** Addresses that stand for one page of the form, by the id of the page. */
+  readonly steps?: Readonly<Record<string, string>>;
+  /** Other addresses of the start, which lead there. */
+  readonly aliases?: readonly string[];
+};
+
+/** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
+export type TriedFact = { readonly fact: string; /** The money field of the form that asks it, for its smallest amount. */ readonly field: string; readonly label: string; /** Begins the sentence 'Try …'. */ readonly title: string; readonly words: string; /** A page that explains it. */ readonly explained?: { readonly to: string; readonly words: string } };
+
 export type Service = {
   readonly id: string;
   readonly country: string;
   readonly line: ServiceLine;
   readonly title: string;
+  /** Heads its first page when that says more than the title. */
+  readonly heading?: string;
   /** One sentence for cards and results. */
   readonly summary: string;
   readonly entityType?: string;
@@ -66,21 +99,27 @@ export type Service = {
   readonly tiers: readonly Tier[];
   /** Ids of government fees and stamp duty of the country, in the order shown. */
   readonly feeIds: readonly string[];
-  /** The facts the fees depend on, from answers as typed; absent when not answered yet. */
-  readonly facts: (answers: Answers) => Facts;
+  /** The facts the fees depend on, from answers as typed; absent when not answered yet. Fees for lateness depend on the day too. */
+  readonly facts: (answers: Answers, today: CalendarDate) => Facts;
   /** Facts assumed for a price shown before any answer, each with words: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
+  readonly triedFact?: TriedFact;
+  readonly needGate?: NeedGate;
   readonly deskRules: readonly DeskRule[];
   /** The file field in which a consent that a proposed name needs is uploaded. */
   readonly consentField?: string;
   /** What the name of the thing is: the company's proposed name, for lists and mails. */
   readonly nameOf: (answers: Answers) => string | undefined;
+  /** What it comes to in the end, in words. */
+  readonly outcome: Outcome;
   readonly registry: { readonly name: string; readonly referenceLabel: string; readonly numberLabel: string; readonly numberPattern: RegExp; readonly numberExample: string };
   /** Documents the registry issues at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];
   /** Facts of the company that arises, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
-  readonly paths: { readonly start: string; readonly pricing: string; readonly payment: string };
+  /** Facts of such a company assumed for the years ahead, before any answer; the words follow 'If it were registered today'. */
+  readonly foreseen?: { readonly facts: Facts; readonly words: string };
+  readonly paths: ServicePaths;
   /** What to have at hand before beginning, one line each. */
   readonly needs: readonly string[];
 };
@@ -108,10 +147,12 @@ export type EntityType = {
 export type DueRule =
   /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` after registration. */
   | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number }
-  /** So many months after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration. */
-  | { readonly kind: 'after-year-end'; readonly months: number; readonly firstWithinMonths?: number }
-  /** Each month by this day, for the month before. */
-  | { readonly kind: 'monthly'; readonly day: number }
+  /** So many months after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. */
+  | { readonly kind: 'after-year-end'; readonly months: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number }
+  /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
+  | { readonly kind: 'in-year'; readonly months: readonly number[] }
+  /** Each month by this day, for the month before; 'last-working' is its last working day. */
+  | { readonly kind: 'monthly'; readonly day: number | 'last-working' }
   /** Once, so many months or days after registration. */
   | { readonly kind: 'after-registration'; readonly months?: number; readonly days?: number };
 
@@ -129,7 +170,7 @@ export type Obligation = Footing & {
   readonly late?: string;
   /** Where the cost of being late was read, when elsewhere than the duty. */
   readonly lateFooting?: Footing;
-  readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency };
+  readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'once-and-per-day'; readonly onceMinor: number; readonly eachMinor: number; readonly currency: Currency };
 };
 
 /** Words a registry restricts in names, and what it asks for them. */
@@ -157,13 +198,24 @@ export type NameRules = { readonly minLength: number; readonly maxLength: number
  */
 export type HolidayCorrections = Footing & { readonly notObserved: readonly string[]; readonly declared: readonly { readonly on: CalendarDate; readonly name: string }[]; /** A holiday on a weekend closes the next Monday. */ readonly weekendMovesToMonday: boolean };
 
+/** A service on a country's page. `to` is one of its addresses; a card whose service is not sold yet says so. */
+export type CountryCard = { readonly title: string; readonly to: string; readonly summary: string };
+
+/** A country's page. `home` is its address, `entityTypes` further addresses of the page that compares the kinds of business. */
+export type CountryPage = { readonly home: string; readonly entityTypes?: readonly string[]; /** For search engines. */ readonly description: string; readonly cards: readonly CountryCard[]; readonly why: readonly string[] };
+
 export type Country = {
   readonly id: string;
   /** ISO 3166 alpha-2. */
   readonly code: 'NG' | 'GH' | 'ZA' | 'GB' | 'US' | 'CA';
   readonly name: string;
   readonly zone: string;
+  /** What its time is called on our papers: 'West Africa Time'. */
+  readonly zoneName: string;
   readonly currency: Currency;
+  /** Where customers of this country transfer to. */
+  readonly bankAccount: OurBankAccount;
+  readonly page: CountryPage;
   readonly sources: readonly Source[];
   readonly fees: readonly Fee[];
   readonly entityTypes: readonly EntityType[];

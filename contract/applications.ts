@@ -14,7 +14,7 @@ export const TierShape = z.enum(['basic', 'standard', 'premium']);
 
 export const FileShape = z.object({ id, name: z.string(), mediaType: z.string(), sizeBytes: z.int(), purpose: z.string(), uploadedAt: instant }).meta({ id: 'File' });
 
-export const QuoteLineShape = z.object({ feeId: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), minor: z.int(), working: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low']), note: z.string().optional() });
+export const QuoteLineShape = z.object({ feeId: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), minor: z.int(), working: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low']), note: z.string().optional(), /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional() });
 export const QuoteShape = z.object({ on: day, currency: z.string(), lines: z.array(QuoteLineShape), totalMinor: z.int(), estimate: z.boolean() }).meta({ id: 'Quote' });
 
 export const QuestionShape = z.object({ id, path: z.string(), label: z.string(), reason: z.string(), words: z.string(), askedAt: instant, answeredAt: instant.nullable() }).meta({ id: 'Question' });

@@ -2,14 +2,13 @@ import type { TierId } from '#catalog/types.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
 };
 
 /** Every address of the site that code refers to; mails, menus and tests use the same ones. */
 export const paths = {
   home: '/',
   selectJurisdiction: '/select-jurisdiction',
-  country: (country: string) => `/${country}`,
   entityTypes: (country: string) => withQuery('/entity-type-selection', { country }),
   shareCapital: '/understanding-share-capital',
   signIn: (next?: string) => withQuery('/signin', { next }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { registered } from '#catalog/outcomes.ts';
 import { type Actor, type Ball, advance, allowedVerbs, APPLICATION_VERBS, type ApplicationState, type ApplicationVerb, applicationVerbs, headline, initialState, ORDER_STATES, REGISTRY_STATES, REVIEW_STATES } from './application-lifecycle.ts';
 
 const actors: readonly Actor[] = ['customer', 'staff'];
@@ -67,7 +68,7 @@ function mayHold(ball: Ball, state: ApplicationState): boolean {
 }
 
 describe('the headline', () => {
-  const facts = { transferReported: false, registry: 'the Commission' };
+  const facts = { transferReported: false, registry: 'the Commission', outcome: registered };
 
   test.each(states.map((state) => [keyOf(state), state] as const))('of %s has words, and its ball lies with somebody who can act', (_key, state) => {
     for (const transferReported of [true, false]) {

@@ -53,14 +53,14 @@ export type Ball = 'you' | 'us' | 'registry' | 'nobody';
 export type Headline = { readonly id: string; readonly title: string; readonly ball: Ball; /** What happens next, for the founder. */ readonly next: string };
 
 /** What else the headline depends on: dated facts rather than states. */
-export type HeadlineFacts = { readonly transferReported: boolean; readonly registry: string };
+export type HeadlineFacts = { readonly transferReported: boolean; readonly registry: string; /** What the service comes to: 'Registered', and where the customer finds it. */ readonly outcome: { readonly title: string; readonly next: string } };
 
 /** One line for founder and staff alike: where it stands, who holds the ball, what happens next. */
 export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
   const { order, review, registry } = state;
   if (order === 'cancelled') return { id: 'cancelled', title: 'Cancelled', ball: 'nobody', next: 'Nothing was filed and nothing is owed. You can start again at any time.' };
   if (order === 'refunded') return { id: 'refunded', title: 'Refunded', ball: 'nobody', next: 'The refund has been paid to the account the transfer came from.' };
-  if (registry === 'confirmed') return { id: 'completed', title: 'Registered', ball: 'nobody', next: 'Your certificate is in your documents, and the first deadlines are in your calendar.' };
+  if (registry === 'confirmed') return { id: 'completed', title: facts.outcome.title, ball: 'nobody', next: facts.outcome.next };
   if (registry === 'refused') return { id: 'refused', title: `Refused by ${facts.registry}`, ball: 'us', next: 'We are working out what can be refunded, and write to you with the reason and the ways on.' };
   if (review === 'rejected') return { id: 'rejected', title: 'We cannot file this', ball: 'us', next: 'We are preparing your refund; the reason is in the history below.' };
   if (order === 'draft') return { id: 'draft', title: 'Draft', ball: 'you', next: 'Finish your answers, check them and sign. Nothing is charged before that.' };

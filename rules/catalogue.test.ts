@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countries, countryOf, serviceById, serviceByPath, services, sourceById } from '#catalog/index.ts';
-import type { Country, Facts, Service } from '#catalog/types.ts';
-import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
+import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
+import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
+import type { Country, Service } from '#catalog/types.ts';
+import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { exampleAnswers } from '#forms/example.ts';
 import { fieldsOf, type Field } from '#forms/form.ts';
 import { reach } from '#forms/reach.ts';
@@ -10,18 +11,21 @@ import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import { addDays, day, type CalendarDate } from '#values/calendar-date.ts';
 import { deskCheck } from './desk-check.ts';
+import { judgeNeed } from './need.ts';
 import { isQuote, quote } from './quote.ts';
 
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
-const builders: Record<string, typeof aCompanyApplication> = { 'nigeria-company-registration': aCompanyApplication, 'nigeria-business-name-registration': aBusinessNameApplication };
+/** Each country brings its samples, so that a service is added within its folder alone. */
+const sampleFiles = import.meta.glob<CountrySamples>('../catalog/*/testing/samples.ts', { eager: true, import: 'default' });
+const samplesOf = (countryId: string): CountrySamples => {
+  const found = sampleFiles[`../catalog/${countryId}/testing/samples.ts`];
+  if (!found) throw new Error(`${countryId} has no samples: catalog/${countryId}/testing/samples.ts`);
+  return found;
+};
 
 const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
-const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => service.deskRules), country.holidays];
-
-/** Combinations of facts that decide which row of a fee applies. */
-const situations: readonly Facts[] = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].flatMap((naira) =>
-  [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor: naira * 100, restrictedName, nameReserved }))));
+const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? [])]), country.holidays];
 
 describe.each(countries)('the catalogue of $name', (country) => {
   test('names a source for every fee, rule, duty and entity type', () => {
@@ -41,7 +45,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
       const turns = rows.flatMap(({ from, until }) => (until ? [from, until, addDays(until, 1)] : [from, day('2099-01-01')]));
       return turns.filter((on) => on >= first).flatMap((on) => {
         const inForce = rows.filter((row) => row.from <= on && (row.until === undefined || on <= row.until));
-        const most = Math.max(...situations.map((facts) => inForce.filter((row) => row.when?.(facts) ?? true).length));
+        const most = Math.max(...samplesOf(country.id).situations.map((facts) => inForce.filter((row) => row.when?.(facts) ?? true).length));
         return inForce.length > 0 && most <= 1 ? [] : [`${id} on ${on}`];
       });
     });
@@ -53,13 +57,19 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(kinds.size).toBe(new Set(country.fees.map(({ id }) => id)).size);
   });
 
+  test('prices its services in its own currency, for which we have an account', () => {
+    const charged = new Set(country.services.flatMap(({ feeIds, tiers }) => [...feeIds, ...tiers.map(({ feeId }) => feeId)]));
+    expect(country.fees.filter(({ id, currency }) => charged.has(id) && currency !== country.currency)).toEqual([]);
+    expect(ourBankAccounts[country.currency]).toBe(country.bankAccount);
+  });
+
   test('refers only to what exists', () => {
     const sold = country.entityTypes.filter((type) => type.serviceId !== undefined);
     expect(sold.map((type) => serviceById(type.serviceId ?? '')?.entityType)).toEqual(sold.map(({ id }) => id));
     const feeIds = new Set(country.fees.map(({ id }) => id));
     expect(country.services.flatMap(({ feeIds: ids, tiers }) => [...ids, ...tiers.map(({ feeId }) => feeId)]).filter((id) => !feeIds.has(id))).toEqual([]);
     const consents = country.services.flatMap(({ form, consentField }) => (consentField === undefined ? [] : [fieldsOf(form).find(({ id }) => id === consentField)?.kind]));
-    expect(new Set(consents)).toEqual(new Set(['file']));
+    expect(consents.filter((kind) => kind !== 'file')).toEqual([]);
     const fields = country.services.flatMap(allFields);
     const types = new Set(country.entityTypes.map(({ id }) => id));
     expect(fields.filter((field) => field.kind === 'proposed-name' && !types.has(field.entityType))).toEqual([]);
@@ -72,19 +82,40 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 });
 
+/** The service, use and page an address stands for, in words. */
+const meaning = (path: string, query = ''): string | undefined => {
+  const found = addressAt(path, query);
+  return found && [found.service.id, found.use, ...(found.page ? [found.page] : [])].join(' ');
+};
+
 describe('addresses', () => {
   test('lead to one service each', () => {
-    const all = services.flatMap(({ paths }) => Object.values(paths));
-    expect(new Set(all).size).toBe(all.length);
+    const all = services.flatMap(addressesOf).map(({ address }) => address);
+    expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
     expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
-    expect(serviceByPath('/nigeria-enterprise-pricing')?.id).toBe('nigeria-business-name-registration');
-    expect(serviceByPath('/nigeria-company-payment')?.id).toBe('nigeria-company-registration');
-    expect(serviceByPath('/nowhere')).toBeUndefined();
+    for (const address of services.flatMap(addressesOf)) expect(addressAt(address.path, `${address.query}&tier=basic`)?.service.id).toBe(address.service.id);
   });
 
-  test('of pages that other sites link to keep their ids', () => {
-    expect(serviceById('nigeria-company-registration')?.form.pages.map(({ id }) => id)).toEqual(expect.arrayContaining(['objectives', 'submitter']));
-    expect(serviceById('nigeria-business-name-registration')?.form.pages.map(({ id }) => id)).toContain('proprietors');
+  test('that share a path are told apart by their query, and are all used alike', () => {
+    for (const path of new Set(services.flatMap(addressesOf).map(({ path }) => path))) {
+      const here = addressesAt(path);
+      expect(here.length === 1 || here.every(({ query }) => query !== '')).toBe(true);
+      expect(new Set(here.map(({ use }) => use)).size).toBe(1);
+    }
+  });
+
+  test('that other sites link to lead where they always led', () => {
+    expect(meaning('/nigeria-enterprise-pricing')).toBe('nigeria-business-name-registration pricing');
+    expect(meaning('/nigeria-company-payment')).toBe('nigeria-company-registration payment');
+    expect(meaning('/nigeria-company-basic-payment')).toBe('nigeria-company-registration payment');
+    expect(meaning('/nigeria-company-objective')).toBe('nigeria-company-registration step objectives');
+    expect(meaning('/nigeria-company-submitter')).toBe('nigeria-company-registration step submitter');
+    expect(meaning('/nigeria-enterprise-proprietor')).toBe('nigeria-business-name-registration step proprietors');
+    expect(meaning('/nowhere')).toBeUndefined();
+  });
+
+  test('of steps name pages of the form', () => {
+    expect(services.flatMap(({ form, paths }) => Object.values(paths.steps ?? {}).filter((page) => !form.pages.some(({ id }) => id === page)))).toEqual([]);
   });
 });
 
@@ -93,7 +124,7 @@ describe.each(services)('$id', (service) => {
     for (const seed of seeds) {
       const answers = exampleAnswers(service.form, { seed, today });
       expect(validate(service.form, answers, { today }).problems).toEqual([]);
-      for (const { id } of service.tiers) expect(isQuote(quote(service, id, service.facts(answers), today))).toBe(true);
+      for (const { id } of service.tiers) expect(isQuote(quote(service, id, service.facts(answers, today), today))).toBe(true);
       expect(summarise(service.form, answers, { today }).flatMap(({ rows }) => rows).filter(({ value }) => value === 'Not answered yet')).toEqual([]);
       expect(deskCheck(service, answers, today).readiness).toBeLessThanOrEqual(100);
       expect(service.nameOf(answers)).not.toBe('');
@@ -103,13 +134,12 @@ describe.each(services)('$id', (service) => {
   test('has pages and questions that all come up in one way or another', () => {
     const seen = new Set<string>();
     for (const seed of seeds) for (const { page, applies, fields } of reach(service.form, exampleAnswers(service.form, { seed, today }), { today }).pages) if (applies) for (const id of [page.id, ...fields.map((field) => field.id)]) seen.add(id);
-    // Made-up names never need consent, and these activities are rarely drawn.
-    const rare = new Set(['nameConsent', 'sectorLetter']);
+    const rare = new Set(samplesOf(service.country).rare);
     expect([...service.form.pages.map(({ id }) => id), ...fieldsOf(service.form).map(({ id }) => id)].filter((id) => !seen.has(id) && !rare.has(id))).toEqual([]);
   });
 
   test('has a sample application that the desk finds nothing against', () => {
-    const answers = builders[service.id]?.() ?? {};
+    const answers = samplesOf(service.country).samples[service.id]?.() ?? {};
     expect(validate(service.form, answers, { today }).problems).toEqual([]);
     expect(deskCheck(service, answers, today)).toEqual({ findings: [], readiness: 100, blocks: false });
   });
@@ -118,7 +148,7 @@ describe.each(services)('$id', (service) => {
     for (const odd of [null, 7, [], 'text', [null], [{ id: 'x' }], { day: 3 }, true]) {
       const answers = Object.fromEntries(fieldsOf(service.form).map(({ id }) => [id, odd]));
       expect(deskCheck(service, answers, today).readiness).toBeLessThan(100);
-      expect(() => service.facts(answers)).not.toThrow();
+      expect(() => service.facts(answers, today)).not.toThrow();
       expect(() => service.nameOf(answers)).not.toThrow();
       expect(() => service.companyFacts?.(answers)).not.toThrow();
     }
@@ -132,5 +162,21 @@ describe.each(services)('$id', (service) => {
   test('shows its number in the shape it demands', () => {
     expect(service.registry.numberExample).toMatch(service.registry.numberPattern);
     expect(countryOf(service).services).toContain(service);
+  });
+
+  test('asks before it sells, and the answers decide', () => {
+    for (const { questions, rules } of service.needGate ? [service.needGate] : []) {
+      const ways = questions.reduce<Record<string, string>[]>((all, { id, options }) => all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))), [{}]);
+      const decided = ways.map((facts) => judgeNeed({ questions, rules }, facts)?.id);
+      expect(decided).not.toContain(undefined);
+      expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
+    }
+  });
+
+  test('offers a fact to try only where the form asks it and the price turns on it', () => {
+    for (const { fact, field } of service.triedFact ? [service.triedFact] : []) {
+      expect(fieldsOf(service.form).find(({ id }) => id === field)?.kind).toBe('money');
+      expect(service.assumed.facts[fact]).toEqual(expect.any(Number));
+    }
   });
 });

@@ -54,24 +54,40 @@ function firstYearEnd(registeredOn: CalendarDate, facts: Facts): CalendarDate {
 function* afterYearEnd(rule: Extract<DueRule, { kind: 'after-year-end' }>, registeredOn: CalendarDate, facts: Facts): Generator<Dated> {
   const assumed = facts['firstYearEndOn'] === undefined && facts['yearEndMonth'] === undefined;
   const first = firstYearEnd(registeredOn, facts);
+  const earliest = rule.notBeforeMonths === undefined ? registeredOn : monthsAfter(registeredOn, rule.notBeforeMonths);
   for (let years = 0; ; years += 1) {
     const yearEnd = monthsAfter(first, years * 12);
     const usual = monthsAfter(yearEnd, rule.months);
     const latest = years === 0 && rule.firstWithinMonths !== undefined ? monthsAfter(registeredOn, rule.firstWithinMonths) : usual;
     const dueOn = latest < usual ? latest : usual;
+    if (rule.notBeforeMonths !== undefined && dueOn < earliest) continue;
     const by = dueOn < usual ? `Registered on ${read(registeredOn)}; ${rule.firstWithinMonths} months later is ${read(dueOn)}, which comes before ${rule.months} months from the year end of ${read(yearEnd)}.` : `The financial year ends on ${read(yearEnd)}; ${rule.months} months later is ${read(dueOn)}.`;
     yield { dueOn, working: assumed ? `${by} We assumed that the year ends in December.` : by };
   }
 }
 
+function* inYear(rule: Extract<DueRule, { kind: 'in-year' }>, registeredOn: CalendarDate, facts: Facts): Generator<Dated> {
+  const first = firstYearEnd(registeredOn, facts);
+  const assumed = facts['firstYearEndOn'] === undefined && facts['yearEndMonth'] === undefined;
+  for (let years = 0; ; years += 1) {
+    const yearEnd = monthsAfter(first, years * 12);
+    for (const month of rule.months) {
+      const dueOn = monthsAfter(yearEnd, month - 12);
+      if (dueOn > registeredOn) yield { dueOn, working: `The financial year ends on ${read(yearEnd)}; the end of its month ${month} is ${read(dueOn)}.${assumed ? ' We assumed that the year ends in December.' : ''}` };
+    }
+  }
+}
+
 const MONTH_NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-function* monthly(rule: Extract<DueRule, { kind: 'monthly' }>, registeredOn: CalendarDate): Generator<Dated> {
+function* monthly(rule: Extract<DueRule, { kind: 'monthly' }>, registeredOn: CalendarDate, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
   const start = partsOf(registeredOn);
+  const last = rule.day === 'last-working';
   for (let index = start.month - 1; ; index += 1) {
     const [year, month] = [start.year + Math.floor(index / 12), index % 12];
-    const dueOn = dayIn(start.year + Math.floor((index + 1) / 12), ((index + 1) % 12) + 1, rule.day);
-    yield { dueOn, working: `For ${MONTH_NAMES[month]} ${year}: day ${rule.day} of the next month is ${read(dueOn)}.` };
+    const inNext = dayIn(start.year + Math.floor((index + 1) / 12), ((index + 1) % 12) + 1, rule.day === 'last-working' ? 31 : rule.day);
+    const dueOn = last ? lastWorkingDayUpTo(inNext, isWorkingDay) : inNext;
+    yield { dueOn, working: `For ${MONTH_NAMES[month]} ${year}: ${last ? 'the last working day' : `day ${rule.day}`} of the next month is ${read(dueOn)}.` };
   }
 }
 
@@ -81,11 +97,12 @@ function* afterRegistration(rule: Extract<DueRule, { kind: 'after-registration' 
   yield { dueOn, working: `Registered on ${read(registeredOn)}; ${span} later is ${read(dueOn)}.` };
 }
 
-function datesOf(due: DueRule, company: RegisteredCompany): Generator<Dated> {
+function datesOf(due: DueRule, company: RegisteredCompany, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
   switch (due.kind) {
     case 'yearly': return yearly(due, company.registeredOn);
     case 'after-year-end': return afterYearEnd(due, company.registeredOn, company.facts);
-    case 'monthly': return monthly(due, company.registeredOn);
+    case 'in-year': return inYear(due, company.registeredOn, company.facts);
+    case 'monthly': return monthly(due, company.registeredOn, isWorkingDay);
     case 'after-registration': return afterRegistration(due, company.registeredOn);
   }
 }
@@ -120,7 +137,7 @@ export function deadlinesOf(country: Country, company: RegisteredCompany, span: 
   });
   return country.obligations
     .filter((obligation) => obligation.applies(facts))
-    .flatMap((obligation) => within(datesOf(obligation.due, company), span).map((dated) => deadline(obligation, dated)))
+    .flatMap((obligation) => within(datesOf(obligation.due, company, span.isWorkingDay), span).map((dated) => deadline(obligation, dated)))
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, span.count ?? FURTHEST * country.obligations.length);
 }

@@ -9,6 +9,14 @@ function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
   return months;
 }
 
+function lateMinor(lateness: NonNullable<Obligation['lateness']>, dueOn: CalendarDate, filedOn: CalendarDate): number {
+  switch (lateness.kind) {
+    case 'per-day': return lateness.eachMinor * daysBetween(dueOn, filedOn);
+    case 'once-and-per-day': return lateness.onceMinor + lateness.eachMinor * daysBetween(dueOn, filedOn);
+    case 'per-month': return lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);
+  }
+}
+
 /**
  * What filing an obligation on `filedOn` costs when it was due on `dueOn`; nothing on the day itself.
  * Null when the authority's charge is not known as a formula. What officers are charged besides is not counted.
@@ -16,6 +24,5 @@ function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
 export function latePenalty({ lateness }: Pick<Obligation, 'lateness'>, dueOn: CalendarDate, filedOn: CalendarDate): Money | null {
   if (!lateness) return null;
   if (filedOn <= dueOn) return { minor: 0, currency: lateness.currency };
-  const minor = lateness.kind === 'per-day' ? lateness.eachMinor * daysBetween(dueOn, filedOn) : lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);
-  return { minor, currency: lateness.currency };
+  return { minor: lateMinor(lateness, dueOn, filedOn), currency: lateness.currency };
 }

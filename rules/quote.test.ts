@@ -67,9 +67,9 @@ describe('the price of a company', () => {
     expect(price.lines.find(({ feeId }) => feeId === 'ng-company-filing')?.note).toContain('₦20,000');
   });
 
-  test('reads the capital from the answers as typed', () => expect(lineOf(priced(company, 'basic', company.facts(aCompanyApplication({ changes: { shareCapital: '₦2,500,000' } }))), 'ng-company-filing')).toBe(3_000_000));
+  test('reads the capital from the answers as typed', () => expect(lineOf(priced(company, 'basic', company.facts(aCompanyApplication({ changes: { shareCapital: '₦2,500,000' } }), today)), 'ng-company-filing')).toBe(3_000_000));
 
-  test('assumes the usual capital while none is typed', () => expect(priced(company, 'basic', company.facts({})).totalMinor).toBe(priced(company, 'basic', company.assumed.facts).totalMinor));
+  test('assumes the usual capital while none is typed', () => expect(priced(company, 'basic', company.facts({}, today)).totalMinor).toBe(priced(company, 'basic', company.assumed.facts).totalMinor));
 });
 
 describe('the price of a business name', () => {
@@ -80,8 +80,8 @@ describe('the price of a business name', () => {
   });
 
   test('rises when a word needs consent, and leaves the reservation out when there is one', () => {
-    expect(lineOf(priced(businessName, 'basic', businessName.facts({ name1: 'Federal Cocoa Traders' })), 'ng-name-reservation-restricted')).toBe(500_000);
-    expect(priced(businessName, 'basic', businessName.facts({ nameStatus: 'reserved' })).totalMinor).toBe(3_500_000);
+    expect(lineOf(priced(businessName, 'basic', businessName.facts({ name1: 'Federal Cocoa Traders' }, today)), 'ng-name-reservation-restricted')).toBe(500_000);
+    expect(priced(businessName, 'basic', businessName.facts({ nameStatus: 'reserved' }, today)).totalMinor).toBe(3_500_000);
   });
 
   test('is an estimate while it rests on an assumption', () => expect(priced(businessName, 'basic', {}).estimate).toBe(true));

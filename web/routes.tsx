@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import offers from 'virtual:site-offers';
 
 /**
- * The whole route table of the site.
+ * The route table of the site. Routes of countries and services are not typed here: they follow from the catalogue.
  *
  * - `page`: file of the page under web/pages, without its ending; loaded lazily; exports its component as default
  * - `title`: what the browser tab and the route announcer say (the brand is added)
@@ -18,13 +19,12 @@ export type PageRoute = {
   prerender?: boolean;
 };
 
-export const pageRoutes: PageRoute[] = [
+const ownRoutes: PageRoute[] = [
   {
     path: '/',
     page: 'home/home-page',
-    title: 'Register a company in Nigeria, with every fee shown first',
-    description:
-      'Register a business name or a private company in Nigeria online. Government fee, stamp duty and our fee on separate lines, before you start.',
+    title: 'Register a company, with every fee shown first',
+    description: 'Register a company online and keep it in good standing. Government fee, stamp duty and our fee on separate lines, before you start.',
     prerender: true,
   },
   {
@@ -32,13 +32,6 @@ export const pageRoutes: PageRoute[] = [
     page: 'countries/select-jurisdiction-page',
     title: 'Select your jurisdiction',
     description: 'Choose the country in which you want to register a company or file with its registry.',
-    prerender: true,
-  },
-  {
-    path: '/nigeria',
-    page: 'countries/nigeria-page',
-    title: 'Nigeria: choose a service',
-    description: 'Business registration and filings with the Corporate Affairs Commission of Nigeria.',
     prerender: true,
   },
   {
@@ -77,22 +70,8 @@ export const pageRoutes: PageRoute[] = [
   {
     path: '/entity-type-selection',
     page: 'entity-types/entity-types-page',
-    title: 'Business name or company?',
-    description: 'Compare a business name with a private company limited by shares: owners, liability, cost, time and yearly duties.',
-    prerender: true,
-  },
-  {
-    path: '/nigeria-company-pricing',
-    page: 'pricing/service-pricing-page',
-    title: 'What a private company costs in Nigeria',
-    description: 'Government fee, stamp duty and our fee for registering a private company in Nigeria, with sources, for any share capital.',
-    prerender: true,
-  },
-  {
-    path: '/nigeria-enterprise-pricing',
-    page: 'pricing/service-pricing-page',
-    title: 'What a business name costs in Nigeria',
-    description: 'Government fee and our fee for registering a business name in Nigeria, with sources.',
+    title: 'Choose a kind of business',
+    description: 'Compare the kinds of business that can be registered: owners, liability, cost, time and yearly duties.',
     prerender: true,
   },
   {
@@ -102,26 +81,6 @@ export const pageRoutes: PageRoute[] = [
     description: 'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
     prerender: true,
   },
-  {
-    path: '/nigeria-company-registration',
-    page: 'application/start-page',
-    title: 'Register a private company in Nigeria',
-    description: 'What to have at hand, what it costs and how long it takes to register a private company in Nigeria.',
-    prerender: true,
-  },
-  {
-    path: '/nigeria-enterprise-registration',
-    page: 'application/start-page',
-    title: 'Register a business name in Nigeria',
-    description: 'What to have at hand, what it costs and how long it takes to register a business name in Nigeria.',
-    prerender: true,
-  },
-  { path: '/nigeria-company-objective', page: 'application/resume-step-page', title: 'Activity and objects', guard: 'signed-in' },
-  { path: '/nigeria-company-submitter', page: 'application/resume-step-page', title: 'Who sends this in', guard: 'signed-in' },
-  { path: '/nigeria-enterprise-proprietor', page: 'application/resume-step-page', title: 'Proprietors', guard: 'signed-in' },
-  { path: '/nigeria-company-payment', page: 'application/resume-step-page', title: 'Pay for your company', guard: 'signed-in' },
-  { path: '/nigeria-company-basic-payment', page: 'application/resume-step-page', title: 'Pay for your company', guard: 'signed-in' },
-  { path: '/nigeria-enterprise-payment', page: 'application/resume-step-page', title: 'Pay for your business name', guard: 'signed-in' },
   { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/form/:page', page: 'application/application-form-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/check', page: 'application/application-check-page', title: 'Check and sign', guard: 'signed-in' },
@@ -133,6 +92,9 @@ export const pageRoutes: PageRoute[] = [
   { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },
   { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
+
+/** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
+export const pageRoutes: PageRoute[] = [...ownRoutes, ...offers.routes];
 
 /** Shown, with status 404, for every path that no route above answers. */
 export const notFoundRoute: PageRoute = {

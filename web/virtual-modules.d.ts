@@ -3,3 +3,9 @@ declare module 'virtual:price-board' {
   const board: PriceBoard;
   export default board;
 }
+
+declare module 'virtual:site-offers' {
+  import type { SiteOffers } from '#web/content/site-offers.ts';
+  const offers: SiteOffers;
+  export default offers;
+}

@@ -1,4 +1,5 @@
 import type { Service } from '#catalog/types.ts';
+import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { businessNameDeskRules } from './business-name.desk-rules.ts';
 import { businessNameForm } from './business-name.form.ts';
@@ -20,6 +21,7 @@ export const businessName: Service = {
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-business-name'],
   facts: (answers) => ({ restrictedName: asksConsent(answers, 'BN'), nameReserved: isReserved(answers) }),
   assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
+  outcome: registered,
   deskRules: businessNameDeskRules,
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -29,7 +31,7 @@ export const businessName: Service = {
     { id: 'status-report', title: 'Status report', from: 'registry' },
   ],
   companyFacts: taxFacts,
-  paths: { start: '/nigeria-enterprise-registration', pricing: '/nigeria-enterprise-pricing', payment: '/nigeria-enterprise-payment' },
+  paths: { start: '/nigeria-enterprise-registration', pricing: '/nigeria-enterprise-pricing', payment: '/nigeria-enterprise-payment', steps: { '/nigeria-enterprise-proprietor': 'proprietors' } },
   needs: [
     'Two names you would be content with',
     'The principal place of business: a physical address in Nigeria',

@@ -2,6 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import { itemsOf } from '#forms/form.ts';
 import { parseMoney } from '#values/money.ts';
 import type { Facts, Service } from '#catalog/types.ts';
+import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
@@ -41,6 +42,11 @@ export const company: Service = {
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-company-filing', 'ng-stamp-duty'],
   facts: (answers) => ({ shareCapitalMinor: shareCapitalMinor(answers), restrictedName: asksConsent(answers, 'LTD'), nameReserved: isReserved(answers) }),
   assumed: { facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false }, words: 'issued share capital of ₦1,000,000 and a name that needs no consent' },
+  triedFact: {
+    fact: 'shareCapitalMinor', field: 'shareCapital', label: 'Issued share capital', title: 'Try your share capital', words: 'Government fee and stamp duty grow with the capital you issue.',
+    explained: { to: '/understanding-share-capital', words: 'What is share capital, and how much is right?' },
+  },
+  outcome: registered,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -51,7 +57,14 @@ export const company: Service = {
     { id: 'memorandum', title: 'Memorandum and articles of association', from: 'registry' },
   ],
   companyFacts,
-  paths: { start: '/nigeria-company-registration', pricing: '/nigeria-company-pricing', payment: '/nigeria-company-payment' },
+  foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
+  paths: {
+    start: '/nigeria-company-registration',
+    pricing: '/nigeria-company-pricing',
+    payment: '/nigeria-company-payment',
+    otherPayments: ['/nigeria-company-basic-payment'],
+    steps: { '/nigeria-company-objective': 'objectives', '/nigeria-company-submitter': 'submitter' },
+  },
   needs: [
     'Two names you would be content with',
     'The registered office: a physical address in Nigeria',

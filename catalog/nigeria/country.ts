@@ -1,4 +1,5 @@
 import type { Country } from '#catalog/types.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { businessName } from './business-name.ts';
 import { company } from './company.ts';
 import { entityTypes } from './entity-types.ts';
@@ -6,6 +7,7 @@ import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { page } from './page.ts';
 import { sources } from './sources.ts';
 
 export const nigeria: Country = {
@@ -13,7 +15,10 @@ export const nigeria: Country = {
   code: 'NG',
   name: 'Nigeria',
   zone: 'Africa/Lagos',
+  zoneName: 'West Africa Time',
   currency: 'NGN',
+  bankAccount: sampleAccount('Sample Bank of Lagos', '0123456789'),
+  page,
   sources,
   fees,
   entityTypes,

@@ -75,7 +75,7 @@ async function ballMoves(database: Needed['database'], before: ApplicationRow, n
   return holderOf(stateOf(before), reported) !== holderOf(next, reported || verb === 'reportTransfer');
 }
 
-const holderOf = (state: ApplicationState, transferReported: boolean): Ball => headline(state, { transferReported, registry: '' }).ball;
+const holderOf = (state: ApplicationState, transferReported: boolean): Ball => headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).ball;
 
 type Writing = { before: ApplicationRow; last: EventRow | null; change: Advance; at: Date };
 
@@ -100,10 +100,10 @@ async function writeEvent(database: Needed['database'], { before, last, change, 
 
 export function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('changed_meanwhile');
-  return new Refusal('changed_meanwhile', { words: `This was changed meanwhile: ${tellEvent(last, offerOf(application).country.zone)} Look at it again before you decide.` });
+  return new Refusal('changed_meanwhile', { words: `This was changed meanwhile: ${tellEvent(last, offerOf(application))} Look at it again before you decide.` });
 }
 
 function notPossible(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('not_possible_now');
-  return new Refusal('not_possible_now', { words: `This cannot be done now. The last thing that happened: ${tellEvent(last, offerOf(application).country.zone)} Reload to see where things stand.` });
+  return new Refusal('not_possible_now', { words: `This cannot be done now. The last thing that happened: ${tellEvent(last, offerOf(application))} Reload to see where things stand.` });
 }

@@ -1,9 +1,11 @@
+import type { Service } from '#catalog/types.ts';
 import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { Offer } from './service-of.ts';
 
 /** Verbs of the lifecycle, and the two facts of an application's history that move no state. */
 export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
 
-const words: Record<EventVerb, { title: string; did: string }> = {
+const words: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
   submit: { title: 'Signed and sent in', did: 'signed the application' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
@@ -15,18 +17,19 @@ const words: Record<EventVerb, { title: string; did: string }> = {
   reject: { title: 'Declined', did: 'declined the application' },
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query of the registry' },
-  confirm: { title: 'Registered', did: 'recorded the registration' },
   recordRefusal: { title: 'Refused by the registry', did: 'recorded the refusal of the registry' },
   refund: { title: 'Refund paid', did: 'recorded the refund' },
 };
 
-const wordsOf = (verb: string): { title: string; did: string } => words[verb as EventVerb] ?? { title: verb, did: verb };
+/** What the end of an application is called differs from service to service. */
+const wordsOf = (verb: string, { outcome }: Pick<Service, 'outcome'>): { title: string; did: string } =>
+  verb === 'confirm' ? { title: outcome.title, did: outcome.recorded } : (words[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
 
-export const eventTitle = (verb: string): string => wordsOf(verb).title;
+export const eventTitle = (verb: string, service: Pick<Service, 'outcome'>): string => wordsOf(verb, service).title;
 
 /** 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the time zone of the country. */
-export function tellEvent(event: { verb: string; actorName: string; at: Date }, zone: string): string {
+export function tellEvent(event: { verb: string; actorName: string; at: Date }, { service, country: { zone } }: Offer): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(event.at);
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${event.actorName} ${wordsOf(event.verb).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
+  return `${event.actorName} ${wordsOf(event.verb, service).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#catalog/outcomes.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
@@ -14,6 +15,7 @@ type Letter = { kind: string; subject: string; content: (to: Person, link: (path
 
 const titleOf = (application: ApplicationRow): string => application.name ?? offerOf(application).service.title;
 const registryOf = (application: ApplicationRow): string => offerOf(application).service.registry.name;
+const outcomeOf = (application: ApplicationRow): Outcome => offerOf(application).service.outcome;
 const hello = (person: Person): string => `Hello ${person.name},`;
 
 /** Writes a mail to the owner in the current transaction. An account that is gone is not written to. */
@@ -93,7 +95,7 @@ export const filedLetter = (application: ApplicationRow, filedOn: CalendarDate, 
   content: (to, link) => ({
     preheader: `Filed on ${formatCalendarDate(filedOn)}; not yet confirmed.`,
     title: `Filed with ${registryOf(application)}`,
-    paragraphs: [hello(to), `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. Filed is not yet registered: we check every business day until the registry confirms, and write to you then.`],
+    paragraphs: [hello(to), `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. Filed is not yet confirmed: we check every business day until the registry confirms, and write to you then.`],
     facts: [['Application', application.reference], [offerOf(application).service.registry.referenceLabel, registryReference], ['Filed on', formatCalendarDate(filedOn)]],
     action: { label: 'See where it stands', url: link(paths.application(application.id)) },
   }),
@@ -101,13 +103,13 @@ export const filedLetter = (application: ApplicationRow, filedOn: CalendarDate, 
 
 export const registeredLetter = (application: ApplicationRow, registered: { number: string; on: CalendarDate; companyId: string | null }): Letter => ({
   kind: 'application.completed',
-  subject: `${titleOf(application)} is registered`,
+  subject: `${titleOf(application)} ${outcomeOf(application).done}`,
   content: (to, link) => ({
-    preheader: 'Your certificate is ready.',
-    title: `${titleOf(application)} is registered`,
-    paragraphs: [hello(to), 'Congratulations. Your certificate is in your documents, and the first dates the law asks you to keep are in your calendar with us.'],
-    facts: [[offerOf(application).service.registry.numberLabel, registered.number], ['Registered on', formatCalendarDate(registered.on)], ['Application', application.reference]],
-    action: registered.companyId === null ? { label: 'See your certificate', url: link(paths.application(application.id)) } : { label: 'Certificate and deadlines', url: link(paths.company(registered.companyId)) },
+    preheader: `Your ${outcomeOf(application).proof} is ready.`,
+    title: `${titleOf(application)} ${outcomeOf(application).done}`,
+    paragraphs: [hello(to), `Congratulations. ${outcomeOf(application).next}`],
+    facts: [[offerOf(application).service.registry.numberLabel, registered.number], [outcomeOf(application).dayLabel, formatCalendarDate(registered.on)], ['Application', application.reference]],
+    action: registered.companyId === null ? { label: `See your ${outcomeOf(application).proof}`, url: link(paths.application(application.id)) } : { label: 'Certificate and deadlines', url: link(paths.company(registered.companyId)) },
   }),
 });
 

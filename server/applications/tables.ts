@@ -43,7 +43,7 @@ export type SignedApplication = {
   formVersion: number;
   answers: Record<string, unknown>;
   summary: SignedSection[];
-  quote: { on: string; currency: string; lines: { feeId: string; title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string }[]; totalMinor: number; estimate: boolean };
+  quote: { on: string; currency: string; lines: { feeId: string; title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string; atCost?: true }[]; totalMinor: number; estimate: boolean };
   declaration: { sentences: string[]; name: string; signedAt: string };
   /** Set when answers were corrected after signing: what stood before, newest last. */
   earlier?: { at: string; summary: SignedSection[] }[];

@@ -3,16 +3,18 @@ import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import type { Adapters } from '../adapters.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
+import { offerOf } from '../applications/service-of.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { Database } from '../database/database.ts';
 import { removeFile } from '../files/queries.ts';
 import { storeGenerated } from '../files/store-upload.ts';
+import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
 export type DocumentNeeds = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
 
 /** What every paper of ours carries on its face. */
-export type Stamp = { brand: { name: string; address: string; email: string; phone: string }; code: string; verifyUrl: string; generatedAt: Date };
+export type Stamp = { brand: { name: string; address: string; email: string; phone: string }; code: string; verifyUrl: string; generatedAt: Date; zone: Zone };
 
 export type Paper = {
   application: ApplicationRow;
@@ -38,7 +40,7 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
   // 31^9 codes, about 44 bits, behind a limit on asking.
   const code = newCode('CHV', 9, 5);
   const generatedAt = clock();
-  const bytes = await paper.render({ brand, code, verifyUrl: config.publicUrl + paths.verify(code), generatedAt });
+  const bytes = await paper.render({ brand, code, verifyUrl: config.publicUrl + paths.verify(code), generatedAt, zone: offerOf(application).country });
   const file = await storeGenerated(needs, { bytes, name: paper.fileName, mediaType: 'application/pdf' }, { ownerId: application.ownerId, applicationId: application.id, purpose: kind });
   const written = await database.sql
     .insert(documents)

@@ -53,7 +53,8 @@ function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: 
   const { country, service } = offerOf(application);
   const payees = { government: capital(service.registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
   const sources = new Map(country.sources.map(({ id, title }) => [id, title]));
-  const lines = (application.signed?.quote.lines ?? []).map(({ title, payee, minor, source }) => ({ label: title, payee: payees[payee], amountMinor: minor, source: sources.get(source) ?? source }));
+  // What is charged apart is not part of what was paid.
+  const lines = (application.signed?.quote.lines ?? []).filter(({ atCost }) => !atCost).map(({ title, payee, minor, source }) => ({ label: title, payee: payees[payee], amountMinor: minor, source: sources.get(source) ?? source }));
   const difference = amountMinor - payment.dueMinor;
   if (difference === 0) return lines;
   return [...lines, { label: difference > 0 ? 'Paid beyond the price' : 'Not paid, as agreed', payee: 'You', amountMinor: difference }];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Service, TierId } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PriceBoard } from '../content/price-board.ts';
 
@@ -8,7 +9,6 @@ type Catalog = typeof import('#catalog/index.ts');
 type Quoting = typeof import('#rules/quote.ts');
 
 const name = 'virtual:price-board';
-const shown = { country: 'nigeria', line: 'business-registration' } as const;
 
 /**
  * Gives pages the figures of the catalogue as one small constant, quoted by the same rules as every other price, so
@@ -30,30 +30,28 @@ export function priceBoard(on: string): Plugin {
 /** Runs the catalogue as it stands, outside the bundle: Node reads its TypeScript itself. */
 async function readBoard(root: string, on: CalendarDate): Promise<PriceBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
-  const { countryById } = (await load('catalog/index.ts')) as Catalog;
+  const { countries } = (await load('catalog/index.ts')) as Catalog;
   const { quote, isQuote } = (await load('rules/quote.ts')) as Quoting;
-  const country = countryById(shown.country);
-  if (!country) throw new Error(`The catalogue has no country '${shown.country}' for the home page's prices`);
-  const services = country.services.filter((service) => service.line === shown.line);
+  const priced = (service: Service, tierId: TierId) => {
+    const price = quote(service, tierId, service.assumed.facts, on);
+    if (!isQuote(price)) throw new Error(`No price for ${service.id} on ${on}: the fee ${price.feeId} is not known that day`);
+    return { totalMinor: price.totalMinor, lines: price.lines.map((line) => ({ title: line.title, payee: line.payee, minor: line.minor, atCost: line.atCost === true, note: line.note ?? null })) };
+  };
+  const shown = countries.map((country) => ({ country, services: country.services.filter((service) => service.line === 'business-registration') })).filter(({ services }) => services.length > 0);
   return {
     on,
-    deskRules: new Set([...services.flatMap((service) => service.deskRules.map((rule) => rule.id)), ...country.nameRules.rules.map((rule) => rule.id)]).size,
-    services: services.map((service) => ({
-      id: service.id,
-      title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
-      assumed: service.assumed.words,
-      needs: [...service.needs],
-      tiers: service.tiers.map((tier) => {
-        const price = quote(service, tier.id, service.assumed.facts, on);
-        if (!isQuote(price)) throw new Error(`No price for ${service.id} on ${on}: the fee ${price.feeId} is not known that day`);
-        return {
-          id: tier.id,
-          title: tier.title,
-          time: tier.time,
-          totalMinor: price.totalMinor,
-          lines: price.lines.map((line) => ({ title: line.title, payee: line.payee, minor: line.minor, note: line.note ?? null })),
-        };
-      }),
+    deskRules: new Set(shown.flatMap(({ country, services }) => [...services.flatMap((service) => service.deskRules), ...country.nameRules.rules].map((rule) => rule.id))).size,
+    countries: shown.map(({ country, services }) => ({
+      id: country.id,
+      name: country.name,
+      services: services.map((service) => ({
+        id: service.id,
+        title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
+        currency: country.currency,
+        assumed: service.assumed.words,
+        needs: [...service.needs],
+        tiers: service.tiers.map((tier) => ({ id: tier.id, title: tier.title, time: tier.time, ...priced(service, tier.id) })),
+      })),
     })),
   };
 }

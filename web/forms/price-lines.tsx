@@ -2,7 +2,7 @@ import type { Quote } from '#rules/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { classNames } from '../ui/class-names.ts';
 
-type Line = { feeId: string; title: string; payee: Quote['lines'][number]['payee']; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string };
+type Line = { feeId: string; title: string; payee: Quote['lines'][number]['payee']; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string; atCost?: true };
 export type Priced = { currency: string; lines: readonly Line[]; totalMinor: number; estimate: boolean };
 
 /** Who gets the money, in the order a price is shown. */
@@ -35,12 +35,12 @@ export function PriceLines({ price, full, sourceTitle }: { price: Priced; full?:
                 {line.confidence === 'low' && <span className="block text-sm text-marigold-deep">To be confirmed</span>}
                 {full && <LineFooting line={line} source={sourceTitle?.(line.source)} />}
               </dt>
-              <dd className="text-right whitespace-nowrap">{inMoney(line.minor, price.currency)}</dd>
+              <dd className="text-right whitespace-nowrap">{line.atCost ? 'At cost' : inMoney(line.minor, price.currency)}</dd>
             </div>
           )),
       )}
       <div className="col-span-2 grid grid-cols-subgrid py-2 font-semibold">
-        <dt>{price.estimate ? 'Total, estimated' : 'Total'}</dt>
+        <dt>{price.lines.some((line) => line.atCost) ? 'Total, without what is at cost' : price.estimate ? 'Total, estimated' : 'Total'}</dt>
         <dd className="text-right whitespace-nowrap">{inMoney(price.totalMinor, price.currency)}</dd>
       </div>
     </dl>

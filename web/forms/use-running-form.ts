@@ -42,7 +42,7 @@ export function useAnswerState(application: Application, service: Service) {
   const calm = useCalm(state.answers);
   const check = useMemo(() => deskCheck(service, calm, today), [service, calm, today]);
   const standing = useMemo(() => progress(service.form, calm, { today }), [service, calm, today]);
-  const price = useMemo(() => quote(service, application.tier, service.facts(calm), today), [service, application.tier, calm, today]);
+  const price = useMemo(() => quote(service, application.tier, service.facts(calm, today), today), [service, application.tier, calm, today]);
   return { queue, state, today, check, standing, price };
 }
 

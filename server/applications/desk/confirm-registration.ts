@@ -15,7 +15,7 @@ type Given = { version: number; registrationNumber: string; registeredOn: string
 
 /**
  * The registry confirmed: with the number, the day and the paper that proves it, which becomes a document of the customer. A
- * registered business becomes a company of hers in the same transaction.
+ * business that was registered becomes a company of hers in the same transaction; other services found none.
  * @throws Refusal evidence_needed, reference_needed, bad_request, changed_meanwhile, not_possible_now
  */
 export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: string, given: Given): Promise<ApplicationRow> {
@@ -27,7 +27,7 @@ export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: stri
     const number = given.registrationNumber.toUpperCase();
     if (!service.registry.numberPattern.test(number)) throw new Refusal('reference_needed', { words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.` });
     const evidence = await evidenceFrom(needs, application, given.evidenceFileId);
-    if (evidence === null) throw new Refusal('evidence_needed', { words: 'Upload the certificate the registry issued first; it is the proof.' });
+    if (evidence === null) throw new Refusal('evidence_needed', { words: `Upload the ${service.outcome.proof} the registry issued first; it is the proof.` });
     await advanceApplication(needs, {
       applicationId: id,
       version: given.version,

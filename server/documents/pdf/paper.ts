@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 import { drawQr } from './draw-qr.ts';
 import { drawSeal } from './draw-seal.ts';
 import { fonts, type FontName } from './fonts.ts';
-import { formatInstant } from './format-instant.ts';
+import { formatInstant, type Zone } from './format-instant.ts';
 import { colours, page } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -20,6 +20,8 @@ export type PaperFrame = {
   verifyUrl: string;
   /** Becomes the document's date of creation, so that the same input gives the same bytes. */
   generatedAt: Date;
+  /** Where its readers count time. */
+  zone: Zone;
 };
 
 export type TextStyle = { font: FontName; size: number; colour: string; lineHeight: number };
@@ -44,7 +46,7 @@ export type Paper = ReturnType<typeof openPaper>;
  * for screen readers: what carries meaning belongs to a structure element, all else is marked as an artifact.
  */
 export const openPaper = (frame: PaperFrame) => {
-  const { brand, title, code, verifyUrl, generatedAt } = frame;
+  const { brand, title, code, verifyUrl, generatedAt, zone } = frame;
   const document = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -174,6 +176,7 @@ export const openPaper = (frame: PaperFrame) => {
         root.end();
         document.end();
       }),
-    made: formatInstant(generatedAt),
+    made: formatInstant(generatedAt, zone),
+    zone,
   };
 };

@@ -14,6 +14,7 @@ const common = {
   verifyUrl: 'https://charterly.example/verify/K7QM-2XPD-9R',
   generatedAt: new Date('2026-11-21T09:14:00Z'),
   reference: 'CH-NG-2026-000123',
+  zone: { zone: 'Africa/Lagos', zoneName: 'West Africa Time' },
 };
 const director = (number: number) => [
   { group: `Director ${number}`, label: 'Full name', value: `Ọláyínká Ṣadé ${number}` },
@@ -153,6 +154,7 @@ test.each([
   expect(wrapText(text, width, (piece) => piece.length)).toEqual(lines);
 });
 
-test('an instant is told in West African time', () => {
-  expect(formatInstant(new Date('2026-12-31T23:30:00Z'))).toBe('1 January 2027, 00:30 West Africa Time');
+test('an instant is told as the readers of the paper count it', () => {
+  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), common.zone)).toBe('1 January 2027, 00:30 West Africa Time');
+  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), { zone: 'Africa/Accra', zoneName: 'Greenwich Mean Time' })).toBe('31 December 2026, 23:30 Greenwich Mean Time');
 });

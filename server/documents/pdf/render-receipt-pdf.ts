@@ -1,6 +1,6 @@
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { formatInstant } from './format-instant.ts';
+import { formatInstant, type Zone } from './format-instant.ts';
 import { openPaper, styles, type DocumentBrand, type Paper, type Structure } from './paper.ts';
 import { colours, page } from './style.ts';
 import { writeSection } from './write-section.ts';
@@ -14,6 +14,7 @@ export type ReceiptDocument = {
   code: string;
   verifyUrl: string;
   generatedAt: Date;
+  zone: Zone;
   paidOn: CalendarDate;
   payer: string;
   /** The application's reference. */
@@ -48,11 +49,11 @@ const writeLine = (paper: Paper, table: Structure, { label, payee, amountMinor, 
  * @throws RangeError when the lines do not add up to the total: such a paper must never leave the house
  */
 export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
-  const { lines, totalMinor, currency, receiptNumber, generatedAt } = receipt;
+  const { lines, totalMinor, currency, receiptNumber, generatedAt, zone } = receipt;
   const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
   if (sum !== totalMinor) throw new RangeError(`The lines of receipt ${receiptNumber} add up to ${sum}, not to ${totalMinor}`);
   const total = formatMoney({ minor: totalMinor, currency });
-  const paper = openPaper({ ...receipt, title: 'Receipt', subtitle: [`Receipt number ${receiptNumber}`, `Made on ${formatInstant(generatedAt)}`] });
+  const paper = openPaper({ ...receipt, title: 'Receipt', subtitle: [`Receipt number ${receiptNumber}`, `Made on ${formatInstant(generatedAt, zone)}`] });
   writeSection(paper, 'Payment', [
     { label: 'Received from', value: receipt.payer },
     { label: 'Received on', value: formatCalendarDate(receipt.paidOn) },

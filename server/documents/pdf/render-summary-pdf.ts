@@ -1,4 +1,4 @@
-import { formatInstant } from './format-instant.ts';
+import { formatInstant, type Zone } from './format-instant.ts';
 import { openPaper, styles, type DocumentBrand, type Paper } from './paper.ts';
 import { colours, page } from './style.ts';
 import { writeSection, type DocumentRow } from './write-section.ts';
@@ -11,6 +11,7 @@ export type SummaryDocument = {
   verifyUrl: string;
   /** Printed, and the document's date of creation: the same input gives the same bytes. */
   generatedAt: Date;
+  zone: Zone;
   sections: readonly { title: string; rows: readonly DocumentRow[] }[];
   /** What was declared, one sentence a line, by whom and when. */
   declaration: { text: string; name: string; signedAt: Date };
@@ -50,7 +51,7 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
   }
   paper.mark(paper.element('P', section), 'P', () => {
     paper.put(name, page.left + inset, paper.y + 2, { ...styles.section, size: 13 });
-    paper.put(`Signed electronically by ${name} on ${formatInstant(signedAt)}`, page.left + inset, paper.y + 25, styles.small);
+    paper.put(`Signed electronically by ${name} on ${formatInstant(signedAt, paper.zone)}`, page.left + inset, paper.y + 25, styles.small);
   });
   paper.artifact('Layout', () => paper.document.lineWidth(0.8).moveTo(page.left + inset, paper.y + 21).lineTo(page.left + inset + 240, paper.y + 21).stroke(colours.ink));
   section.end();
@@ -59,8 +60,8 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
 
 /** The signed application as a PDF (A4, tagged): every section of answers, the desk check's findings and the declaration. */
 export const renderSummaryPdf = (summary: SummaryDocument): Promise<Buffer> => {
-  const { sections, findings = [], declaration, reference, generatedAt } = summary;
-  const paper = openPaper({ ...summary, subtitle: [`Reference ${reference}`, `Made on ${formatInstant(generatedAt)}`] });
+  const { sections, findings = [], declaration, reference, generatedAt, zone } = summary;
+  const paper = openPaper({ ...summary, subtitle: [`Reference ${reference}`, `Made on ${formatInstant(generatedAt, zone)}`] });
   for (const section of sections) writeSection(paper, section.title, section.rows);
   if (findings.length > 0) {
     writeSection(

@@ -79,7 +79,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
 /** The customer's page as it will be: made by the same words and parts. */
 function Preview({ desk, questions }: { desk: Desk; questions: readonly { path: string; label: string; words: string }[] }) {
   const { state } = desk.application;
-  const shown = headline({ ...state, review: 'information_asked' }, { transferReported: true, registry: desk.service.registry.name });
+  const shown = headline({ ...state, review: 'information_asked' }, { transferReported: true, registry: desk.service.registry.name, outcome: desk.service.outcome });
   return (
     <details open className="rounded-sm border border-dashed border-line-strong bg-paper px-3 py-1">
       <summary className="flex min-h-11 items-center text-sm font-semibold lg:min-h-9">What the customer will see</summary>

@@ -17,7 +17,7 @@ type Typed = NonNullable<DeskDraft['registration']>;
 
 /** Records what the registry confirmed: number, day and the paper that proves it. */
 export function RegistrationCard({ desk }: { desk: Desk }) {
-  const { registry, documents } = desk.service;
+  const { registry, documents, outcome } = desk.service;
   const [tried, setTried] = useState(false);
   const typed: Typed = desk.draft.registration ?? { number: '', registeredOn: partsOfDay(desk.today), evidence: null };
   if (!desk.application.allowed.includes('confirm')) return null;
@@ -40,11 +40,11 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
     <RailCard title={`${sentenceCase(registry.name)} has confirmed`} next>
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4">
         <TextInput id="registration-number" label={registry.numberLabel} hint={`Such as ${registry.numberExample}`} width="medium" autoComplete="off" autoCapitalize="characters" maxLength={40} value={typed.number} onChange={(event) => change({ number: event.target.value })} error={tried ? numberProblem : null} />
-        <DateFields id="registration-day" label="Registered on" value={typed.registeredOn} onChange={(registeredOn) => change({ registeredOn })} error={tried && 'problem' in day ? day.problem : null} />
+        <DateFields id="registration-day" label={outcome.dayLabel} value={typed.registeredOn} onChange={(registeredOn) => change({ registeredOn })} error={tried && 'problem' in day ? day.problem : null} />
         <Proof desk={desk} label={proof} given={typed.evidence} onGiven={(evidence) => change({ evidence })} missing={tried && !typed.evidence} />
         <DeedFailure desk={desk} verb="confirm" />
         <Button type="submit" look="next" wide busy={desk.acting === 'confirm'}>
-          Record the registration
+          {outcome.record}
         </Button>
       </form>
     </RailCard>
@@ -81,7 +81,7 @@ function Proof({ desk, label, given, onGiven, missing }: ProofProps) {
       onFiles={([file]) => void send(file)}
       onRemove={() => onGiven(null)}
       disabled={sending !== null}
-      error={objection ?? (missing && !sending ? 'Upload the certificate; it is the proof.' : null)}
+      error={objection ?? (missing && !sending ? `Upload the ${desk.service.outcome.proof}; it is the proof.` : null)}
     />
   );
 }

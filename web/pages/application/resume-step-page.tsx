@@ -1,25 +1,29 @@
 import { Navigate, useLocation } from 'react-router';
-import { serviceById } from '#catalog/index.ts';
+import { addressAt } from '#catalog/service-addresses.ts';
 import { paths } from '#contract/paths.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useApplications } from '../dashboard/use-dashboard.ts';
 import { Failure } from './failure.tsx';
-import { paymentAddresses, stepAddresses } from './step-addresses.ts';
 
-/** Leads an address that names a step to that step of the reader's own application, or to where one begins. */
+/** Leads an address that names a step, the payment or the end to that place of the reader's own application, or to where one begins. */
 export default function ResumeStepPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const query = useApplications();
   if (query.isPending) return <LoadingScreen />;
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
-  const latest = (serviceId: string, order: string) => query.data.find((application) => application.serviceId === serviceId && application.state.order === order);
+  const address = addressAt(pathname, search);
+  if (!address) return <Navigate replace to={paths.home} />;
+  const { service, use, page } = address;
+  const latest = (isMeant: (order: string) => boolean) => query.data.find((application) => application.serviceId === service.id && isMeant(application.state.order));
 
-  const step = stepAddresses[pathname];
-  if (step) {
-    const draft = latest(step.serviceId, 'draft');
-    return <Navigate replace to={draft ? paths.applicationPage(draft.id, step.page) : (serviceById(step.serviceId)?.paths.start ?? paths.home)} />;
+  if (use === 'step') {
+    const draft = latest((order) => order === 'draft');
+    return <Navigate replace to={draft ? paths.applicationPage(draft.id, page ?? 'next') : service.paths.start} />;
   }
-  const payment = paymentAddresses[pathname];
-  const unpaid = payment && latest(payment.serviceId, 'awaiting_payment');
-  return <Navigate replace to={unpaid ? paths.applicationPayment(unpaid.id) : ((payment && serviceById(payment.serviceId)?.paths.pricing) ?? paths.home)} />;
+  if (use === 'payment') {
+    const unpaid = latest((order) => order === 'awaiting_payment');
+    return <Navigate replace to={unpaid ? paths.applicationPayment(unpaid.id) : service.paths.pricing} />;
+  }
+  const sent = latest((order) => order !== 'draft');
+  return <Navigate replace to={sent ? paths.application(sent.id) : service.paths.start} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countryById, serviceByPath } from '#catalog/index.ts';
+import { countryById } from '#catalog/index.ts';
 import type { Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -13,20 +13,24 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
-import { priceOf } from '../pricing/price-of.ts';
+import { firstTier, priceOf } from '../pricing/price-of.ts';
+import { NeedCheck } from './need-check.tsx';
+import { ServiceHere } from './service-here.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
 const isTier = (service: Service, text: string | null): text is TierId => service.tiers.some((tier) => tier.id === text);
 
 /** What to have at hand before an application is begun, what it costs, and the button that begins or resumes it. */
 export default function StartPage() {
-  const { pathname, search } = useLocation();
+  return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
+}
+
+function Start({ service }: { service: Service }) {
+  const { search } = useLocation();
   const hydrated = useHydrated();
-  const service = serviceByPath(pathname);
   const [chosen, setChosen] = useState<TierId | null>(null);
-  if (!service) throw new Error(`No service begins at ${pathname}`);
   const wanted = hydrated ? new URLSearchParams(search).get('tier') : null;
-  const tier = chosen ?? (isTier(service, wanted) ? wanted : 'standard');
+  const tier = chosen ?? (isTier(service, wanted) ? wanted : firstTier(service));
   const price = priceOf(service, tier, {});
   const minutes = service.form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
   return (
@@ -35,8 +39,9 @@ export default function StartPage() {
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
-            {service.title}
+            {service.heading ?? service.title}
           </PageTitle>
+          {service.needGate && <NeedCheck gate={service.needGate} country={service.country} />}
           <section className="mt-10">
             <h2 className="mb-3 text-heading">Have this at hand</h2>
             <ul className="measure grid gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { countryById, serviceById } from '#catalog/index.ts';
+import { countries, countryById, serviceById } from '#catalog/index.ts';
 import type { Country, EntityType, Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
@@ -16,10 +16,12 @@ type Offer = { type: EntityType; service: Service };
 
 /** Helps to choose between the kinds of business a country knows, then sets those we register side by side. */
 export default function EntityTypesPage() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  const asked = (hydrated && new URLSearchParams(search).get('country')) || 'nigeria';
-  const country = countryById(asked);
+  // Finished HTML is one for all queries, so that it offers the countries until the query is read.
+  const asked = hydrated ? new URLSearchParams(search).get('country') : null;
+  const country = countries.find(({ page }) => page.entityTypes?.includes(pathname)) ?? (asked === null ? undefined : countryById(asked));
+  if (!country && asked === null) return <CountryChoice />;
   if (!country) {
     return (
       <div className="wrap py-8 lg:py-12">
@@ -37,8 +39,8 @@ export default function EntityTypesPage() {
   const others = country.entityTypes.filter((type) => !offers.some((offer) => offer.type.id === type.id));
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={paths.country(country.id)} />
-      <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. Four questions find the right one, or compare them yourself below.">
+      <BackButton fallback={country.page.home} />
+      <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. A few questions find the right one, or compare them yourself below.">
         Choose a kind of business
       </PageTitle>
       <EntityHelper country={country} />
@@ -64,9 +66,28 @@ export default function EntityTypesPage() {
   );
 }
 
+/** The countries to choose from, when the address names none. */
+function CountryChoice() {
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback={paths.selectJurisdiction} />
+      <PageTitle lead="Each country knows its own kinds of business. Choose where yours will be registered.">Choose a kind of business</PageTitle>
+      <ul className="flex flex-wrap gap-3">
+        {countries.map((country) => (
+          <li key={country.id}>
+            <Button look="next" to={paths.entityTypes(country.id)}>
+              {country.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function factsOf({ type, service }: Offer, country: Country): { label: string; value: ReactNode }[] {
   const price = priceOf(service, 'basic', {});
-  const facts = { entityType: type.id, small: true, members: 1 };
+  const facts = { ...service.foreseen?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return [
     { label: 'Good for', value: type.suits },

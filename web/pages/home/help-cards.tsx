@@ -10,7 +10,7 @@ export function HelpCards({ board }: { board: PriceBoard }) {
       <div>
         <h2 className="text-title">Have these at hand</h2>
         <div className="mt-6 grid gap-8 sm:grid-cols-2">
-          {board.services.map((service) => (
+          {(board.countries[0]?.services ?? []).map((service) => (
             <div key={service.id}>
               <h3 className="text-heading">{service.title}</h3>
               <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-marigold-deep">

@@ -24,13 +24,14 @@ export function Hero({ board }: { board: PriceBoard }) {
             </Button>
           </div>
           <p className="mt-6 max-w-[46ch] text-ink-soft">
-            Open now for Nigeria: business names and private companies. Opening an account and filling in cost nothing.
+            {`Open now for ${board.countries.map(({ name }) => name).join(' and ')}. `}
+            Opening an account and filling in cost nothing.
           </p>
           <div className="mt-auto pt-8 max-lg:hidden">
             <LagosSkyline wide className="block w-full rounded-md border border-line" />
           </div>
         </div>
-        <PriceSlip services={board.services} on={board.on} />
+        <PriceSlip countries={board.countries} on={board.on} />
       </div>
     </section>
   );

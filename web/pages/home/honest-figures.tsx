@@ -6,7 +6,7 @@ export function HonestFigures({ board }: { board: PriceBoard }) {
   const figures = [
     { figure: String(board.deskRules), words: 'rules of the registry that your answers are held against while you type, each with the section of the law it comes from' },
     { figure: '3', words: 'payees, never mixed: the registry, the revenue for stamp duty, and us' },
-    { figure: '0', words: 'naira to open an account, fill in an application and see its full price; you pay after you have signed' },
+    { figure: '0', words: 'to pay for opening an account, filling in an application and seeing its full price; you pay after you have signed' },
   ];
   return (
     <section aria-label="In figures" className="relative overflow-hidden bg-green text-sheet">

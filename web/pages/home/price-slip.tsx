@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '#values/money.ts';
-import type { BoardLine, BoardService, BoardTier } from '../../content/price-board.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { BoardLine, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
-
-const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
 const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
 
 const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
-export function PriceSlip({ services, on }: { services: readonly BoardService[]; on: string }) {
-  const [serviceId, setServiceId] = useState(services.at(-1)?.id);
-  const [tierId, setTierId] = useState(services[0]?.tiers[0]?.id);
-  const service = services.find((each) => each.id === serviceId) ?? services[0];
+export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
+  const [countryId, setCountryId] = useState(countries[0]?.id);
+  const services = countries.find((each) => each.id === countryId)?.services ?? [];
+  const [serviceId, setServiceId] = useState<string | undefined>(undefined);
+  const [tierId, setTierId] = useState<string | undefined>(undefined);
+  const service = services.find((each) => each.id === serviceId) ?? services.at(-1);
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
   if (!service || !tier) return null;
   return (
@@ -22,11 +22,12 @@ export function PriceSlip({ services, on }: { services: readonly BoardService[];
         <h2 id="price-slip" className="text-heading">
           What it costs today
         </h2>
+        {countries.length > 1 && <Switch label="In which country" options={countries.map(({ id, name }) => ({ id, title: name }))} value={countryId ?? ''} onChange={setCountryId} small />}
         <Switch label="What to register" options={services.map(({ id, title }) => ({ id, title }))} value={service.id} onChange={setServiceId} />
         <Switch label="How fast we work" options={service.tiers.map(({ id, title }) => ({ id, title }))} value={tier.id} onChange={setTierId} small />
       </div>
       <div className="p-5 sm:p-6" aria-live="polite">
-        <Lines tier={tier} />
+        <Lines tier={tier} currency={service.currency} />
         <p className="mt-4 text-sm text-ink-soft">
           For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay.format(new Date(`${on}T00:00:00Z`))}. Your own figures are worked out from your answers.
         </p>
@@ -35,7 +36,7 @@ export function PriceSlip({ services, on }: { services: readonly BoardService[];
   );
 }
 
-function Lines({ tier }: { tier: BoardTier }) {
+function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
   const notes = [...new Set(tier.lines.filter((line) => line.payee !== 'ours').flatMap((line) => line.note ?? []))];
   return (
     <>
@@ -43,7 +44,7 @@ function Lines({ tier }: { tier: BoardTier }) {
         <caption className="sr-only">The price in {tier.title}, line by line</caption>
         <tbody>
           {tier.lines.map((line) => (
-            <Line key={line.title} line={line} mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null} />
+            <Line key={line.title} line={line} currency={currency} mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null} />
           ))}
         </tbody>
         <tfoot>
@@ -51,7 +52,7 @@ function Lines({ tier }: { tier: BoardTier }) {
             <th scope="row" className="pt-3 text-left font-display text-xl font-semibold">
               Together
             </th>
-            <td className="pt-3 text-right text-2xl font-bold">{naira(tier.totalMinor)}</td>
+            <td className="pt-3 text-right text-2xl font-bold">{formatMoney({ minor: tier.totalMinor, currency })}</td>
           </tr>
         </tfoot>
       </table>
@@ -69,7 +70,7 @@ function Lines({ tier }: { tier: BoardTier }) {
   );
 }
 
-function Line({ line, mark }: { line: BoardLine; mark: number | null }) {
+function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; mark: number | null }) {
   return (
     <tr className="border-b border-line align-baseline last:border-0">
       <th scope="row" className="py-2.5 pr-4 text-left font-normal">
@@ -77,7 +78,7 @@ function Line({ line, mark }: { line: BoardLine; mark: number | null }) {
         {mark && <sup className="ml-0.5 text-ink-soft">{mark}</sup>}
         <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
       </th>
-      <td className="py-2.5 text-right font-semibold whitespace-nowrap">{naira(line.minor)}</td>
+      <td className="py-2.5 text-right font-semibold whitespace-nowrap">{line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}</td>
     </tr>
   );
 }

@@ -3,7 +3,7 @@ import type { PriceBoard } from '../../content/price-board.ts';
 
 /** The three steps from choosing to holding the certificate, each with what it asks of the reader. */
 export function ThreeSteps({ board }: { board: PriceBoard }) {
-  const tiers = board.services.at(-1)?.tiers ?? [];
+  const tiers = board.countries[0]?.services.at(-1)?.tiers ?? [];
   return (
     <section id="steps" className="scroll-mt-4 border-t border-line bg-sheet">
       <div className="wrap py-14 lg:py-20">

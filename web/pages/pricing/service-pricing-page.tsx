@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { countryById, serviceByPath } from '#catalog/index.ts';
+import { Link } from 'react-router';
+import { countryOf } from '#catalog/index.ts';
 import type { Country, Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
@@ -10,35 +10,31 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ServiceHere } from '../application/service-here.tsx';
 import { BackButton } from '../countries/back-button.tsx';
-import { priceOf } from './price-of.ts';
+import { firstTier, priceOf } from './price-of.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
 /** The price of registering, in three speeds, with every line's working and source. */
 export default function ServicePricingPage() {
-  const { pathname } = useLocation();
-  const service = serviceByPath(pathname);
-  const country = service && countryById(service.country);
-  if (!service || !country) throw new Error(`No service is priced at ${pathname}`);
-  return <Pricing service={service} country={country} />;
+  return <ServiceHere>{(service) => <Pricing service={service} country={countryOf(service)} />}</ServiceHere>;
 }
 
-const CAPITAL = 'shareCapitalMinor';
-
 function Pricing({ service, country }: { service: Service; country: Country }) {
-  const hasCapital = CAPITAL in service.assumed.facts;
-  const assumed = Number(service.assumed.facts[CAPITAL] ?? 0);
+  const { triedFact } = service;
+  const assumed = Number((triedFact && service.assumed.facts[triedFact.fact]) ?? 0);
   const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
-  const [tier, setTier] = useState<TierId>('standard');
-  const capital = parseMoney(typed, country.currency);
-  const question = fieldById(service.form, 'shareCapital');
+  const [tier, setTier] = useState<TierId>(() => firstTier(service));
+  const amount = parseMoney(typed, country.currency);
+  const question = triedFact && fieldById(service.form, triedFact.field);
   const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
-  const tooSmall = capital !== null && capital.minor < least;
-  const facts = hasCapital && capital && !tooSmall ? { [CAPITAL]: capital.minor } : {};
+  const tooSmall = amount !== null && amount.minor < least;
+  const tried = triedFact && amount && !tooSmall ? amount : null;
+  const facts = triedFact && tried ? { [triedFact.fact]: tried.minor } : {};
   const price = priceOf(service, tier, facts);
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={paths.entityTypes(service.country)} />
+      <BackButton fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)} />
       <PageTitle above={country.name} lead={service.summary}>
         {`What it costs: ${service.title}`}
       </PageTitle>
@@ -52,29 +48,31 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
           <h2 className="text-heading">Where your money goes</h2>
           <p className="mt-1 mb-4 text-ink-soft">
             {service.tiers.find((each) => each.id === tier)?.title} speed
-            {hasCapital && capital && !tooSmall ? `, with issued share capital of ${formatMoney(capital)}` : `, for ${service.assumed.words}`}.
+            {triedFact && tried ? `, with ${triedFact.label.toLowerCase()} of ${formatMoney(tried)}` : `, for ${service.assumed.words}`}.
           </p>
           {price ? <PriceLines price={price} full sourceTitle={(id) => country.sources.find((source) => source.id === id)} /> : <p>We do not know a fee for today, so we name no price. Write to us.</p>}
-          {price?.estimate && <p className="measure mt-2 text-sm text-ink-soft">Where it says ‘to be confirmed’, published sources disagree, and we show our best reading. The price follows your answers; the exact sum stands before you when you sign.</p>}
+          {price?.estimate && <p className="measure mt-2 text-sm text-ink-soft">Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what is ‘at cost’ is no part of the total. The price follows your answers; the exact sum stands before you when you sign.</p>}
         </section>
-        {hasCapital && (
+        {triedFact && (
           <section className="self-start rounded-md border border-line bg-sheet p-5">
-            <h2 className="text-heading">Try your share capital</h2>
-            <p className="mt-1 mb-4 text-sm text-ink-soft">Government fee and stamp duty grow with the capital you issue.</p>
+            <h2 className="text-heading">{triedFact.title}</h2>
+            <p className="mt-1 mb-4 text-sm text-ink-soft">{triedFact.words}</p>
             <TextInput
-              label="Issued share capital"
+              label={triedFact.label}
               inputMode="decimal"
               prefix={formatMoney(money(0, country.currency)).replace('0', '')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              onBlur={() => capital && setTyped(formatMoney(capital).replace(/^\D+/, ''))}
-              error={capital === null ? 'Enter an amount such as 1,000,000.' : tooSmall ? `The law asks for ${inMoney(least, country.currency)} or more.` : null}
+              onBlur={() => amount && setTyped(formatMoney(amount).replace(/^\D+/, ''))}
+              error={amount === null ? 'Enter an amount such as 1,000,000.' : tooSmall ? `The law asks for ${inMoney(least, country.currency)} or more.` : null}
             />
-            <p className="mt-3 text-sm">
-              <Link className="link" to={paths.shareCapital}>
-                What is share capital, and how much is right?
-              </Link>
-            </p>
+            {triedFact.explained && (
+              <p className="mt-3 text-sm">
+                <Link className="link" to={triedFact.explained.to}>
+                  {triedFact.explained.words}
+                </Link>
+              </p>
+            )}
           </section>
         )}
       </div>

@@ -13,8 +13,9 @@ export function TierChoice({ service, value, onChange }: { service: Service; val
       value={value}
       onChange={(chosen) => onChange(service.tiers.find((tier) => tier.id === chosen)?.id ?? value)}
       options={service.tiers.map((tier) => {
-        const ours = priceOf(service, tier.id, {})?.lines.find((line) => line.payee === 'ours');
-        return { value: tier.id, label: tier.title, hint: tier.time, aside: ours && `${inMoney(ours.minor, 'NGN')} our fee` };
+        const price = priceOf(service, tier.id, {});
+        const ours = price?.lines.find((line) => line.payee === 'ours');
+        return { value: tier.id, label: tier.title, hint: tier.time, aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee` };
       })}
     />
   );

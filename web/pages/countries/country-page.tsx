@@ -1,29 +1,35 @@
-import { LagosSkyline } from '../../art/lagos-skyline.tsx';
-import { nigeriaCards, whyNigeria, type ServiceCard } from '../../content/nigeria.ts';
+import { useLocation } from 'react-router';
+import offers from 'virtual:site-offers';
+import { CountryPicture } from '../../art/country-picture.tsx';
+import type { OfferCard } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BackButton } from './back-button.tsx';
 
-export default function NigeriaPage() {
+/** A country's services and why to choose it, from the country's own data. */
+export default function CountryPage() {
+  const { pathname } = useLocation();
+  const country = offers.countries.find(({ home }) => home === pathname);
+  if (!country) throw new Error(`No country is at home at ${pathname}`);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/select-jurisdiction" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
         <div>
-          <PageTitle lead="Choose One Service to Get Started!">Destination - Nigeria</PageTitle>
+          <PageTitle lead="Choose One Service to Get Started!">{`Destination - ${country.name}`}</PageTitle>
           <ul className="border-t border-ink">
-            {nigeriaCards.map((card) => (
+            {country.cards.map((card) => (
               <Card key={card.to} card={card} />
             ))}
           </ul>
         </div>
         <aside className="self-start overflow-hidden rounded-md border border-line bg-sheet">
-          <LagosSkyline className="block aspect-8/5 w-full" />
+          <CountryPicture country={country.id} className="block aspect-8/5 w-full" />
           <div className="p-6">
-            <h2 className="text-heading">Why Choose Nigeria?</h2>
+            <h2 className="text-heading">Why Choose {country.name}?</h2>
             <ul className="mt-3 grid gap-3">
-              {whyNigeria.map((reason) => (
+              {country.why.map((reason) => (
                 <li key={reason} className="flex gap-3">
                   <span aria-hidden="true" className="mt-[0.55em] size-2 shrink-0 rotate-45 bg-marigold" />
                   {reason}
@@ -37,7 +43,7 @@ export default function NigeriaPage() {
   );
 }
 
-function Card({ card }: { card: ServiceCard }) {
+function Card({ card }: { card: OfferCard }) {
   return (
     <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]">
       <div>

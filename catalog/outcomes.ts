@@ -1,0 +1,61 @@
+/** What a service comes to in the end, in words for the customer and the desk. */
+export type Outcome = {
+  /** Heads the application then: 'Registered'. */
+  readonly title: string;
+  /** Follows the name of the thing: 'Zuma Foods Limited is registered'. */
+  readonly done: string;
+  /** What the officer did, for the history: 'recorded the registration'. */
+  readonly recorded: string;
+  /** The officer's button: 'Record the registration'. */
+  readonly record: string;
+  /** What the day is called: 'Registered on'. */
+  readonly dayLabel: string;
+  /** The paper that proves it: 'certificate'. */
+  readonly proof: string;
+  /** What the customer finds where, as a sentence. */
+  readonly next: string;
+};
+
+/** A business was put on a register, and its calendar begins. */
+export const registered: Outcome = {
+  title: 'Registered',
+  done: 'is registered',
+  recorded: 'recorded the registration',
+  record: 'Record the registration',
+  dayLabel: 'Registered on',
+  proof: 'certificate',
+  next: 'Your certificate is in your documents, and the first deadlines are in your calendar.',
+};
+
+/** A return was taken by the authority it was filed with. */
+export const returnAccepted: Outcome = {
+  title: 'Return accepted',
+  done: 'is filed and accepted',
+  recorded: 'recorded the acceptance',
+  record: 'Record the acceptance',
+  dayLabel: 'Accepted on',
+  proof: 'acknowledgement',
+  next: 'The authority’s acknowledgement is in your documents.',
+};
+
+/** A number was issued, or one that existed was found. */
+export const numberIssued: Outcome = {
+  title: 'Tax identity issued',
+  done: 'is ready',
+  recorded: 'recorded the tax identity',
+  record: 'Record the tax identity',
+  dayLabel: 'Issued on',
+  proof: 'confirmation',
+  next: 'The number and the authority’s confirmation are in your documents.',
+};
+
+/** A trade mark was entered. */
+export const markRegistered: Outcome = {
+  title: 'Mark registered',
+  done: 'is registered as a trade mark',
+  recorded: 'recorded the registration of the mark',
+  record: 'Record the registration',
+  dayLabel: 'Registered on',
+  proof: 'certificate',
+  next: 'The certificate of the mark is in your documents.',
+};

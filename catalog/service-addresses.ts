@@ -1,0 +1,36 @@
+import { services } from './index.ts';
+import type { Service } from './types.ts';
+
+/** What an address of a service leads to. */
+export type AddressUse = 'start' | 'pricing' | 'payment' | 'confirmation' | 'step' | 'alias';
+
+/** One public address of a service: its path, the query that tells it from other services at that path, and for a step the page of the form. */
+export type ServiceAddress = { readonly address: string; readonly path: string; readonly query: string; readonly use: AddressUse; readonly service: Service; readonly page?: string };
+
+/** Every public address of a service, in a fixed order. */
+export function addressesOf(service: Service): readonly ServiceAddress[] {
+  const { start, pricing, payment, otherPayments = [], confirmation, steps = {}, aliases = [] } = service.paths;
+  const at = (use: AddressUse, address: string, page?: string): ServiceAddress => {
+    const [path = '', query = ''] = address.split('?');
+    return { address, path, query, use, service, ...(page === undefined ? {} : { page }) };
+  };
+  return [
+    at('start', start),
+    at('pricing', pricing),
+    ...[payment, ...otherPayments].map((address) => at('payment', address)),
+    ...(confirmation === undefined ? [] : [at('confirmation', confirmation)]),
+    ...Object.entries(steps).map(([address, page]) => at('step', address, page)),
+    ...aliases.map((address) => at('alias', address)),
+  ];
+}
+
+const all: readonly ServiceAddress[] = services.flatMap(addressesOf);
+
+/** The addresses that share a path; several when a query chooses between countries. */
+export const addressesAt = (pathname: string): readonly ServiceAddress[] => all.filter(({ path }) => path === pathname);
+
+/** What stands at a path and query; a query may hold more than the address asks. */
+export function addressAt(pathname: string, search: string): ServiceAddress | undefined {
+  const given = new URLSearchParams(search);
+  return addressesAt(pathname).find(({ query }) => [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value));
+}

@@ -1,0 +1,49 @@
+import type { ServiceAddress } from '#catalog/service-addresses.ts';
+import type { Country, Service } from '#catalog/types.ts';
+import type { SiteOffers } from '../content/site-offers.ts';
+import type { PageRoute } from '../routes.tsx';
+
+/** 'Register a private company in Nigeria' as it stands inside a sentence. */
+const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** The page at an address of a service, with its words. Addresses of one step or of the payment lead a signed-in reader on. */
+function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
+  const { title } = service.form;
+  // Several countries share a path whose query tells them apart, so its words are those of the line, not of one service.
+  const shared = query !== '';
+  const plain = shared ? service.title : title;
+  switch (use) {
+    case 'start':
+      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${inSentence(shared ? `order: ${service.title}` : title)}.`, prerender: true };
+    case 'pricing':
+      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${inSentence(shared ? `order: ${service.title}` : title)}, line by line, with sources.`, prerender: true };
+    case 'alias':
+      return { path, page: 'application/alias-page', title: plain };
+    case 'payment':
+      return { path, page: 'application/resume-step-page', title: `Pay: ${plain}`, guard: 'signed-in' };
+    case 'confirmation':
+      return { path, page: 'application/resume-step-page', title: `Sent in: ${plain}`, guard: 'signed-in' };
+    case 'step':
+      return { path, page: 'application/resume-step-page', title: service.form.pages.find(({ id }) => id === page)?.title ?? plain, guard: 'signed-in' };
+  }
+}
+
+const routesOfCountry = ({ name, page }: Country): PageRoute[] => [
+  { path: page.home, page: 'countries/country-page', title: `${name}: choose a service`, description: page.description, prerender: true },
+  ...(page.entityTypes ?? []).map((path): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: `${name}: choose a kind of business`, description: `Compare the kinds of business that can be registered in ${name}: owners, liability, cost, time and yearly duties.`, prerender: true })),
+];
+
+/**
+ * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
+ * countries' pages. Small, so that the first view carries it and not the catalogue.
+ */
+export function siteOffers(countries: readonly Country[], addressesOf: (service: Service) => readonly ServiceAddress[]): SiteOffers {
+  const addresses = countries.flatMap(({ services }) => services.flatMap(addressesOf));
+  const routes = new Map([...countries.flatMap(routesOfCountry), ...addresses.map(routeOf)].map((route) => [route.path, route]));
+  const open = new Set(['/entity-type-selection', ...routes.keys(), ...addresses.map(({ address }) => address)]);
+  const isOpen = (to: string): boolean => open.has(to) || (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) && open.has(to.split('?')[0] ?? ''));
+  return {
+    routes: [...routes.values()],
+    countries: countries.map(({ id, code, name, page }) => ({ id, code, name, home: page.home, entityTypes: [...(page.entityTypes ?? [])], why: [...page.why], cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })) })),
+  };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { countryById, sourceById } from '#catalog/index.ts';
+import type { NeedGate, NeedVerdict } from '#catalog/types.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = {
+  needed: { title: 'Yes, you need this', tone: 'done' },
+  'not-needed': { title: 'You do not need this', tone: 'next' },
+  'you-have-it': { title: 'You may have it already', tone: 'next' },
+};
+
+/** Asks, before anything is paid, whether the reader needs the service at all, and shows the rule it follows from. */
+export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }) {
+  const [given, setGiven] = useState<Record<string, string>>({});
+  const rule = judgeNeed(gate, given);
+  const from = countryById(country);
+  const source = rule && from && sourceById(from, rule.source);
+  return (
+    <section aria-label="Do you need it?" className="mt-8 grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
+      <h2 className="text-heading">Do you need it?</h2>
+      {gate.questions.map((question) => (
+        <Choice key={question.id} name={question.id} label={question.label} hint={question.hint} options={question.options} value={given[question.id]} onChange={(value) => setGiven((before) => ({ ...before, [question.id]: value }))} />
+      ))}
+      <div aria-live="polite">
+        {rule && (
+          <Notice tone={verdicts[rule.verdict].tone} title={verdicts[rule.verdict].title}>
+            <p>{rule.words}</p>
+            <p className="mt-1">
+              {rule.advice}{' '}
+              {rule.url && (
+                <a className="link" href={rule.url} rel="noreferrer">
+                  {rule.url.replace('https://', '')}
+                </a>
+              )}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {rule.law}
+              {source ? ` (${source.title})` : ''}
+              {rule.confidence === 'low' ? '; to be confirmed' : ''}
+            </p>
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
