@@ -196,7 +196,7 @@ export type NameRules = { readonly minLength: number; readonly maxLength: number
  * How the holiday library's calendar of a country differs from the days offices really close.
  * `notObserved` are names it lists as public holidays which are working days; `declared` are closing days it does not know.
  */
-export type HolidayCorrections = Footing & { readonly notObserved: readonly string[]; readonly declared: readonly { readonly on: CalendarDate; readonly name: string }[]; /** A holiday on a weekend closes the next Monday. */ readonly weekendMovesToMonday: boolean };
+export type HolidayCorrections = Footing & { readonly notObserved: readonly string[]; readonly declared: readonly { readonly on: CalendarDate; readonly name: string }[]; /** Days the library lists that are worked, because the holiday was moved that year. */ readonly worked?: readonly CalendarDate[]; /** Holidays of every year that it does not know. */ readonly yearly?: readonly { readonly month: number; readonly day: number; readonly name: string }[]; /** A holiday on a weekend closes the next Monday. */ readonly weekendMovesToMonday: boolean };
 
 /** A service on a country's page. `to` is one of its addresses; a card whose service is not sold yet says so. */
 export type CountryCard = { readonly title: string; readonly to: string; readonly summary: string };

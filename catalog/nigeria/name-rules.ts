@@ -1,5 +1,6 @@
 import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
-import { endingOf, wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/name-ending-rule.ts';
+import { wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -23,22 +24,9 @@ const law = 'CAMA 2020, section 852';
 const consentRemedy = 'Upload the consent or choose another name.';
 const words = (...list: readonly string[]) => (_name: string, bare: string): readonly string[] => wordsFound(bare, list);
 
-/** A name must have its own type's ending and no other's; a business name and trustees have none to show. */
-function endingRule(entityType: string, title: string): NameRule {
-  const own = endings[entityType] ?? [];
-  const listed = own.slice(0, 2).join(' or ');
-  return {
-    id: `ng-name-ending-${entityType.toLowerCase()}`, verdict: 'refused', law: 'CAMA 2020, the ending of each type’s name', source: 'ng-formation-guide', confidence: 'high', only: [entityType],
-    words: own.length > 0 ? `The name of ${title} must end with ${listed}.` : `The name of ${title} cannot end like a company’s.`,
-    remedy: own.length > 0 ? `End the name with ${listed}.` : 'Leave the ending out, or choose a private company if you want it.',
-    match(name) {
-      const found = endingOf(name, anyEnding);
-      if (own.length === 0) return found === null || (entityType === 'IT' && found === 'Incorporated') ? [] : [found];
-      if (found === null) return ['no ending'];
-      return own.some((ending) => ending.toLowerCase() === found.toLowerCase()) ? [] : [found];
-    },
-  };
-}
+/** Trustees may be called Incorporated; a business name and they have no ending to show. */
+const ngEnding = (entityType: string, title: string): NameRule =>
+  endingRule({ id: `ng-name-ending-${entityType.toLowerCase()}`, entityType, title, own: endings[entityType] ?? [], anyEnding, ...(entityType === 'IT' ? { tolerated: ['Incorporated'] } : {}), law: 'CAMA 2020, the ending of each type’s name', footing: { source: 'ng-formation-guide', confidence: 'high' } });
 
 /** Words for which a regulator's letter is asked. Known from practice, not from a published list. */
 const sectorRule = (id: string, from: string, ...list: readonly string[]): NameRule => ({
@@ -65,7 +53,7 @@ const rules: readonly NameRule[] = [
     words: 'The Commission refuses names that mislead about the business, offend, or go against public policy.', remedy: 'Leave this word out.',
     match: words('scam', 'fraud', 'fraudster', 'yahoo yahoo', 'ponzi', 'cocaine', 'heroin', 'cannabis', 'terror', 'terrorist', 'mafia', 'cult', 'nazi', 'porn', 'sex', 'brothel', 'money laundering', 'court of appeal', 'supreme court'),
   },
-  ...([['LTD', 'a private company'], ['BN', 'a business name'], ['PLC', 'a public company'], ['GTE', 'a company limited by guarantee'], ['ULTD', 'an unlimited company'], ['LLP', 'a limited liability partnership'], ['LP', 'a limited partnership'], ['IT', 'incorporated trustees']] as const).map(([id, title]) => endingRule(id, title)),
+  ...([['LTD', 'a private company'], ['BN', 'a business name'], ['PLC', 'a public company'], ['GTE', 'a company limited by guarantee'], ['ULTD', 'an unlimited company'], ['LLP', 'a limited liability partnership'], ['LP', 'a limited partnership'], ['IT', 'incorporated trustees']] as const).map(([id, title]) => ngEnding(id, title)),
   {
     id: 'ng-name-government', verdict: 'consent', law, ...act, consentFrom: 'the Commission',
     words: 'This word needs consent of the Commission: it hints that a government stands behind the business.', remedy: consentRemedy,

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Country } from '#catalog/types.ts';
-import { addDays, parseCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import { addDays, calendarDateOf, parseCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 
 /** Computed from data alone, so that each process may keep what it computed. */
 const closedByYear = new Map<string, ReadonlySet<CalendarDate>>();
@@ -17,12 +17,14 @@ function closedIn(country: Country, year: number): ReadonlySet<CalendarDate> {
   const key = `${country.code} ${year}`;
   const known = closedByYear.get(key);
   if (known) return known;
-  const { notObserved, declared, weekendMovesToMonday } = country.holidays;
+  const { notObserved, declared, worked = [], yearly = [], weekendMovesToMonday } = country.holidays;
   const listed = new Holidays(country.code, { languages: ['en'] })
     .getHolidays(year)
     .filter(({ type, name }) => type === 'public' && !notObserved.includes(name))
-    .flatMap(({ date }) => parseCalendarDate(date.slice(0, 10)) ?? []);
-  const closed = new Set<CalendarDate>([...listed, ...declared.map(({ on }) => on).filter((on) => partsOf(on).year === year)]);
+    .flatMap(({ date }) => parseCalendarDate(date.slice(0, 10)) ?? [])
+    .filter((date) => !worked.includes(date));
+  const everyYear = yearly.flatMap(({ month, day }) => calendarDateOf(year, month, day) ?? []);
+  const closed = new Set<CalendarDate>([...listed, ...everyYear, ...declared.map(({ on }) => on).filter((on) => partsOf(on).year === year)]);
   if (weekendMovesToMonday) for (const date of [...closed].filter(isWeekend)) closed.add(nextMonday(date));
   closedByYear.set(key, closed);
   return closed;
