@@ -1,8 +1,9 @@
+import { ghana } from './ghana/country.ts';
 import { nigeria } from './nigeria/country.ts';
 import type { Country, Service, Source, Tier } from './types.ts';
 
 /** Every country we register in, with all that is sold and asked there. */
-export const countries: readonly Country[] = [nigeria];
+export const countries: readonly Country[] = [nigeria, ghana];
 
 export const services: readonly Service[] = countries.flatMap((country) => country.services);
 

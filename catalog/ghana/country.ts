@@ -1,0 +1,28 @@
+import type { Country } from '#catalog/types.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { company } from './company.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { nameRules } from './name-rules.ts';
+import { obligations } from './obligations.ts';
+import { page } from './page.ts';
+import { sources } from './sources.ts';
+
+export const ghana: Country = {
+  id: 'ghana',
+  code: 'GH',
+  name: 'Ghana',
+  zone: 'Africa/Accra',
+  zoneName: 'Greenwich Mean Time',
+  currency: 'GHS',
+  bankAccount: sampleAccount('Sample Bank of Accra', '1400012345678'),
+  page,
+  sources,
+  fees,
+  entityTypes,
+  services: [company],
+  obligations,
+  nameRules,
+  holidays,
+};

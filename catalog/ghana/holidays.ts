@@ -1,0 +1,21 @@
+import type { HolidayCorrections } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+/**
+ * Where the calendar of the package `date-holidays` (GH, 3.37.0) and the law since mid-2025 part: 1 July is a holiday, 4 August
+ * is not, the day after Eid-ul-Fitr is one, and the President may move a holiday of midweek to Friday or Monday.
+ */
+export const holidays: HolidayCorrections = {
+  source: 'gh-holidays',
+  confidence: 'medium',
+  note: 'A holiday on Tuesday to Thursday may be moved by the President, days ahead; Farmers’ Day is put on the first Friday of December, though that of 2025 was kept in November.',
+  notObserved: ['Founders Day'],
+  worked: [day('2026-01-07')],
+  yearly: [{ month: 7, day: 1, name: 'Republic Day' }],
+  declared: [
+    { on: day('2026-01-09'), name: 'Constitution Day, moved' },
+    { on: day('2026-03-20'), name: 'Eid-ul-Fitr' },
+    { on: day('2026-03-23'), name: 'Shaqq Day, moved' },
+  ],
+  weekendMovesToMonday: true,
+};

@@ -1,0 +1,15 @@
+import type { CountryPage } from '#catalog/types.ts';
+
+/** What the page of Ghana says and offers. */
+export const page: CountryPage = {
+  home: '/ghana',
+  entityTypes: ['/ghana/business-registration', '/ghana/business-guide'],
+  description: 'Company registration and filings with the Office of the Registrar of Companies of Ghana.',
+  cards: [
+    { title: 'Business Registration', to: '/ghana/business-registration', summary: 'A private company limited by shares, with the Office of the Registrar of Companies.' },
+    { title: 'Trademark Filing', to: '/services/trademark-registration?country=ghana', summary: 'Protect a name or a logo for the goods and services you sell.' },
+    { title: 'Annual returns filing', to: '/ghana/annual-returns-filing', summary: 'The yearly return of a company, or the renewal of a business name or partnership.' },
+    { title: 'Tax compliance', to: '/ghana-tax-compliance', summary: 'A tax number for your organisation, or a return to the Ghana Revenue Authority.' },
+  ],
+  why: ['English is the language of business and of the law', 'Foreigners may own a whole company, above a minimum of capital', 'A company’s tax number comes with its registration'],
+};

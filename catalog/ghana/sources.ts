@@ -1,0 +1,24 @@
+import type { Source } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+const readOn = day('2026-11-21');
+
+/** Where the Ghanaian facts were read. Each title says in our words what the source is good for. */
+export const sources: readonly Source[] = [
+  { id: 'gh-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
+  { id: 'gh-companies-act', title: 'Companies Act 2019 (Act 992): sections as cited, still to be compared with the official print', publisher: 'Republic of Ghana', readOn },
+  { id: 'gh-act-note', title: 'Key changes in the Companies Act 2019, a note of the Registrar-General’s Department', publisher: 'Registrar-General’s Department', url: 'https://egovonline.gegov.gov.gh', readOn },
+  { id: 'gh-practice', title: 'What the Registrar’s forms ask for and how officers apply it', publisher: 'Office of the Registrar of Companies', url: 'https://orc.gov.gh', readOn },
+  { id: 'gh-formation-guide', title: 'Guide to forming a company in Ghana, 11 October 2026', publisher: 'OpenAccountants', readOn },
+  { id: 'gh-name-reports', title: 'How the Registrar judges names, as an adviser reports it, 2021', publisher: 'Firmus Advisory', url: 'https://firmusadvisory.com', readOn },
+  { id: 'gh-fees-2020', title: 'What registering a company cost in 2020', publisher: 'Ghana Talks Business', readOn },
+  { id: 'gh-annual-deadline', title: 'Notice of October 2025: annual returns by 30 April 2026', publisher: 'Office of the Registrar of Companies, as reported on 17 October 2025', readOn },
+  { id: 'gh-beneficial-owners', title: 'Beneficial ownership in Ghana: thresholds and data', publisher: 'Open Ownership, October 2023', url: 'https://www.openownership.org', readOn },
+  { id: 'gh-number-checks', title: 'Check digit of the tax number, with worked numbers', publisher: 'python-stdnum, 15 August 2026', readOn },
+  { id: 'gh-tin-faq', title: 'Questions about the tax number and the Ghana Card', publisher: 'Ghana Revenue Authority', url: 'https://gra.gov.gh/tin/tin-faq', readOn },
+  { id: 'gh-tax-guides', title: 'Guides to company tax, VAT, wages tax and social security, October 2026', publisher: 'OpenAccountants', readOn },
+  { id: 'gh-late-tax', title: 'What late tax returns cost', publisher: 'Ghana Revenue Authority, notices of 2018, and press reports', readOn },
+  { id: 'gh-investment', title: 'Minimum foreign capital and its announced change', publisher: 'Press reports of August 2025 and legal advice of 19 November 2025', readOn },
+  { id: 'gh-isic', title: 'International Standard Industrial Classification, revision 4: sections and divisions, still to be compared with the published list', publisher: 'United Nations Statistics Division', readOn },
+  { id: 'gh-holidays', title: 'Notices of January and March 2026 on public holidays', publisher: 'Ministry for the Interior', url: 'https://mint.gov.gh', readOn },
+];
