@@ -16,10 +16,11 @@ type Ending = {
   readonly footing: Footing;
 };
 
+const isOneOf = (list: readonly string[], found: string): boolean => list.some((ending) => ending.toLowerCase() === found.toLowerCase());
+
 /** A name must have an ending of its own type and no other's; types without an ending have none to show. */
 export function endingRule({ id, entityType, title, own, anyEnding, tolerated = [], law, footing }: Ending): NameRule {
   const listed = own.slice(0, 2).join(' or ');
-  const isOneOf = (list: readonly string[], found: string): boolean => list.some((ending) => ending.toLowerCase() === found.toLowerCase());
   return {
     id, verdict: 'refused', law, ...footing, only: [entityType],
     words: own.length > 0 ? `The name of ${title} must end with ${listed}.` : `The name of ${title} cannot end like a company’s.`,

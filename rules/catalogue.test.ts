@@ -3,7 +3,7 @@ import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
 import type { Country, Service } from '#catalog/types.ts';
-import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
 import { fieldsOf, type Field } from '#forms/form.ts';
 import { reach } from '#forms/reach.ts';
@@ -16,14 +16,6 @@ import { isQuote, quote } from './quote.ts';
 
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
-/** Each country brings its samples, so that a service is added within its folder alone. */
-const sampleFiles = import.meta.glob<CountrySamples>('../catalog/*/testing/samples.ts', { eager: true, import: 'default' });
-const samplesOf = (countryId: string): CountrySamples => {
-  const found = sampleFiles[`../catalog/${countryId}/testing/samples.ts`];
-  if (!found) throw new Error(`${countryId} has no samples: catalog/${countryId}/testing/samples.ts`);
-  return found;
-};
-
 const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
 const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? [])]), country.holidays];
 
@@ -139,7 +131,7 @@ describe.each(services)('$id', (service) => {
   });
 
   test('has a sample application that the desk finds nothing against', () => {
-    const answers = samplesOf(service.country).samples[service.id]?.() ?? {};
+    const answers = sampleOf(service.id)();
     expect(validate(service.form, answers, { today }).problems).toEqual([]);
     expect(deskCheck(service, answers, today)).toEqual({ findings: [], readiness: 100, blocks: false });
   });

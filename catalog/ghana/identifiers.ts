@@ -18,7 +18,7 @@ export type IdentifierKind = keyof typeof identifiers;
 
 /** The last character of a tax number by its nine digits: weighted 1 to 9, modulo 11, ten being X. */
 function hasRightCheck(tin: string): boolean {
-  const sum = [...tin.slice(1, 10)].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
+  const sum = tin.slice(1, 10).split('').reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
   return tin.at(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 

@@ -13,6 +13,8 @@ const LISTS = ['directors', 'secretary', 'shareholders', 'owners'] as const;
 type Placed = { readonly person: ListItem; readonly path: string };
 const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] => lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
+const isWrongTin = (number: string): boolean => number !== '' && parseIdentifier('tin', number) === null;
+
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const nameOf = (person: Answers): string => folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
@@ -36,9 +38,8 @@ export const peopleDeskRules: readonly DeskRule[] = [
     id: 'gh-tin-check', severity: 'refused', words: 'The last character of this tax number does not fit the others.', remedy: 'Compare it with the certificate, figure by figure.', law: 'How the Ghana Revenue Authority checks its numbers', source: 'gh-number-checks', confidence: 'high',
     find(answers) {
       const own = peopleIn(answers, LISTS).filter(({ person }) => textOf(person, 'nationality') !== 'GH' && textOf(person, 'personalNumber') !== '' && parsePersonalNumber(textOf(person, 'personalNumber')) === null).map(({ path }) => ({ path: `${path}/personalNumber` }));
-      const wrong = (number: string): boolean => number !== '' && parseIdentifier('tin', number) === null;
-      const firms = ['secretaryFirm', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list).filter((item) => wrong(textOf(item, 'tin'))).map((item) => ({ path: `${list}/${item.id}/tin` })));
-      return [...own, ...firms, ...(wrong(textOf(answers, 'auditorTin')) ? [{ path: 'auditorTin' }] : [])];
+      const firms = ['secretaryFirm', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list).filter((item) => isWrongTin(textOf(item, 'tin'))).map((item) => ({ path: `${list}/${item.id}/tin` })));
+      return [...own, ...firms, ...(isWrongTin(textOf(answers, 'auditorTin')) ? [{ path: 'auditorTin' }] : [])];
     },
   },
   {

@@ -1,17 +1,11 @@
-import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { sampleOf } from '#catalog/testing/samples-of.ts';
+import { serviceById } from '#catalog/index.ts';
 import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
 import type { Data, TestApp } from './app.ts';
 
 export type Application = Data<'GET /applications/:id'>;
 export type DeskApplication = Data<'GET /admin/applications/:id'>;
-export type SampleService = 'nigeria-company-registration' | 'nigeria-business-name-registration';
-
-const builders: Record<SampleService, (options: { file: FileMaker }) => Answers> = {
-  'nigeria-company-registration': aCompanyApplication,
-  'nigeria-business-name-registration': aBusinessNameApplication,
-};
 
 const must = <T>({ status, data }: { status: number; data: T }): T => {
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
@@ -19,9 +13,11 @@ const must = <T>({ status, data }: { status: number; data: T }): T => {
 };
 
 /** A draft with every answer given and every document uploaded. */
-export async function aFilledDraft(test: TestApp, token: string, serviceId: SampleService = 'nigeria-business-name-registration'): Promise<Application> {
-  const { id } = must(await test.call('POST /applications', token, { body: { serviceId, tier: 'standard' } }));
-  const answers = await withUploads(test, token, id, builders[serviceId]);
+export async function aFilledDraft(test: TestApp, token: string, serviceId = 'nigeria-business-name-registration'): Promise<Application> {
+  const tiers = serviceById(serviceId)?.tiers ?? [];
+  const tier = (tiers.find(({ id }) => id === 'standard') ?? tiers[0])?.id ?? 'standard';
+  const { id } = must(await test.call('POST /applications', token, { body: { serviceId, tier } }));
+  const answers = await withUploads(test, token, id, sampleOf(serviceId));
   const changes = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]));
   must(await test.call('PUT /applications/:id/answers', token, { params: { id }, body: { changes } }));
   return must(await test.call('GET /applications/:id', token, { params: { id } }));
@@ -57,7 +53,7 @@ export async function act(test: TestApp, officer: string, id: string, doing: Des
 }
 
 /** Signed and paid for: in review. */
-export async function aPaidApplication(test: TestApp, token: string, officer: string, serviceId?: SampleService): Promise<DeskApplication> {
+export async function aPaidApplication(test: TestApp, token: string, officer: string, serviceId?: string): Promise<DeskApplication> {
   const signed = await sign(test, token, await aFilledDraft(test, token, serviceId));
   return act(test, officer, signed.id, { verb: 'confirmPayment', amountMinor: signed.payment?.dueMinor, receivedOn: '2026-11-21' });
 }
