@@ -49,6 +49,17 @@ export const numberIssued: Outcome = {
   next: 'The number and the authority’s confirmation are in your documents.',
 };
 
+/** A matter with the tax authority came to its end: a number, or a return it took. */
+export const taxMatterDone: Outcome = {
+  title: 'Confirmed by the tax authority',
+  done: 'is confirmed by the tax authority',
+  recorded: 'recorded the confirmation',
+  record: 'Record the confirmation',
+  dayLabel: 'Confirmed on',
+  proof: 'confirmation',
+  next: 'The tax authority’s confirmation is in your documents.',
+};
+
 /** A trade mark was entered. */
 export const markRegistered: Outcome = {
   title: 'Mark registered',

@@ -1,5 +1,6 @@
 import type { Country } from '#catalog/types.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { annualReturn } from './annual-return.ts';
 import { company } from './company.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
@@ -8,6 +9,7 @@ import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
+import { tax } from './tax.ts';
 
 export const ghana: Country = {
   id: 'ghana',
@@ -21,7 +23,7 @@ export const ghana: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company],
+  services: [company, annualReturn, tax],
   obligations,
   nameRules,
   holidays,

@@ -23,9 +23,38 @@ const companyFees: readonly Fee[] = [
   }, { amount: { kind: 'share', fact: 'statedCapitalMinor', basisPoints: 100, roundUpToMinor: 1 }, ...thisYear }),
 ];
 
+const filingCompanies = new Set(['LTD', 'LBG', 'PRUC', 'PUC']);
+const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['entityType']));
+const isA = (type: string) => (facts: Facts): boolean => facts['entityType'] === type;
+const isCompany = (facts: Facts): boolean => isFiling(facts) || isA('PLC')(facts);
+const late = (facts: Facts): number => (typeof facts['lateReturns'] === 'number' ? facts['lateReturns'] : 0);
+const each = (units: number, one: string, many: string) => ({ kind: 'each', fact: 'returns', eachMinor: cedi(units), unit: { one, many } }) as const;
+
+/** Fee for each year, and one charge for lateness by how many years are late. */
+const yearlyFees: readonly Fee[] = [
+  row('gh-annual-return-company', 'Annual returns of the company (ORC)', 'government', {
+    source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: GH₵90 in 2023; later amounts were not found. A rise like that of business names would make it about GH₵105.',
+  }, { amount: each(90, 'return', 'returns'), when: isFiling, ...thisYear }),
+  row('gh-annual-return-public', 'Annual returns of a public company (ORC)', 'government', {
+    source: 'gh-practice', confidence: 'low', note: 'The fee for public companies was not found. We tell you the sum before we file, and you pay it then.',
+  }, { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear }),
+  row('gh-renewal-business-name', 'Renewal of the business name (ORC)', 'government', { source: 'gh-renewal-2025', confidence: 'high' }, { amount: each(70, 'year', 'years'), when: isA('BN'), ...thisYear }),
+  row('gh-renewal-partnership', 'Renewal of the partnership (ORC)', 'government', { source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: the amount of 2023; that of 2025 and later was not found.' }, { amount: each(90, 'year', 'years'), when: isA('PT'), ...thisYear }),
+  row('gh-return-default', 'Charge for late annual returns (ORC)', 'government', { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years together.' }, { amount: fixed(1_000), when: (facts) => isCompany(facts) && late(facts) >= 1 && late(facts) <= 4, ...thisYear }),
+  row('gh-return-default', 'Charge for late annual returns (ORC)', 'government', { source: 'gh-annual-deadline', confidence: 'high', note: 'For five late years or more together.' }, { amount: fixed(2_000), when: (facts) => isCompany(facts) && late(facts) >= 5, ...thisYear }),
+  row('gh-owner-filing', 'Filing of beneficial owners (ORC)', 'government', { source: 'gh-fees-2022', confidence: 'low', note: 'To be confirmed: the amount of 2022.' }, { amount: fixed(60), when: (facts) => isCompany(facts) && facts['ownersFiled'] === false, ...thisYear }),
+  row('gh-tin', 'Tax number (GRA)', 'government', { source: 'gh-tin-faq', confidence: 'high', note: 'The authority charges nothing.' }, { amount: fixed(0), when: (facts) => facts['need'] === 'tin', ...thisYear }),
+];
+
 const ours: Footing = { source: 'gh-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`gh-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
 
+/** A number is less work than a return. */
+const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 250, 450], ['standard', 'Standard', 400, 700], ['premium', 'Premium', 700, 1_200]] as const).flatMap(([tier, title, number, filing]) => [
+  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(number), when: (facts) => facts['need'] === 'tin', ...thisYear }),
+  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(filing), when: (facts) => facts['need'] !== 'tin', ...thisYear }),
+]);
+
 /** Every dated amount charged in Ghana, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...ourFees('company', 900, 1_500, 2_600)];
+export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('annual-return', 300, 500, 900), ...ourTaxFees];

@@ -1,9 +1,16 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aGhanaianCompanyApplication } from './a-company-application.ts';
+import { aGhanaianAnnualReturn, aGhanaianTaxMatter } from './an-annual-return.ts';
+
+const types = ['LTD', 'PLC', 'LBG', 'BN', 'PT'];
 
 export const ghanaianSamples: CountrySamples = {
-  samples: { 'ghana-company-registration': aGhanaianCompanyApplication },
-  situations: [true, false].map((nameReserved) => ({ statedCapitalMinor: 1_000_000, nameReserved })),
+  samples: { 'ghana-company-registration': aGhanaianCompanyApplication, 'ghana-annual-return': aGhanaianAnnualReturn, 'ghana-tax': aGhanaianTaxMatter },
+  situations: [
+    ...[true, false].map((nameReserved) => ({ statedCapitalMinor: 1_000_000, nameReserved })),
+    ...types.flatMap((entityType) => [0, 1, 4, 5, 9].flatMap((lateReturns) => [true, false].map((ownersFiled) => ({ entityType, returns: 9, lateReturns, ownersFiled })))),
+    ...['tin', 'return'].map((need) => ({ need })),
+  ],
   // Made-up people are Ghanaians, and made-up names need no letter.
   rare: ['nameConsent', 'foreignBusiness', 'foreignEquity', 'reservedActivities', 'investmentPapers'],
 };
