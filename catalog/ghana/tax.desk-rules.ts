@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { itemsOf } from '#forms/form.ts';
-import { addDays, addMonths, calendarDateOf, type CalendarDate, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
+import { addDays, addMonths, calendarDateOf, type CalendarDate, daysBetween, formatCalendarDate, weekdayOf } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
@@ -15,13 +15,16 @@ function monthEnd(answers: Answers): CalendarDate | null {
 
 const inNextMonth = (day: number) => (end: CalendarDate): CalendarDate => addDays(end, day);
 
-/** When each return is due after its period. VAT's last working day is shown as the last day: the desk knows the holidays. */
+/** The day itself, or the Friday before a weekend. Public holidays are known to the server alone, so that the true day may lie earlier still. */
+const lastWeekday = (date: CalendarDate): CalendarDate => (weekdayOf(date) === 0 || weekdayOf(date) === 6 ? lastWeekday(addDays(date, -1)) : date);
+
+/** When each return is due after its period; VAT by the last working day of the next month. */
 const dueAfter: Readonly<Record<string, (end: CalendarDate) => CalendarDate>> = {
   company: (end) => addMonths(end, 4, true),
   paye: inNextMonth(15),
   withholding: inNextMonth(15),
   'social-security': inNextMonth(14),
-  vat: (end) => addMonths(end, 1, true),
+  vat: (end) => lastWeekday(addMonths(end, 1, true)),
 };
 
 const periodEnd = (answers: Answers): CalendarDate | null => (textOf(answers, 'taxType') === 'company' ? dateOf(answers, 'yearEndOn') : monthEnd(answers));
