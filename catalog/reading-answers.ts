@@ -1,4 +1,6 @@
 import type { AddressAnswer, Answers } from '#forms/form.ts';
+import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import { type Currency, parseMoney } from '#values/money.ts';
 
 /** Typed reading of kept answers: what is absent or of another kind reads as nothing, never as an exception. */
 export const textOf = (answers: Answers, id: string): string => (typeof answers[id] === 'string' ? answers[id].trim() : '');
@@ -12,3 +14,19 @@ export const choicesOf = (answers: Answers, id: string): readonly string[] => (A
 const isObject = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined => (isObject(answers[id]) ? (answers[id] as AddressAnswer) : undefined);
+
+/** A date in answers, as typed in three fields or as kept. */
+export function dateOf(answers: Answers, id: string): CalendarDate | null {
+  const raw = answers[id];
+  if (typeof raw === 'string') return parseCalendarDate(raw);
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { day, month, year } = raw as { day?: unknown; month?: unknown; year?: unknown };
+  return calendarDateOf(Number(year), Number(month), Number(day));
+}
+
+/** An amount in minor units, from the text as typed or from the kept amount. */
+export function minorOf(answers: Answers, id: string, currency: Currency): number | undefined {
+  const raw = answers[id];
+  if (typeof raw === 'number') return raw;
+  return typeof raw === 'string' ? parseMoney(raw, currency)?.minor : undefined;
+}

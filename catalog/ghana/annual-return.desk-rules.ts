@@ -1,9 +1,10 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { yearsOf } from '#catalog/questions/years.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { parseIdentifier } from './identifiers.ts';
-import { dateOf, isCompany, returnDueOn, yearEndIn, yearsOf } from './return-due.ts';
+import { isCompany, returnDueOn, yearEndIn } from './return-due.ts';
 
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;

@@ -1,9 +1,10 @@
 import type { Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
+import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
 import { annualReturnForm } from './annual-return.form.ts';
-import { lateReturns, yearsOf } from './return-due.ts';
+import { lateReturns } from './return-due.ts';
 import { tiersFor } from './tiers.ts';
 
 /** Filing of annual returns and renewals with the Office of the Registrar of Companies. */

@@ -1,20 +1,11 @@
-import type { Answers } from '#forms/form.ts';
 import type { Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
-import { parseMoney } from '#values/money.ts';
+import { minorOf, textOf } from '#catalog/reading-answers.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
 import { isReserved } from './name-questions.ts';
 import { tiersFor } from './tiers.ts';
-
-/** The stated capital in pesewas, from the text as typed or from the kept amount. */
-function statedCapitalMinor(answers: Answers): number | undefined {
-  const raw = answers['statedCapital'];
-  if (typeof raw === 'number') return raw;
-  return typeof raw === 'string' ? parseMoney(raw, 'GHS')?.minor : undefined;
-}
 
 /** Registration of a private company limited by shares with the Office of the Registrar of Companies. */
 export const company: Service = {
@@ -27,7 +18,7 @@ export const company: Service = {
   form: companyForm,
   tiers: tiersFor('company', ['Check of every answer and document by an officer', 'Name reservation and filing with the Registrar, who needs 10 to 15 working days', 'Certificate and tax number as digital copies']),
   feeIds: ['gh-name-reservation', 'gh-company-registration', 'gh-stamp-duty'],
-  facts: (answers) => ({ statedCapitalMinor: statedCapitalMinor(answers), nameReserved: isReserved(answers) }),
+  facts: (answers) => ({ statedCapitalMinor: minorOf(answers, 'statedCapital', 'GHS'), nameReserved: isReserved(answers) }),
   assumed: { facts: { statedCapitalMinor: 1_000_000, nameReserved: false }, words: 'stated capital of GH₵10,000 and a name that is not reserved yet' },
   triedFact: { fact: 'statedCapitalMinor', field: 'statedCapital', label: 'Stated capital', title: 'Try your stated capital', words: 'Stamp duty grows with what the shares are issued for.' },
   outcome: registered,

@@ -3,9 +3,8 @@ import { itemsOf } from '#forms/form.ts';
 import { addDays, addMonths, calendarDateOf, type CalendarDate, daysBetween, formatCalendarDate, weekdayOf } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { parseIdentifier, parsePersonalNumber } from './identifiers.ts';
-import { dateOf } from './return-due.ts';
 
 /** The last day of the period a monthly return is for. Null while it is not said. */
 function monthEnd(answers: Answers): CalendarDate | null {

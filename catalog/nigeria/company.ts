@@ -1,9 +1,8 @@
 import type { Answers } from '#forms/form.ts';
 import { itemsOf } from '#forms/form.ts';
-import { parseMoney } from '#values/money.ts';
 import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { minorOf, textOf } from '#catalog/reading-answers.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
@@ -11,13 +10,6 @@ import { identifiers } from './identifiers.ts';
 import { asksConsent, isReserved } from './name-questions.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from './tiers.ts';
-
-/** The issued share capital in kobo, from the text as typed or from the kept amount. */
-function shareCapitalMinor(answers: Answers): number | undefined {
-  const raw = answers['shareCapital'];
-  if (typeof raw === 'number') return raw;
-  return typeof raw === 'string' ? parseMoney(raw, 'NGN')?.minor : undefined;
-}
 
 function companyFacts(answers: Answers): Facts {
   const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
@@ -40,7 +32,7 @@ export const company: Service = {
   form: companyForm,
   tiers: tiersFor('company'),
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-company-filing', 'ng-stamp-duty'],
-  facts: (answers) => ({ shareCapitalMinor: shareCapitalMinor(answers), restrictedName: asksConsent(answers, 'LTD'), nameReserved: isReserved(answers) }),
+  facts: (answers) => ({ shareCapitalMinor: minorOf(answers, 'shareCapital', 'NGN'), restrictedName: asksConsent(answers, 'LTD'), nameReserved: isReserved(answers) }),
   assumed: { facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false }, words: 'issued share capital of ₦1,000,000 and a name that needs no consent' },
   triedFact: {
     fact: 'shareCapitalMinor', field: 'shareCapital', label: 'Issued share capital', title: 'Try your share capital', words: 'Government fee and stamp duty grow with the capital you issue.',

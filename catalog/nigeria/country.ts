@@ -1,5 +1,6 @@
 import type { Country } from '#catalog/types.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
 import { company } from './company.ts';
 import { entityTypes } from './entity-types.ts';
@@ -9,6 +10,8 @@ import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
+import { taxIdentity } from './tax-identity.ts';
+import { tradeMark } from './trade-mark.ts';
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -22,7 +25,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company],
+  services: [businessName, company, annualReturn, taxIdentity, tradeMark],
   obligations,
   nameRules,
   holidays,

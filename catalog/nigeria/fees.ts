@@ -55,6 +55,33 @@ const governmentFees: readonly Fee[] = [
   }, { amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 }, from: day('2026-01-01') }),
 ];
 
+const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
+const isPrivate = isA('LTD');
+const returns = (units: number, fact = 'returns') => ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
+const days = (units: number) => ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
+const band: Footing = { source: 'ng-fees-digest', confidence: 'low', note: 'To be confirmed: a single extract of the fee list names the bands of turnover.' };
+const lateNote = 'An estimate for today; it grows every day until we file. Directors and the secretary may be charged the same.';
+
+const returnFees: readonly Fee[] = [
+  row('ng-annual-return-business-name', 'Annual returns of the business name (CAC)', 'government', digest, { amount: returns(5_000), when: isA('BN'), ...since2025 }),
+  row('ng-annual-return-trustees', 'Annual returns of the trustees (CAC)', 'government', digest, { amount: returns(5_000), when: isA('IT'), ...since2025 }),
+  row('ng-annual-return-to-100m', 'Annual returns, turnover up to ₦100 million (CAC)', 'government', digest, { amount: returns(5_000, 'returnsTo100m'), when: isPrivate, ...since2025 }),
+  row('ng-annual-return-to-500m', 'Annual returns, turnover up to ₦500 million (CAC)', 'government', band, { amount: returns(100_000, 'returnsTo500m'), when: isPrivate, ...since2025 }),
+  row('ng-annual-return-to-1bn', 'Annual returns, turnover up to ₦1 billion (CAC)', 'government', band, { amount: returns(150_000, 'returnsTo1bn'), when: isPrivate, ...since2025 }),
+  row('ng-annual-return-over-1bn', 'Annual returns, turnover above ₦1 billion (CAC)', 'government', band, { amount: returns(200_000, 'returnsOver1bn'), when: isPrivate, ...since2025 }),
+  row('ng-annual-return-other', 'Annual returns (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'The fee for this kind of body was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: isA('PLC', 'GTE', 'LLP', 'LP'), ...since2025 }),
+  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-business-names', confidence: 'medium', note: 'An estimate for today; it grows every day until we file.' }, { amount: days(150), when: isA('BN'), ...since2025 }),
+  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(250), when: (facts) => isPrivate(facts) && facts['small'] === true, ...since2025 }),
+  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(500), when: (facts) => isPrivate(facts) && facts['small'] !== true, ...since2025 }),
+  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(1_000), when: isA('PLC'), ...since2025 }),
+  row('ng-late-return-before-2024', 'Penalty for returns due before 2024 (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Flat sums for each year applied then, and are not known for certain. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => typeof facts['lateBefore2024'] === 'number' && facts['lateBefore2024'] > 0, ...since2025 }),
+];
+
+const otherFees: readonly Fee[] = [
+  row('ng-tax-id', 'Tax ID and registration with the revenue service', 'government', { source: 'ng-tax-identity', confidence: 'high', note: 'The revenue service charges nothing.' }, { amount: fixed(0), from: day('2026-01-01') }),
+  row('ng-trade-mark', 'Official fees of the trade mark', 'government', { source: 'ng-trade-marks', confidence: 'low', note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
+];
+
 const ours: Footing = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFee = (id: string, title: string, units: number): Fee => row(id, title, 'ours', ours, { amount: fixed(units), from: day('2026-01-01') });
 
@@ -65,7 +92,14 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-company-basic', 'Our fee, Basic', 45_000),
   ourFee('ng-our-company-standard', 'Our fee, Standard', 75_000),
   ourFee('ng-our-company-premium', 'Our fee, Premium', 130_000),
+  ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
+  ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
+  ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
+  ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
+  ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
+  ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),
+  ourFee('ng-our-trade-mark-premium', 'Our fee, Premium', 140_000),
 ];
 
 /** Every dated amount charged in Nigeria, ours included; several rows of one id follow each other in time. */
-export const fees: readonly Fee[] = [...governmentFees, ...ourFees];
+export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...ourFees];

@@ -1,12 +1,22 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
 
 export const nigerianSamples: CountrySamples = {
-  samples: { 'nigeria-company-registration': aCompanyApplication, 'nigeria-business-name-registration': aBusinessNameApplication },
-  situations: capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
+  samples: {
+    'nigeria-company-registration': aCompanyApplication,
+    'nigeria-business-name-registration': aBusinessNameApplication,
+    'nigeria-annual-return': aNigerianAnnualReturn,
+    'nigeria-tax-identity': aNigerianTaxIdentity,
+    'nigeria-trade-mark': aNigerianTradeMark,
+  },
+  situations: [
+    ...capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
+    ...['LTD', 'BN', 'IT', 'PLC', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
+  ],
   // Made-up names never need consent, and these activities are rarely drawn.
   rare: ['nameConsent', 'sectorLetter'],
 };
