@@ -56,7 +56,7 @@ export const taxIdentity: Service = {
   heading: 'Get Your TIN in 24 Hours',
   summary: 'Taxpromax for opening a bank account, or the TIN certificate, for a business that is registered. Taxpromax is now NRS Rev360.',
   form,
-  tiers: [{ id: 'premium', title: '24 hours', time: '24 hours', includes: ['Check of certificate and status report by an officer', 'The account or certificate at the revenue service', 'Its confirmation as a digital copy'], feeId: 'ng-our-tax-identity' }],
+  tiers: [{ id: 'premium', title: 'Premium', time: '24 hours', includes: ['Check of certificate and status report by an officer', 'The account or certificate at the revenue service', 'Its confirmation as a digital copy'], feeId: 'ng-our-tax-identity' }],
   feeIds: ['ng-tax-id'],
   facts: () => ({}),
   assumed: { facts: {}, words: 'any registered business' },

@@ -45,7 +45,7 @@ export default function EntityTypesPage() {
       </PageTitle>
       <EntityHelper country={country} />
       <section className="mt-14">
-        <h2 className="mb-5 text-heading">Side by side</h2>
+        <h2 className="mb-5 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
         <Comparison country={country} offers={offers} />
       </section>
       {others.length > 0 && (

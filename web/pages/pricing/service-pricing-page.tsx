@@ -4,6 +4,7 @@ import { countryOf } from '#catalog/index.ts';
 import type { Country, Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
+import type { Quote } from '#rules/quote.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
       </PageTitle>
       <ul className="grid gap-4 md:grid-cols-3">
         {service.tiers.map((each) => (
-          <TierCard key={each.id} service={service} tier={each} total={priceOf(service, each.id, facts)?.totalMinor} currency={country.currency} chosen={each.id === tier} onChoose={() => setTier(each.id)} />
+          <TierCard key={each.id} service={service} tier={each} price={priceOf(service, each.id, facts)} chosen={each.id === tier} onChoose={() => setTier(each.id)} />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -81,7 +82,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   );
 }
 
-function TierCard({ service, tier, total, currency, chosen, onChoose }: { service: Service; tier: Service['tiers'][number]; total: number | undefined; currency: string; chosen: boolean; onChoose: () => void }) {
+function TierCard({ service, tier, price, chosen, onChoose }: { service: Service; tier: Service['tiers'][number]; price: Quote | null; chosen: boolean; onChoose: () => void }) {
   return (
     <li className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}>
       <div className="flex items-start justify-between gap-3">
@@ -90,8 +91,8 @@ function TierCard({ service, tier, total, currency, chosen, onChoose }: { servic
       </div>
       <p className="font-semibold">{tier.time}</p>
       <p>
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">{total === undefined ? 'On request' : inMoney(total, currency)}</span>
-        <span className="block text-sm text-ink-soft">all fees included</span>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">{price ? inMoney(price.totalMinor, price.currency) : 'On request'}</span>
+        <span className="block text-sm text-ink-soft">{price?.lines.some((line) => line.atCost) ? 'without official fees, which are at cost' : 'all fees included'}</span>
       </p>
       <ul className="grid gap-1.5 text-sm">
         {tier.includes.map((each) => (
