@@ -17,8 +17,8 @@ export function focusQuestion(...ids: string[]): void {
       if (!place) return;
       // A list takes the focus itself: what is wrong is said at its head.
       const control = place.matches('fieldset, section:not([tabindex])') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
-      if (control.matches('section')) control.scrollIntoView({ block: 'start' });
-      else (control.closest('fieldset') ?? control.parentElement ?? control).scrollIntoView({ block: 'center' });
+      const shown = control.tagName === 'SECTION' ? control : (control.closest('fieldset') ?? control.parentElement ?? control);
+      shown.scrollIntoView({ block: shown === control ? 'start' : 'center' });
       control.focus({ preventScroll: true });
     }),
   );
