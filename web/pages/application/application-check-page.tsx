@@ -27,6 +27,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ApplicationGate } from './application-gate.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
 import { useTakeApplication } from './use-application.ts';
 
 /** Everything as it will be signed: answers with ways to change them, what the desk check says, the price, the declaration. */
@@ -97,6 +98,9 @@ function Check({ application, service }: { application: Application; service: Se
         ))}
         <section>
           <h2 className="mb-2 text-heading">What you pay</h2>
+          <div className="mb-5">
+            <SpeedChoice application={application} service={service} />
+          </div>
           {'lines' in price ? (
             <PriceLines price={price} full sourceTitle={(id) => country?.sources.find((source) => source.id === id)} />
           ) : (

@@ -47,7 +47,7 @@ function RunningPage({ application, service, page }: { application: Application;
   const { answers } = known.state;
   const { form } = service;
   const before = previousPage(form, answers, page.id, { today: known.today });
-  const steps = stepsOf(application, known, page.id);
+  const steps = stepsOf(application, service, known, page.id);
   const number = steps.findIndex((each) => each.id === page.id) + 1;
   useTabTitle(`${page.title}: ${form.title}`);
 
