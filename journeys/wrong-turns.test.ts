@@ -71,26 +71,28 @@ test('a wrong kind of file is refused in our words, whatever its name says', asy
   await context.close();
 });
 
-test('two tabs that change one answer are told, and the founder says which stands', async ({ browser }) => {
-  const { context, page, id } = await onFormPage(browser, 'name');
-  const elsewhere = await ada.browser(browser);
-  const other = await elsewhere.newPage();
-  await other.goto(`/applications/${id}/form/name`);
-  await onPage(other, 'Name');
+for (const [where, sameBrowser] of [['two tabs', true], ['two devices', false]] as const) {
+  test(`an answer changed in ${where} at once is shown twice, and the founder says which stands`, async ({ browser }) => {
+    const { context, page, id } = await onFormPage(browser, 'name');
+    const elsewhere = sameBrowser ? context : await ada.browser(browser);
+    const other = await elsewhere.newPage();
+    await other.goto(`/applications/${id}/form/name`);
+    await onPage(other, 'Name');
 
-  await answer(page, 'Name of the company', 'Harmattan First Limited');
-  await saved(page);
-  await answer(other, 'Name of the company', 'Harmattan Second Limited');
-  const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
-  await expect(notice).toContainText('Harmattan Second Limited');
-  await expect(notice).toContainText('Harmattan First Limited');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await saved(other);
+    await answer(page, 'Name of the company', 'Harmattan First Limited');
+    await saved(page);
+    await answer(other, 'Name of the company', 'Harmattan Second Limited');
+    const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
+    await expect(notice).toContainText('Harmattan Second Limited');
+    await expect(notice).toContainText('Harmattan First Limited');
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(other);
 
-  await page.reload();
-  await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
-  await Promise.all([context.close(), elsewhere.close()]);
-});
+    await page.reload();
+    await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
+    await Promise.all([context.close(), elsewhere.close()]);
+  });
+}
 
 test('what is typed without a connection is kept, and saved when it is back', async ({ browser }) => {
   const { context, page, id } = await onFormPage(browser, 'name');
