@@ -118,7 +118,7 @@ function entriesOf(application: Application): TimelineEntry[] {
     title: event.title,
     at: event.at,
     when: instantInWords(event.at),
-    who: event.by === 'staff' && event.actorName ? `${event.actorName}, our officer` : who[event.by],
+    who: (event.by === 'staff' && event.actorName) || who[event.by],
     body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
     state: 'done',
   }));
@@ -176,7 +176,7 @@ function PaymentState({ application }: { application: Application }) {
       <p className="mt-2 text-sm">{words}</p>
       {quote && (
         <div className="mt-3 text-sm">
-          <PriceLines price={quote} />
+          <PriceLines price={quote} signed />
         </div>
       )}
     </section>

@@ -22,7 +22,7 @@ export default function DashboardPage() {
   if (failed || !applications.data || !companies.data) {
     return <Failure error={failed?.error} onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])} what="your dashboard" />;
   }
-  const yours = applications.data.filter((application) => application.headline.ball === 'you');
+  const yours = applications.data.filter((application) => application.headline.ball === 'you').toSorted((a, b) => urgency(a) - urgency(b));
   const others = applications.data.filter((application) => application.headline.ball !== 'you');
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
@@ -78,6 +78,9 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+/** What somebody waits for comes before what only the reader waits for. */
+const urgency = (application: ApplicationRow): number => ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
 
 const nameOf = (application: ApplicationRow): string => application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
 
