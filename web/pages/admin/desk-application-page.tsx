@@ -99,7 +99,7 @@ function Head({ application, service }: { application: DeskApplication; service:
   return (
     <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-3">
-        <DeskBall ball={headline.ball} />
+        <DeskBall headline={headline} />
         <span className="text-sm font-semibold select-all">{application.reference}</span>
       </div>
       <h1 id="desk-headline" tabIndex={-1} className="scroll-mt-16 text-title">
@@ -108,7 +108,7 @@ function Head({ application, service }: { application: DeskApplication; service:
       <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
       <p>
         {application.serviceTitle}, {tier?.title ?? application.tier} · {customer.name},{' '}
-        <a className="link break-all" href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}>
+        <a className="link wrap-anywhere" href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}>
           {customer.email}
         </a>
       </p>
