@@ -17,7 +17,7 @@ import { useDeskDraft } from './desk-draft.ts';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { AllDocuments, History, MailsSent, OrderDetails } from './desk-records.tsx';
+import { AllDocuments, BrokenChain, History, MailsSent, OrderDetails } from './desk-records.tsx';
 import type { DeskApplication } from './desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from './last-opened.ts';
@@ -67,6 +67,7 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
   return (
     <>
       <Head application={application} service={service} />
+      <BrokenChain application={application} />
       <News application={application} known={acts.known} onKnown={acts.acknowledge} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
