@@ -100,7 +100,7 @@ function TodoCard({ application }: { application: ApplicationRow }) {
           {application.serviceTitle} · {application.reference}
         </p>
         <h3 className="font-sans text-lg font-semibold break-words">
-          <Link className="hover:underline" to={paths.application(application.id)}>
+          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
             {nameOf(application)}
           </Link>
         </h3>
@@ -138,7 +138,7 @@ function CompanyCard({ company }: { company: Company }) {
   return (
     <li className="rounded-md border border-line bg-sheet p-5">
       <h3 className="text-heading">
-        <Link className="hover:underline" to={paths.company(company.id)}>
+        <Link className="inline-block py-1 hover:underline" to={paths.company(company.id)}>
           {company.name}
         </Link>
       </h3>
