@@ -4,8 +4,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { calendarDateIn } from '#values/calendar-date.ts';
-import { Account } from './support/account.ts';
+import { Account, today } from './support/account.ts';
 import { complaintsOf, inspect } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';
@@ -13,7 +12,6 @@ import { onPage } from './support/visitor.ts';
 
 const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
 const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map((id) => serviceById(id) as Service);
-const today = calendarDateIn('Africa/Lagos', new Date());
 
 let product: Product;
 let newcomer: Account;
@@ -37,13 +35,13 @@ async function signed(): Promise<string> {
 
 async function reported(): Promise<string> {
   const id = await signed();
-  await ada.reportTransfer(id, today);
+  await ada.reportTransfer(id);
   return id;
 }
 
 async function paid(): Promise<string> {
   const application = await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi');
-  await officer.act(application.id, { verb: 'confirmPayment', amountMinor: application.payment?.dueMinor, receivedOn: today });
+  await officer.act(application.id, { verb: 'confirmPayment', amountMinor: application.payment?.dueMinor, receivedOn: today() });
   return application.id;
 }
 
@@ -56,9 +54,9 @@ async function asked(): Promise<string> {
 async function registered(): Promise<{ registered: string; company: string }> {
   const id = await paid();
   await officer.act(id, { verb: 'approve' });
-  await officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today });
+  await officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() });
   const evidence = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
-  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: today, evidenceFileId: evidence.fileId });
+  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: today(), evidenceFileId: evidence.fileId });
   const { companies } = await ada.call<{ companies: { id: string }[] }>('GET', '/companies');
   return { registered: id, company: companies[0]!.id };
 }
