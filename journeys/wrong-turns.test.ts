@@ -3,7 +3,7 @@ import { Account } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, Product } from './support/product.ts';
-import { onPage, signIn } from './support/visitor.ts';
+import { awake, onPage, signIn } from './support/visitor.ts';
 
 let product: Product;
 let ada: Account;
@@ -32,6 +32,21 @@ test('a stranger is led to sign in first, and then to the page that was asked fo
   await signIn(page, { ...adaSignsInWith, password: 'not the password' });
   await expect(page.getByRole('alert').or(page.getByText('We could not sign you in')).first()).toBeVisible();
   await signIn(page, adaSignsInWith);
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+});
+
+test('what is typed before the page is awake is kept, and a password never gets into the address', async ({ page }) => {
+  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/signin?next=/dashboard`, { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(adaSignsInWith.email);
+  await page.getByLabel('Password', { exact: true }).fill(adaSignsInWith.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  wake();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
@@ -129,6 +144,7 @@ test('what was typed while the server was gone survives closing the tab', async 
 test('five wrong codes use the code up, and say so', async ({ page }) => {
   const guesser = founder('guesser');
   await go(page, '/signin');
+  await awake(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(guesser.fullName);
   await page.getByLabel('E-mail').fill(guesser.email);
