@@ -77,15 +77,15 @@ export class Account {
     return this.call<Application>('POST', '/applications', { serviceId, tier: 'standard' });
   }
 
-  /** A company's draft with every answer given and every document uploaded. */
-  async filledDraft(): Promise<Application> {
+  /** A company's draft with every answer given and every document uploaded; `changes` replace whole answers. */
+  async filledDraft(changes: Answers = {}): Promise<Application> {
     const { id } = await this.emptyDraft();
     const wanted = new Set<string>();
     aCompanyApplication({ file: (path) => (wanted.add(path), pretendFile(path)) });
     const files = new Map<string, FileAnswer>();
     for (const path of wanted) files.set(path, await this.upload(`/applications/${id}/files`, path));
     const file: FileMaker = (path) => files.get(path) ?? pretendFile(path);
-    await this.save(id, aCompanyApplication({ file }));
+    await this.save(id, aCompanyApplication({ file, changes }));
     return this.call<Application>('GET', `/applications/${id}`);
   }
 
