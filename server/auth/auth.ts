@@ -6,6 +6,7 @@ import { ensureAdministrator } from './ensure-administrator.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { judgeCaller, type Caller } from './read-caller.ts';
 import { authRoutes } from './routes.ts';
+import { authSettings } from './settings.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
@@ -28,7 +29,8 @@ export type Auth = {
 
 /** Puts the room together. Nothing is read or made before it is needed. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const context: AuthContext = { ...dependencies, limits: createLimits(dependencies), keys: createSigningKeys(dependencies) };
+  const settings = dependencies.settings ?? authSettings;
+  const context: AuthContext = { ...dependencies, settings, limits: createLimits(dependencies), keys: createSigningKeys(dependencies) };
   const publicKey = createPublicKey(context);
   return {
     authRoutes: async (app) => {
