@@ -12,6 +12,14 @@ const logTypes = {
   user_updated_password: 'user',
   token_refreshed: 'token',
   token_revoked: 'token',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
 } as const;
 
 /** Notes who did what, in the current transaction, in the original server's words. */

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { Limit } from '../http/limits.ts';
+import type { IdentityProvider } from './identity-providers.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -75,6 +76,16 @@ export type AuthSettings = {
   /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
   metadataMaxBytes: number;
   bodyMaxBytes: number;
+  /** The kinds of second factor that can be set up and used. Phones are not built. */
+  factors: { totp: boolean; webauthn: boolean };
+  factorsPerUser: number;
+  /** A second factor nobody finished setting up is swept at the next set-up after so long. */
+  unfinishedFactorSeconds: number;
+  factorChallengeSeconds: number;
+  /** Who else may vouch for people; none: only addresses and passwords. */
+  providers: readonly IdentityProvider[];
+  /** From leaving for another provider to coming back. */
+  providerFlowSeconds: number;
   /**
    * Answers that must not tell whether an address is known leave no sooner than this after the question arrived. More than the
    * slowest branch needs, so that the branches cannot be told apart by their time.
@@ -97,7 +108,12 @@ export type AuthLimits = Record<
   | 'mailPerAccount'
   | 'updateUser'
   | 'sso'
+  /** Challenges, and in another count answers to them. */
   | 'factor'
+  /** Answers at the second factors of one account, right ones included: six digits must not be worth guessing. */
+  | 'factorPerUser'
+  | 'factorPerUserAndDay'
+  | 'providerFlow'
   | 'codeRequest'
   /** How often one network address may learn that an e-mail address is registered; after that it learns nothing. */
   | 'existingAddressTold'
@@ -121,6 +137,9 @@ export const authLimits: AuthLimits = {
   codeRequest: { limit: 30, windowSeconds: hour },
   existingAddressTold: { limit: 10, windowSeconds: hour },
   codeCheck: { limit: 60, windowSeconds: 10 * minute },
+  factorPerUser: { limit: 10, windowSeconds: 15 * minute },
+  factorPerUserAndDay: { limit: 60, windowSeconds: 24 * hour },
+  providerFlow: { limit: 60, windowSeconds: 5 * minute },
   activityPerUser: { limit: 240, windowSeconds: minute },
 };
 
@@ -170,6 +189,12 @@ export const authSettings: AuthSettings = {
   passwordEstimator: true,
   metadataMaxBytes: 4096,
   bodyMaxBytes: 1024 * 1024,
+  factors: { totp: true, webauthn: true },
+  factorsPerUser: 10,
+  unfinishedFactorSeconds: 5 * minute,
+  factorChallengeSeconds: 5 * minute,
+  providers: [],
+  providerFlowSeconds: 5 * minute,
   evenAnswerMilliseconds: 150,
   limits: authLimits,
 };
