@@ -106,6 +106,8 @@ export type AuthLimits = Record<
   | 'verify'
   | 'mailRequest'
   | 'mailPerAccount'
+  /** Mails of this room to anybody; the original has such a limit. */
+  | 'mailsOfServer'
   | 'updateUser'
   | 'sso'
   /** Challenges, and in another count answers to them. */
@@ -122,6 +124,9 @@ export type AuthLimits = Record<
   Limit
 >;
 
+/** Not even counted. */
+export const unlimited: Limit = { limit: Infinity, windowSeconds: hour };
+
 export const authLimits: AuthLimits = {
   signUp: { limit: 30, windowSeconds: 5 * minute },
   anonymous: { limit: 30, windowSeconds: hour },
@@ -131,6 +136,7 @@ export const authLimits: AuthLimits = {
   verify: { limit: 30, windowSeconds: 5 * minute },
   mailRequest: { limit: 30, windowSeconds: 5 * minute },
   mailPerAccount: { limit: 8, windowSeconds: hour },
+  mailsOfServer: unlimited,
   updateUser: { limit: 30, windowSeconds: 5 * minute },
   sso: { limit: 30, windowSeconds: 5 * minute },
   factor: { limit: 15, windowSeconds: minute },
@@ -210,7 +216,8 @@ export const originalSettings: AuthSettings = {
   recoverySeconds: 24 * hour,
   passwordMinLength: 6,
   passwordEstimator: false,
-  codeAttempts: Number.MAX_SAFE_INTEGER,
+  codeAttempts: 1_000_000_000,
   metadataMaxBytes: 1024 * 1024,
   evenAnswerMilliseconds: 0,
+  limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
 };
