@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createLimits } from '../http/limits.ts';
 import { createPublicKey, type PublicKey } from './api-keys.ts';
-import type { AuthContext, AuthDependencies } from './context.ts';
+import type { AuthDependencies } from './context.ts';
+import { createContext } from './create-context.ts';
 import { ensureAdministrator } from './ensure-administrator.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { judgeCaller, type Caller } from './read-caller.ts';
 import { authRoutes } from './routes.ts';
-import { authSettings } from './settings.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
-import { createSigningKeys } from './signing-keys.ts';
 
 export type { Caller } from './read-caller.ts';
 export type { AuthDependencies } from './context.ts';
@@ -29,8 +27,7 @@ export type Auth = {
 
 /** Puts the room together. Nothing is read or made before it is needed. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const settings = dependencies.settings ?? authSettings;
-  const context: AuthContext = { ...dependencies, settings, limits: createLimits(dependencies), keys: createSigningKeys(dependencies) };
+  const context = createContext(dependencies);
   const publicKey = createPublicKey(context);
   return {
     authRoutes: async (app) => {

@@ -150,7 +150,7 @@ export const authLimits: AuthLimits = {
 };
 
 /** The product's own behaviour. Inside the room read `context.settings`, which may be another's (run-alone.ts). */
-export const authSettings: AuthSettings = {
+export const productSettings: AuthSettings = {
   apiKey: 'required',
   siteUrl: null,
   externalUrl: null,
@@ -207,7 +207,7 @@ export const authSettings: AuthSettings = {
 
 /** The original server's defaults, for running alone; its variables change them. */
 export const originalSettings: AuthSettings = {
-  ...authSettings,
+  ...productSettings,
   apiKey: 'none',
   mailLinks: 'direct',
   passwordChangeNeedsReauthentication: false,
@@ -221,3 +221,5 @@ export const originalSettings: AuthSettings = {
   evenAnswerMilliseconds: 0,
   limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
 };
+
+export const authSettings = productSettings;
