@@ -99,6 +99,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       singleSessionPerUser: flag('SESSIONS_SINGLE_PER_USER', false),
       confirmationSeconds: codeSeconds,
       recoverySeconds: codeSeconds,
+      reauthenticationSeconds: codeSeconds,
       mailGapSeconds: seconds('SMTP_MAX_FREQUENCY', originalSettings.mailGapSeconds),
       passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', originalSettings.passwordMinLength)),
       passwordRequiredCharacters: characterSets(raw('PASSWORD_REQUIRED_CHARACTERS')),
@@ -149,9 +150,9 @@ function readKeys(text: string | null): readonly JWK[] | null {
 }
 
 function signingAlgorithmOf(keys: readonly JWK[] | null): AuthSettings['signingAlgorithm'] {
-  const algorithm = keys?.find((key) => key.key_ops?.includes('sign'))?.alg;
-  if (algorithm === undefined) return 'HS256';
-  if (algorithm !== 'ES256' && algorithm !== 'RS256' && algorithm !== 'HS256') throw new ConfigurationError('GOTRUE_JWT_KEYS', `a key for ${algorithm}`, 'for ES256, RS256 or HS256');
+  const given = keys?.find((key) => key.key_ops?.includes('sign'))?.alg ?? 'HS256';
+  const algorithm = (['ES256', 'RS256', 'HS256'] as const).find((known) => known === given);
+  if (algorithm === undefined) throw new ConfigurationError('GOTRUE_JWT_KEYS', `a key for ${given}`, 'for ES256, RS256 or HS256');
   return algorithm;
 }
 

@@ -5,10 +5,12 @@ import type { IdentityProvider } from './identity-providers.ts';
 const minute = 60;
 const hour = 60 * minute;
 
+export type SigningAlgorithm = 'ES256' | 'RS256' | 'HS256';
+
 /** How the sign-in room behaves. Numbers are seconds unless the name says otherwise. */
 export type AuthSettings = {
-  /** `required`: callers name this installation by its key, as behind Supabase's gateway. `none`: the bare service, without one. */
-  apiKey: 'required' | 'none';
+  /** Callers name this installation by its key, as behind Supabase's gateway; the bare service asks for none. */
+  apiKeyRequired: boolean;
   /** Null: derived from the address of the site, see `addressesOf` in context.ts. */
   siteUrl: string | null;
   /** Where this service is reached from outside, the start of links in mails; null: `<site>/auth/v1`. */
@@ -19,8 +21,8 @@ export type AuthSettings = {
   adminRoles: readonly string[];
   /** Globs of addresses outside the site that may be handed a session (reference, section 7). */
   redirectAllowList: readonly string[];
-  /** `page`: links in mails open a page with a button on the site. `direct`: they are used up by being opened, as in the original. */
-  mailLinks: 'page' | 'direct';
+  /** `page`: links in mails open a page with a button on the site. `verify`: they lead to `GET /verify` and are used up by being opened, as in the original. */
+  mailLinks: 'page' | 'verify';
 
   signUpAllowed: boolean;
   emailEnabled: boolean;
@@ -36,7 +38,7 @@ export type AuthSettings = {
   passwordChangeNeedsReauthentication: boolean;
 
   accessTokenSeconds: number;
-  signingAlgorithm: 'ES256' | 'RS256' | 'HS256';
+  signingAlgorithm: SigningAlgorithm;
   /** The secret of HS256, and of keys and tokens made with it before; null: there is none. */
   jwtSecret: string | null;
   /** Keys that replace those in the database, the one to sign with has `key_ops: ["sign", …]`; null: those in the database. */
@@ -58,6 +60,8 @@ export type AuthSettings = {
 
   confirmationSeconds: number;
   recoverySeconds: number;
+  /** How long a code for a password change is good. */
+  reauthenticationSeconds: number;
   emailCodeSeconds: number;
   /** From typing the right code to having made the account. */
   verificationTokenSeconds: number;
@@ -151,7 +155,7 @@ export const authLimits: AuthLimits = {
 
 /** The product's own behaviour. Inside the room read `context.settings`, which may be another's (run-alone.ts). */
 export const productSettings: AuthSettings = {
-  apiKey: 'required',
+  apiKeyRequired: true,
   siteUrl: null,
   externalUrl: null,
   issuer: null,
@@ -184,6 +188,7 @@ export const productSettings: AuthSettings = {
 
   confirmationSeconds: 24 * hour,
   recoverySeconds: hour,
+  reauthenticationSeconds: hour,
   emailCodeSeconds: 10 * minute,
   verificationTokenSeconds: 15 * minute,
   mailGapSeconds: minute,
@@ -208,12 +213,13 @@ export const productSettings: AuthSettings = {
 /** The original server's defaults, for running alone; its variables change them. */
 export const originalSettings: AuthSettings = {
   ...productSettings,
-  apiKey: 'none',
-  mailLinks: 'direct',
+  apiKeyRequired: false,
+  mailLinks: 'verify',
   passwordChangeNeedsReauthentication: false,
   signingAlgorithm: 'HS256',
   refreshReuseSeconds: 0,
   recoverySeconds: 24 * hour,
+  reauthenticationSeconds: 24 * hour,
   passwordMinLength: 6,
   passwordEstimator: false,
   codeAttempts: 1_000_000_000,
