@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
+    include: ['**/*.test.{ts,tsx,mjs}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**', '.cache/**', 'journeys/**'],
     setupFiles: ['./testing/refuse-console-noise.ts'],
     // One embedded database takes 300 to 700 MB, and the machines have two cores.

@@ -127,6 +127,8 @@ export type Obligation = Footing & {
   readonly explains: string;
   /** What being late costs, in words; computed figures come from `lateness`. */
   readonly late?: string;
+  /** Where the cost of being late was read, when elsewhere than the duty. */
+  readonly lateFooting?: Footing;
   readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency };
 };
 

@@ -37,7 +37,7 @@ function* yearly(rule: Extract<DueRule, { kind: 'yearly' }>, registeredOn: Calen
   const basis = rule.notBeforeMonths === undefined ? `first due in ${first}` : `first due ${rule.notBeforeMonths} months later at the earliest, on ${read(earliest)}`;
   for (let year = first; ; year += 1) {
     const dueOn = dayIn(year, rule.month, rule.day);
-    if (dueOn >= earliest) yield { dueOn, working: `Registered on ${read(registeredOn)}, ${basis}; this year’s day is ${read(dueOn)}.` };
+    if (dueOn >= earliest) yield { dueOn, working: `Registered on ${read(registeredOn)}, ${basis}; so this one falls on ${read(dueOn)}.` };
   }
 }
 

@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   handleMailJobs(adapters.jobs, { ...adapters, transport });
   await makeAdministrator(config, auth);
   await removeStaleUploads(config.dataDirectory, adapters.clock);
-  await adapters.jobs.start();
   const address = await listen(app, config);
+  await adapters.jobs.start();
   stopGracefully(app, adapters);
   say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }

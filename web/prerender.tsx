@@ -33,7 +33,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     await write(join(outDir, file), await page(route, route.path));
   }
   await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
-  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingScreen message="One moment…" />)));
+  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)));
   const map: SiteMap = {
     prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
     drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
@@ -72,6 +72,14 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     ].join('');
   }
 }
+
+/** Stands in the place of a page drawn in the browser: the head's line, and the screen the page itself begins with. */
+const Waiting = () => (
+  <>
+    <div className="h-[4.0625rem] border-b border-line" />
+    <LoadingScreen message="One moment…" />
+  </>
+);
 
 async function render(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);

@@ -129,6 +129,9 @@ export const pageRoutes: PageRoute[] = [
   { path: '/dashboard', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/menu', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/companies/:id', page: 'company/company-page', title: 'Your company', guard: 'signed-in' },
+  { path: '/admin', page: 'admin/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
+  { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },
+  { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
 
 /** Shown, with status 404, for every path that no route above answers. */

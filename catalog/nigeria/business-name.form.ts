@@ -53,7 +53,7 @@ export const businessNameForm = defineForm({
       fields: [
         { kind: 'choice', id: 'ownership', label: 'Who owns the business?', shape: 'radios', options: [{ value: 'sole', label: 'One person' }, { value: 'firm', label: 'A firm of 2 to 20 proprietors' }], law: { words: 'A firm has 2 to 20 proprietors; one of them may be a company.', sourceId: 'ng-formation-guide' } },
         {
-          kind: 'list', id: 'proprietors', label: 'Proprietors', item: { one: 'proprietor', many: 'proprietors' }, min: leastPeople, max: 20, tooFew: 'Add another proprietor: a firm has at least two.', title: personName,
+          kind: 'list', id: 'proprietors', label: 'Proprietors', item: { one: 'proprietor', many: 'proprietors' }, min: leastPeople, max: 20, tooFew: 'Add a proprietor: a single owner, or in a firm at least two.', title: personName,
           fields: [...proprietor, { kind: 'file', id: 'passportPhotograph', label: 'Passport photograph', hint: 'Face to the front, plain background, taken recently.', why: 'The Commission asks a photograph of each proprietor.', missing: 'Upload the passport photograph.', camera: true, maxFiles: 1 }],
         },
         { ...corporateMember('corporateProprietors', 'Company that is a proprietor', { one: 'company', many: 'companies' }, 1), optional: true, when: isFirm },

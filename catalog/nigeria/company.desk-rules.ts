@@ -1,5 +1,4 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { formatMoney } from '#values/money.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -118,6 +117,3 @@ export const companyDeskRules: readonly DeskRule[] = [
     find: (answers) => itemsOf(answers, 'directors').filter((person) => textOf(person, 'nationality') !== '' && textOf(person, 'nationality') !== 'NG' && !hasFile(person, 'permit')).map((person) => ({ path: `directors/${person.id}/permit` })),
   },
 ];
-
-/** The figures of these rules in words, for pages that explain them. */
-export const capitalMinimums = { private: formatMoney({ minor: MINIMUM_MINOR, currency: 'NGN' }), withForeignShareholder: formatMoney({ minor: FOREIGN_MINIMUM_MINOR, currency: 'NGN' }) } as const;

@@ -94,7 +94,7 @@ export const companyForm = defineForm({
       minutes: 6,
       fields: [
         {
-          kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: (answers) => (isSmallCompany(answers) ? 1 : 2), max: 20, tooFew: 'Add another director: only a small company may have a single one.', title: personName,
+          kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: (answers) => (isSmallCompany(answers) ? 1 : 2), max: 20, tooFew: 'Add a director: a company has at least two, and only a small company may have one.', title: personName,
           law: { words: 'CAMA 2020, section 271: at least two directors, except in a small company; section 283: 18 or older.', sourceId: 'ng-cama' },
           fields: [...director, { kind: 'confirm', id: 'consent', label: 'Consent of the director', statement: 'This person agreed to be a director, is of sound mind, not bankrupt, and not disqualified by a court or convicted of fraud.', missing: 'Confirm that the director has agreed.' }],
         },

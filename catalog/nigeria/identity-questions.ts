@@ -26,7 +26,7 @@ const identityFields: readonly PlainField[] = [
     kind: 'choice', id: 'idType', label: 'Identity document', hint: 'A document that has not expired.', shape: 'select', options: (_answers, person) => (isForeign(_answers, person) ? [passport] : nigerianDocuments),
     law: { words: 'Foreigners are identified by passport.', sourceId: 'ng-formation-guide' },
   },
-  { kind: 'text', id: 'idNumber', label: 'Number of the document', hint: 'As printed on the document. For a NIN slip, the NIN again.', maxLength: 30, example: 'A01234567', pattern: { expression: /^[A-Z0-9/ -]{5,30}$/i, words: 'Enter the number as printed: 5 to 30 letters and figures.' } },
+  { kind: 'text', id: 'idNumber', label: 'Number of the document', hint: 'As printed on the document.', when: (_answers, person) => person['idType'] !== 'nin-slip', maxLength: 30, example: 'A01234567', pattern: { expression: /^[A-Z0-9/ -]{5,30}$/i, words: 'Enter the number as printed: 5 to 30 letters and figures.' } },
   { kind: 'file', id: 'identityDocument', label: 'Picture of the identity document', hint: 'PDF, PNG or JPG up to 10 MB, all four corners visible.', missing: 'Upload the identity document.', camera: true },
   { kind: 'file', id: 'signature', label: 'Signature', hint: 'Sign on white paper and take a picture.', why: 'The portal asks for the image of each signature.', missing: 'Upload a picture of the signature.', camera: true },
 ];

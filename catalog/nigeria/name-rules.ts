@@ -107,7 +107,7 @@ const rules: readonly NameRule[] = [
 export const nameRules: NameRules = {
   minLength: 3,
   maxLength: 100,
-  allowed: /^[\p{L}\p{N} &'’\-.()/]+$/u,
+  allowed: /^[\p{L}\p{M}\p{N} &'’\-.()/]+$/u,
   allowedWords: 'Use letters, figures, spaces and & \' - . ( ) only.',
   shape: { law: 'Practice of the Commission’s portal', source: 'ng-cac-practice', confidence: 'medium' },
   endings,

@@ -20,7 +20,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
     applies: (facts) => isCompany(facts) && !holdsMeetings(facts), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
     explains: 'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
-    late: '₦250 for each day, and the directors may be charged the same.', lateness: perDay(250),
+    late: '₦250 for each day, and the directors may be charged the same.', lateness: perDay(250), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-first-general-meeting', title: 'First annual general meeting', authority: cac, law: 'CAMA 2020, section 237', source: 'ng-annual-returns', confidence: 'high',
@@ -32,12 +32,12 @@ export const obligations: readonly Obligation[] = [
     note: 'The last possible day: 42 days run from the day of your general meeting.',
     applies: holdsMeetings, due: { kind: 'after-registration', months: 18, days: 42 },
     explains: 'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
-    late: '₦500 for each day, and each director and the secretary may be charged the same.', lateness: perDay(500),
+    late: '₦500 for each day, and each director and the secretary may be charged the same.', lateness: perDay(500), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-business-name', title: 'Annual return of the business name', authority: cac, law: 'CAMA 2020, Part E, and Companies Regulations 2021', source: 'ng-annual-returns', confidence: 'high',
     applies: isA('BN'), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
-    explains: 'A business name files its return by 30 June each year, though not in the year of registration.', late: '₦150 for each day.', lateness: perDay(150),
+    explains: 'A business name files its return by 30 June each year, though not in the year of registration.', late: '₦150 for each day.', lateness: perDay(150), lateFooting: { source: 'ng-late-business-names', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-trustees', title: 'Annual return of the trustees', authority: cac, law: 'CAMA 2020, Part F', source: 'ng-annual-returns', confidence: 'high',

@@ -11,7 +11,6 @@ export const sources: readonly Source[] = [
   { id: 'ng-fees-law-firm', title: 'Law-firm note on the Commission’s fee schedule of 2025', publisher: 'Mondaq, note 1642014', url: 'https://www.mondaq.com', readOn },
   { id: 'ng-fees-digest', title: 'Extract of the Commission’s fee list, August 2025', publisher: 'Digital Quill', readOn },
   { id: 'ng-fees-start', title: 'Start of the new fees on 1 October 2025', publisher: 'Qrafteq', url: 'https://qrafteq.com/new-cac-fees-2025', readOn },
-  { id: 'ng-fees-accountants', title: 'The Commission revises its service fees', publisher: 'ICA', url: 'https://ica.ng', readOn },
   { id: 'ng-formation-guide', title: 'Guide to forming a business in Nigeria, 10 September 2026', publisher: 'OpenAccountants', readOn },
   { id: 'ng-name-rules', title: 'Restricted and prohibited names: CAMA 2020, section 852, and the text of its forerunner', publisher: 'Businesspilot and Publishthem', readOn },
   { id: 'ng-portal-pages', title: 'The eleven pages of the company registration portal, one by one', publisher: 'Portal walk-through', readOn },
@@ -19,9 +18,7 @@ export const sources: readonly Source[] = [
   { id: 'ng-late-business-names', title: 'Annual returns and penalties of business names', publisher: 'The SME Mall', url: 'https://thesmemall.com', readOn },
   { id: 'ng-annual-returns', title: 'When companies and business names file annual returns', publisher: '618 Bees', url: 'https://618bees.com', readOn },
   { id: 'ng-tax-administration', title: 'Nigeria Tax Administration Act 2025, with the numbering of the bill of 2024', publisher: 'Federal Republic of Nigeria', readOn },
-  { id: 'ng-tax-act', title: 'Nigeria Tax Act 2025', publisher: 'Federal Republic of Nigeria', readOn },
   { id: 'ng-tax-calendar', title: 'Tax calendars for 2026', publisher: 'Taxhouse Nigeria, TaxHQ and Taxbook', readOn },
-  { id: 'ng-tax-id', title: 'The 13-digit Tax ID and the notice of 18 May 2026', publisher: 'Nigeria Revenue Service', url: 'https://taxid.nrs.gov.ng', readOn },
   { id: 'ng-accreditation', title: 'How the Commission numbers accredited agents', publisher: 'Article of 2017', readOn },
   { id: 'ng-holidays', title: 'Holidays declared in 2026, and how practice differs from published calendars', publisher: 'Notice of the Minister of Interior, as reported on 17 March 2026', readOn },
 ];

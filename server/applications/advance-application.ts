@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { advance, headline, type Actor, type ApplicationState, type ApplicationVerb, type Ball } from '#rules/application-lifecycle.ts';
+import { advance, headline, type ApplicationState, type ApplicationVerb, type Ball } from '#rules/application-lifecycle.ts';
 import type { Adapters } from '../adapters.ts';
+import type { Acting } from './acting.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
 import { tellEvent, type EventVerb } from './event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import { offerOf } from './service-of.ts';
 import { applicationEvents, applications } from './tables.ts';
-
-/** Who acts. Customers act on what is theirs; the use case has checked that. */
-export type Acting = { kind: Actor; id: string; name: string };
 
 /** Columns an event may set besides the states, which nothing else writes. */
 type OtherColumns = Partial<Omit<ApplicationRow, 'id' | 'orderState' | 'reviewState' | 'registryState' | 'version' | 'waitingSince' | 'updatedAt'>>;

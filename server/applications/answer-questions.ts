@@ -3,6 +3,7 @@ import type { Adapters } from '../adapters.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
+import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
 import { lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
@@ -27,7 +28,7 @@ export function answerQuestions(needed: Needed, caller: Caller, id: string, vers
       applicationId: id,
       version,
       verb: 'answer',
-      actor: { kind: 'customer', id: caller.userId, name: caller.fullName },
+      actor: asCustomer(caller),
       ...(corrected === null ? {} : { set: { signed: corrected } }),
       with: async (after) => {
         await database.sql.update(applicationQuestions).set({ answeredAt: clock() }).where(and(eq(applicationQuestions.applicationId, id), isNull(applicationQuestions.answeredAt)));

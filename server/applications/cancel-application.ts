@@ -1,5 +1,6 @@
 import type { Adapters } from '../adapters.ts';
 import type { Caller } from '../http/caller.ts';
+import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 
@@ -7,6 +8,6 @@ import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 export function cancelApplication({ database, clock }: Pick<Adapters, 'database' | 'clock'>, caller: Caller, id: string, version: number): Promise<ApplicationRow> {
   return database.transaction(async () => {
     await lockOwnApplication(database, id, caller.userId);
-    return advanceApplication({ database, clock }, { applicationId: id, version, verb: 'cancel', actor: { kind: 'customer', id: caller.userId, name: caller.fullName } });
+    return advanceApplication({ database, clock }, { applicationId: id, version, verb: 'cancel', actor: asCustomer(caller) });
   });
 }

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -14,7 +14,7 @@ type Letter = { kind: string; subject: string; content: (to: Person, link: (path
 
 const titleOf = (application: ApplicationRow): string => application.name ?? offerOf(application).service.title;
 const registryOf = (application: ApplicationRow): string => offerOf(application).service.registry.name;
-const hello = (person: Person): string => `Dear ${person.name},`;
+const hello = (person: Person): string => `Hello ${person.name},`;
 
 /** Writes a mail to the owner in the current transaction. An account that is gone is not written to. */
 export async function mailOwner(needed: Needed, application: ApplicationRow, letter: Letter): Promise<void> {
@@ -76,12 +76,12 @@ export const informationAskedLetter = (application: ApplicationRow, questions: r
   subject: `${titleOf(application)}: we need something from you`,
   content: (to, link) => {
     const { form } = offerOf(application).service;
-    const addressOf = (path: string): string => link(`${paths.applicationPage(application.id, pageOf(form, path)?.id ?? '')}#${path}`);
+    const addressOf = (path: string): string => link(`${paths.applicationPage(application.id, pageOf(form, path)?.id ?? '')}#${answerAnchor(path)}`);
     return {
       preheader: questions.length === 1 ? 'One answer needs your attention.' : `${questions.length} answers need your attention.`,
       title: 'We need something from you',
       paragraphs: [hello(to), `Before we can go on with ${titleOf(application)}, please look at ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`],
-      facts: questions.map(({ path, label, words }) => [label, `${words}\n${addressOf(path)}`] as const),
+      facts: questions.map(({ path, label, words }) => [label, words, { label: 'Go to this answer', url: addressOf(path) }] as const),
       action: { label: 'Correct and send back', url: link(paths.application(application.id)) },
     };
   },

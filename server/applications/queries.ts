@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
@@ -72,4 +72,17 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
 export async function ownApplications(database: Database, ownerId: string): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
   const rows = await database.sql.select().from(applications).leftJoin(payments, eq(payments.applicationId, applications.id)).where(eq(applications.ownerId, ownerId)).orderBy(desc(applications.createdAt)).limit(500);
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
+}
+
+type JustBegun = { ownerId: string; serviceId: string; tier: string; since: Date };
+
+/** The newest draft of that kind begun since then, if nothing was answered in it yet. */
+export async function untouchedDraft(database: Database, { ownerId, serviceId, tier, since }: JustBegun): Promise<ApplicationRow | null> {
+  const [draft] = await database.sql
+    .select()
+    .from(applications)
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.serviceId, serviceId), eq(applications.tier, tier), eq(applications.orderState, 'draft'), gte(applications.createdAt, since), sql`${applications.revisions} = '{}'::jsonb`))
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return draft ?? null;
 }

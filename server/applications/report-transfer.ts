@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
+import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
@@ -28,7 +29,7 @@ export function reportTransfer(needed: Needed, caller: Caller, id: string, { rec
       applicationId: id,
       version: null,
       verb: 'reportTransfer',
-      actor: { kind: 'customer', id: caller.userId, name: caller.fullName },
+      actor: asCustomer(caller),
       details: { receiptFileId, receiptSha256: receipt.sha256, paidOn },
       with: async (after) => {
         await database.sql.update(payments).set({ receiptFileId, reportedPaidOn: paidOn, reportedAt: now }).where(eq(payments.applicationId, id));

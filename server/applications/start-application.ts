@@ -3,16 +3,24 @@ import type { TierId } from '#catalog/types.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Caller } from '../http/caller.ts';
+import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { checkQuestions, checkSizeOfAll, proposedName } from './save-answers.ts';
-import type { ApplicationRow } from './queries.ts';
+import { untouchedDraft, type ApplicationRow } from './queries.ts';
 import { offerFor } from './service-of.ts';
 import { applications } from './tables.ts';
 
 type Needed = Pick<Adapters, 'database' | 'clock'>;
 type Beginning = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
 
-/** Begins an application, with answers a visitor gave before signing in if there are any. @throws Refusal bad_request */
+/** A second press of the button within this time takes up the draft the first one made. */
+const oneClickMilliseconds = 60_000;
+
+/**
+ * Begins an application, with answers a visitor gave before signing in if there are any. A draft of the same service and speed
+ * begun a moment ago and not touched since is taken up instead.
+ * @throws Refusal bad_request
+ */
 export function startApplication({ database, clock }: Needed, caller: Caller, { serviceId, tier, answers = {} }: Beginning): Promise<ApplicationRow> {
   const { service } = offerFor(serviceId);
   if (!service.tiers.some(({ id }) => id === tier)) throw new Refusal('bad_request', { problems: [{ path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' }] });
@@ -20,6 +28,12 @@ export function startApplication({ database, clock }: Needed, caller: Caller, { 
   checkSizeOfAll(answers);
   return database.transaction(async () => {
     const at = clock();
+    // Two presses at once wait for one another here.
+    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${caller.userId}`]);
+    if (Object.keys(answers).length === 0) {
+      const justBegun = await untouchedDraft(database, { ownerId: caller.userId, serviceId, tier, since: new Date(at.getTime() - oneClickMilliseconds) });
+      if (justBegun !== null) return justBegun;
+    }
     const [row] = await database.sql
       .insert(applications)
       .values({
@@ -38,6 +52,6 @@ export function startApplication({ database, clock }: Needed, caller: Caller, { 
       })
       .returning();
     if (!row) throw new Error('The application was not written');
-    return advanceApplication({ database, clock }, { applicationId: row.id, version: null, verb: 'start', actor: { kind: 'customer', id: caller.userId, name: caller.fullName }, details: { serviceId: service.id, tier } });
+    return advanceApplication({ database, clock }, { applicationId: row.id, version: null, verb: 'start', actor: asCustomer(caller), details: { serviceId: service.id, tier } });
   });
 }

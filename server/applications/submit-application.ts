@@ -7,6 +7,7 @@ import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { paymentProviders } from '../payments/providers.ts';
+import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './event-chain.ts';
 import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
@@ -33,7 +34,7 @@ export function submitApplication(needed: Needed, caller: Caller, id: string, si
       applicationId: id,
       version: signature.version,
       verb: 'submit',
-      actor: { kind: 'customer', id: caller.userId, name: caller.fullName },
+      actor: asCustomer(caller),
       details: signing === null ? {} : { signedName: signature.name, totalMinor: signing.quote.totalMinor, currency: signing.quote.currency, formVersion: signing.formVersion },
       ...(signing === null ? {} : { set: { signed: signing, submittedAt: clock() } }),
       with: async (signed) => {

@@ -1,3 +1,4 @@
+import { brand } from '#brand';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { ReceiptLine } from './pdf/render-receipt-pdf.ts';
@@ -47,13 +48,15 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
   });
 }
 
-const payeeWords = { government: 'The registry', 'stamp-duty': 'The tax authority (stamp duty)', ours: 'Our fee' } as const;
-
 /** The lines of the accepted price; a different amount received stands as a line of its own. */
 function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: number): ReceiptLine[] {
-  const sources = new Map(offerOf(application).country.sources.map(({ id, title }) => [id, title]));
-  const lines = (application.signed?.quote.lines ?? []).map(({ title, payee, minor, source }) => ({ label: title, payee: payeeWords[payee], amountMinor: minor, source: sources.get(source) ?? source }));
+  const { country, service } = offerOf(application);
+  const payees = { government: capital(service.registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
+  const sources = new Map(country.sources.map(({ id, title }) => [id, title]));
+  const lines = (application.signed?.quote.lines ?? []).map(({ title, payee, minor, source }) => ({ label: title, payee: payees[payee], amountMinor: minor, source: sources.get(source) ?? source }));
   const difference = amountMinor - payment.dueMinor;
   if (difference === 0) return lines;
   return [...lines, { label: difference > 0 ? 'Paid beyond the price' : 'Not paid, as agreed', payee: 'You', amountMinor: difference }];
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -128,6 +128,8 @@ test('a refusal speaks our words, not those of a library', async () => {
   ]);
 });
 
+const echo = async (id: string) => (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{ requestId: string }>().requestId;
+
 describe('addresses below /api', () => {
   test.each([
     ['GET', '/api/nothing', 404, 'not_found'],
@@ -156,7 +158,6 @@ describe('addresses below /api', () => {
   });
 
   test('a number of the request is taken over when it looks like one', async () => {
-    const echo = async (id: string) => (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{ requestId: string }>().requestId;
     expect(await echo('trace-0001')).toBe('trace-0001');
     expect(await echo('<script>alert(1)</script>')).not.toContain('script');
   });

@@ -49,7 +49,6 @@ export async function serveStaticSite(app: FastifyInstance, { directory, connect
   function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number, cacheControl: string): FastifyReply {
     reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
     if (file.type.startsWith('text/html')) {
       reply.headers({
         'content-security-policy': contentSecurityPolicy(file.scriptHashes, connectTo),
@@ -60,6 +59,8 @@ export async function serveStaticSite(app: FastifyInstance, { directory, connect
         'x-frame-options': 'DENY',
       });
     }
+    // After the headers: those of a 304 replace the ones the browser kept with the page.
+    if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
     const { body, encoding } = encoded(file, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(status).type(file.type).send(body);

@@ -10,8 +10,8 @@ export type MailContent = {
   code?: string;
   /** The one thing to do next. */
   action?: { label: string; url: string };
-  /** Label and value, shown as a small table. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  /** Label and value, shown as a small table; a link stands under its value. */
+  facts?: readonly (readonly [label: string, value: string, link?: { label: string; url: string }])[];
   /** Why this mail was sent, or what to do when it was not expected. */
   footer?: string;
 };
@@ -57,7 +57,7 @@ const wrap = (text: string, width = 72): string =>
 const textOf = (content: MailContent): string => {
   const blocks = [content.title, ...content.paragraphs.map((paragraph) => wrap(paragraph))];
   if (content.code !== undefined) blocks.push(`    ${content.code}`);
-  if (content.facts?.length) blocks.push(content.facts.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  if (content.facts?.length) blocks.push(content.facts.map(([label, value, link]) => `${label}: ${value}${link ? `\n${webAddress(link.url)}` : ''}`).join('\n'));
   if (content.action) blocks.push(`${content.action.label}:\n${webAddress(content.action.url)}`);
   if (content.footer) blocks.push(wrap(content.footer));
   blocks.push(`--\n${brand.name}\n${brand.email} | ${brand.phone}\n${brand.supportHours}`);
@@ -73,9 +73,9 @@ const codeHtml = (code: string): string =>
 const factsHtml = (facts: NonNullable<MailContent['facts']>): string => {
   const cell = `padding:9px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};vertical-align:top`;
   const rows = facts.map(
-    ([label, value]) =>
+    ([label, value, link]) =>
       `<tr><th scope="row" align="left" style="${cell};padding-right:16px;width:38%;font-weight:400;color:${quiet}">${htmlOf(label)}</th>` +
-      `<td style="${cell};color:${ink}">${htmlOf(value)}</td></tr>`,
+      `<td style="${cell};color:${ink}">${htmlOf(value)}${link ? `<br><a href="${escapeHtml(webAddress(link.url))}" style="color:${ink}">${escapeHtml(link.label)}</a>` : ''}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-collapse:collapse;border-bottom:1px solid ${line}">${rows.join('')}</table>`;
 };

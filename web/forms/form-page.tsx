@@ -22,9 +22,12 @@ export function focusQuestion(...ids: string[]): void {
   );
 }
 
+/** A field of the form itself: one question, or a list of people or things. */
+export const TopQuestion = ({ field, run }: { field: Field; run: FormRun }) =>
+  field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />;
+
 /**
- * Draws questions of a running form one under another, with what stands above each (an officer's words), the summary
- * of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
+ * Draws questions of a running form one under another, with the summary of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
  */
 export function FormQuestions({
   run,
@@ -32,7 +35,7 @@ export function FormQuestions({
   shown,
   attempts,
   attempt,
-  above,
+  draw,
   actions,
   onGo,
 }: {
@@ -41,7 +44,8 @@ export function FormQuestions({
   shown: readonly Problem[];
   attempts: number;
   attempt: () => readonly Problem[];
-  above?: (field: Field) => ReactNode;
+  /** Draws a field in another way than as itself; undefined leaves it as it is. */
+  draw?: (field: Field) => ReactNode;
   actions: ReactNode;
   onGo: () => void;
 }) {
@@ -54,7 +58,7 @@ export function FormQuestions({
   };
   return (
     <FormRunContext value={run}>
-      <form onSubmit={go} noValidate className="grid gap-9 pb-24 lg:pb-0">
+      <form onSubmit={go} noValidate className="grid gap-9">
         {attempts > 0 && shown.length > 0 && (
           <div className="-mb-6">
             <ErrorSummary attempt={0} problems={shown.map((problem) => ({ fieldId: domIdOf(problem.path), message: problem.words }))} />
@@ -62,8 +66,7 @@ export function FormQuestions({
         )}
         {applying(fields, run.answers).map((field) => (
           <div key={field.id} className="grid gap-3">
-            {above?.(field)}
-            {field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />}
+            {draw?.(field) ?? <TopQuestion field={field} run={run} />}
           </div>
         ))}
         <ActionBar>{actions}</ActionBar>
@@ -72,10 +75,10 @@ export function FormQuestions({
   );
 }
 
-/** What to do next, at the foot of the screen on a phone and under the questions elsewhere. */
+/** What to do next, at the foot of the screen on a phone until the form ends, under the questions elsewhere. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-sheet px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="action-bar flex flex-wrap items-center gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1">
       {children}
     </div>
   );

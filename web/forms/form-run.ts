@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { answerAnchor } from '#contract/paths.ts';
 import type { Service } from '#catalog/types.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
 import type { Finding } from '#rules/desk-check.ts';
@@ -53,7 +54,7 @@ export type FieldProps<F extends PlainField = PlainField> = {
 };
 
 /** The DOM id of the control at a path; error links and the first-mistake focus lead there. */
-export const domIdOf = (path: string): string => `q-${path.replaceAll('/', '-')}`;
+export const domIdOf = answerAnchor;
 
 /** An answer as typed, where a text is expected. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -11,6 +11,7 @@ function ago(at: Date, now: number): string {
 
 function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
   if (status === 'saving' || status === 'waiting') return 'Saving…';
+  if (status === 'conflict') return 'Waiting for your choice';
   if (status === 'offline') return 'Offline: kept on this device';
   if (status === 'stopped') return `Not saved: ${words}`;
   return savedAt ? `Saved ${ago(savedAt, now)}` : 'All answers saved';
@@ -23,7 +24,7 @@ export function SaveState({ state, className }: { state: QueueState; className?:
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  const bad = state.status === 'offline' || state.status === 'stopped';
+  const bad = state.status === 'offline' || state.status === 'stopped' || state.status === 'conflict';
   return (
     <p role={bad ? 'status' : undefined} data-save-state={state.status} className={classNames('flex items-baseline gap-2 text-sm', bad ? 'font-semibold text-marigold-deep' : 'text-ink-soft', className)}>
       <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', bad ? 'bg-marigold-deep' : state.status === 'saved' ? 'bg-green-mid' : 'bg-line-strong')} />

@@ -40,7 +40,7 @@ export function Readiness({ share }: { share: number }) {
         <span>Ready to file</span>
         <span className="font-semibold tabular-nums">{share} %</span>
       </label>
-      <progress id={id} max={100} value={share} className="mt-1 block h-2 w-full accent-green-mid" />
+      <progress id={id} max={100} value={share} className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-well [&::-moz-progress-bar]:bg-green-mid [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-green-mid" />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { AuthError, Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 
-type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; leaving: boolean };
+type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
 
-const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leaving: false };
+const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leftOn: null };
 
 function notAvailable(): string {
   toast.error('Authentication is not available', 'Supabase connection is not configured.');
@@ -16,22 +16,27 @@ function notAvailable(): string {
 
 /** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false, leaving: false });
+  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false, leftOn: null });
   /** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
   const proofs = useRef(new Map<string, string>());
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const location = useRef(key);
+  useEffect(() => {
+    location.current = key;
+  }, [key]);
 
   const actions = useMemo(() => {
     function take(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
-        setState(signedOut);
+        setState((before) => ({ ...signedOut, leftOn: before.leftOn }));
         return;
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leaving: false }));
+      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leftOn: null }));
       void fetchRole(session).then((role) => {
         if (lastUserId.current === session.user.id) setState((before) => ({ ...before, role, roleKnown: true }));
       });
@@ -107,10 +112,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const signOut: Auth['signOut'] = async () => {
       const client = await authClient();
       take(null);
-      setState((before) => ({ ...before, leaving: true }));
+      const leftOn = location.current;
+      setState((before) => ({ ...before, leftOn }));
       toast.success('Signed out successfully');
-      await navigate('/');
-      setState((before) => ({ ...before, leaving: false }));
+      void navigate('/');
       const { error } = (await client?.signOut()) ?? { error: null };
       // A session the server no longer knows is as ended as one can be.
       if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
@@ -145,13 +150,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: state.loading,
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
-      leaving: state.leaving,
+      leaving: state.leftOn === key,
       signIn: actions.signIn,
       sendSignUpOtp: actions.sendSignUpOtp,
       signUp: actions.signUp,
       signOut: actions.signOut,
     };
-  }, [state, actions]);
+  }, [state, actions, key]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

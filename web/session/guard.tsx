@@ -7,9 +7,19 @@ import { signInPath } from './next-path.ts';
 
 const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
 
+/** Sends the reader elsewhere, with the loading screen in place until that page is there. */
+function SendTo({ path }: { path: string }) {
+  return (
+    <>
+      <LoadingScreen />
+      <Navigate to={path} replace />
+    </>
+  );
+}
+
 function AccessDenied() {
   useEffect(() => toast.error('Access denied', 'You need admin privileges to access this page.'), []);
-  return <Navigate to="/" replace />;
+  return <SendTo path="/" />;
 }
 
 /** Lets the right people through; sends others to sign in, with the way back in `next`, or home. */
@@ -17,7 +27,7 @@ export function Guard({ needs, children }: { needs: 'signed-in' | 'admin'; child
   const { user, loading, isAdmin, roleKnown, leaving } = useAuth();
   const location = useLocation();
   if (loading || leaving) return <LoadingScreen />;
-  if (!user) return <Navigate to={signInPath(location)} replace />;
+  if (!user) return <SendTo path={signInPath(location)} />;
   if (needs === 'admin' && !roleKnown) return <LoadingScreen />;
   if (needs === 'admin' && !isAdmin) return <AccessDenied />;
   return (

@@ -3,6 +3,7 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
 import { recordActivity } from '../session/record-activity.ts';
+import { usePagePreload } from './use-page-preload.ts';
 
 /** The title of the tab: what the page is, then whose. */
 export const tabTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
@@ -24,6 +25,7 @@ export function RouteChanges() {
   const route = (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
+  usePagePreload();
 
   useLayoutEffect(() => {
     if (route) document.title = tabTitle(route.title);

@@ -34,7 +34,7 @@ export function DateFields({
     <FieldGroup id={`${groupId}-group`} {...words}>
       <div className="flex flex-wrap gap-3" onPaste={paste}>
         {parts.map((part) => (
-          <label key={part.key} className="block text-sm">
+          <label key={part.key} className={classNames('block text-sm', part.width)}>
             {part.label}
             <input
               type="text"
@@ -47,7 +47,7 @@ export function DateFields({
               disabled={disabled}
               value={value[part.key]}
               onChange={(event) => onChange({ ...value, [part.key]: event.target.value })}
-              className={classNames(controlLook, 'mt-1 text-base', part.width)}
+              className={classNames(controlLook, 'mt-1 text-base')}
             />
           </label>
         ))}

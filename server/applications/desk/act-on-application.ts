@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../http/caller.ts';
+import { asOfficer } from '../acting.ts';
 import type { ApplicationRow } from '../queries.ts';
 import { askForInformation } from './ask-for-information.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -14,7 +15,7 @@ export type DeskAct = z.output<Api['POST /admin/applications/:id/events']['body'
 
 /** Does what an officer decided. @throws Refusal as each verb says */
 export function actOnApplication(needs: DeskNeeds, officer: Caller, id: string, act: DeskAct): Promise<ApplicationRow> {
-  const actor = { kind: 'staff', id: officer.userId, name: officer.fullName } as const;
+  const actor = asOfficer(officer);
   switch (act.verb) {
     case 'confirmPayment':
       return confirmPayment(needs, actor, id, act);

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { filesOfApplication } from '../../files/queries.ts';
+import type { FileRow } from '../../files/tables.ts';
 import { foundCompany } from '../../companies/found-company.ts';
 import { keepRegistryDocument } from '../../documents/keep-registry-document.ts';
 import { advanceApplication } from '../advance-application.ts';
 import { mailOwner, registeredLetter } from '../mails.ts';
-import { lockApplication, type ApplicationRow } from '../queries.ts';
+import { eventsOf, lockApplication, type ApplicationRow } from '../queries.ts';
 import { offerOf } from '../service-of.ts';
 import { applications } from '../tables.ts';
 import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
@@ -25,8 +26,8 @@ export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: stri
     const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
     const number = given.registrationNumber.toUpperCase();
     if (!service.registry.numberPattern.test(number)) throw new Refusal('reference_needed', { words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.` });
-    const evidence = (await filesOfApplication(database, id)).find((file) => file.id === given.evidenceFileId);
-    if (!evidence || evidence.uploadedBy === application.ownerId) throw new Refusal('evidence_needed', { words: 'Upload the certificate the registry issued first; it is the proof.' });
+    const evidence = await evidenceFrom(needs, application, given.evidenceFileId);
+    if (evidence === null) throw new Refusal('evidence_needed', { words: 'Upload the certificate the registry issued first; it is the proof.' });
     await advanceApplication(needs, {
       applicationId: id,
       version: given.version,
@@ -45,4 +46,13 @@ export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: stri
     });
     return lockApplication(database, id);
   });
+}
+
+/** The file, if the desk brought it: somebody other than the owner, or anybody once it was filed, when only the desk can. */
+async function evidenceFrom({ database }: DeskNeeds, { id, ownerId }: ApplicationRow, fileId: string): Promise<FileRow | null> {
+  const file = (await filesOfApplication(database, id)).find((each) => each.id === fileId);
+  if (!file) return null;
+  const filedAt = (await eventsOf(database, id)).findLast(({ verb }) => verb === 'file')?.at;
+  const fromDesk = file.uploadedBy !== ownerId || (filedAt !== undefined && file.uploadedAt >= filedAt);
+  return fromDesk ? file : null;
 }

@@ -179,6 +179,8 @@ describe('two tabs or devices', () => {
     await world.pass(2000);
     expect(laptop.state().conflicts).toEqual([{ field: 'name', theirs: 'Phone', revision: 2 }]);
     expect(laptop.state().answers['name']).toBe('Laptop');
+    expect(laptop.state().status).toBe('conflict');
+    expect(await laptop.flush()).toBe(false);
     expect(world.server.answers).toEqual({ name: 'Phone', email: 'z@example.com' });
 
     laptop.resolve('name', 'mine');

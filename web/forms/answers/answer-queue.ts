@@ -6,8 +6,11 @@ type Revisions = { readonly [field: string]: number };
 type Changes = Record<string, { value: unknown; base: number }>;
 type Saved = { readonly revisions: Revisions; readonly savedAt: string; readonly conflicts: readonly { readonly field: string; readonly value: unknown; readonly revision: number }[] };
 
-/** Where saving stands. `offline`: nobody reached, tried again. `stopped`: the server declined for good, `words` say why. */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'stopped';
+/**
+ * Where saving stands. `offline`: nobody reached, tried again. `conflict`: only what needs a choice
+ * is left. `stopped`: the server declined for good, `words` say why.
+ */
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'offline' | 'stopped';
 
 /** An answer changed here and, since it was read, in another tab or on another device too. */
 export type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
@@ -74,6 +77,9 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
 
   const sendable = (): [string, KeptChange][] => [...pending].filter(([field]) => !conflicts.has(field));
 
+  /** What is left to do once nothing is on its way. */
+  const rest = (): SaveStatus => (sendable().length > 0 ? 'waiting' : pending.size > 0 ? 'conflict' : 'saved');
+
   function put(field: string, change: KeptChange): void {
     pending.set(field, change);
     kept.keep(field, change);
@@ -127,7 +133,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         const clashing = new Set(saved.conflicts.map((conflict) => conflict.field));
         for (const [field, sent] of batch) if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base + 1);
         for (const { field, value, revision } of saved.conflicts) meetConflict(field, value, revision);
-        tell({ status: pending.size > 0 ? 'waiting' : 'saved', savedAt: new Date(saved.savedAt) });
+        tell({ status: rest(), savedAt: new Date(saved.savedAt) });
       } catch (error) {
         const { retry, words } = judge(error);
         failures += 1;
@@ -186,7 +192,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         drop(field, mine);
         answers = { ...answers, [field]: conflict.theirs };
       }
-      tell({ status: pending.size > 0 ? 'waiting' : 'saved' });
+      tell({ status: rest() });
     },
     adopt(server) {
       const next: Record<string, unknown> = { ...answers };

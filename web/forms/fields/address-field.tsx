@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { AddressAnswer as Typed, AddressField } from '#forms/form.ts';
 import { COUNTRIES } from '#values/country.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -9,6 +11,8 @@ const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name 
 
 /** A place in its parts. A fixed country is not asked for; states are chosen where the form names them. */
 export function AddressQuestion({ field, id, value, words, errorOf, onChange, onLeave }: FieldProps<AddressField>) {
+  // An address that need not be given stays folded until it is wanted.
+  const [wanted, setWanted] = useState(false);
   const typed: Typed = typeof value === 'object' && value !== null ? value : {};
   const part = (key: keyof Typed) => ({
     id: `${id}-${key}`,
@@ -18,6 +22,16 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
   });
   const inNigeria = field.country === 'NG' || typed.country === 'NG';
   const states = field.states && (field.country !== 'any' || inNigeria) ? field.states.map((state) => ({ value: state, label: state })) : null;
+  const blank = Object.entries(typed).every(([key, value]) => key === 'country' || !value);
+  if (field.optional && blank && !wanted) {
+    return (
+      <FieldGroup id={id} {...words}>
+        <Button look="quiet" onClick={() => setWanted(true)}>
+          <span aria-hidden="true">+</span> Add {field.label.charAt(0).toLowerCase() + field.label.slice(1)}
+        </Button>
+      </FieldGroup>
+    );
+  }
   return (
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
       <FieldGroup id={id} {...words}>

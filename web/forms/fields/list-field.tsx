@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ListField, ListItem } from '#forms/form.ts';
+import { pageOf, type ListField, type ListItem } from '#forms/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -21,6 +21,8 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
   const problems = run.problemsAt(path);
   const whole = problems.find((problem) => problem.path === path)?.words;
   const findings = run.findingsAt(path, 'exactly');
+  // The page's own title just above says the same.
+  const titlesPage = pageOf(run.form, path)?.title === field.label;
   const tally = field.tally?.(run.answers) ?? null;
   const { hash } = useLocation();
   // A link to a mistake or from the check page names the row it leads to.
@@ -58,7 +60,7 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
   return (
     <section id={domIdOf(path)} tabIndex={-1} aria-labelledby={`${domIdOf(path)}-title`} className="grid gap-4">
       <div>
-        <h2 id={`${domIdOf(path)}-title`} className="text-heading">
+        <h2 id={`${domIdOf(path)}-title`} className={titlesPage ? 'sr-only' : 'text-heading'}>
           {field.label}
           {field.optional && <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>}
         </h2>

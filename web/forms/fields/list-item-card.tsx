@@ -90,7 +90,7 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
               />
               {same && (
                 <p className="rounded-sm bg-green-wash px-4 py-2 text-sm">
-                  We use the details of <strong>{same.label}</strong>. Only what is asked below is missing.
+                  We use the details of <strong>{same.label}</strong>. {questions.length > 0 ? 'Only what is asked below is missing.' : 'Nothing else is needed.'}
                 </p>
               )}
             </div>

@@ -22,15 +22,17 @@ export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave 
     return country && settled.trim().length > 2 ? checkName(country, field.entityType, settled) : null;
   }, [service.country, field.entityType, settled]);
   const verdict = check && verdicts[check.verdict];
+  const matched = check?.findings.find((finding) => finding.verdict === check.verdict)?.matched ?? [];
   return (
     <div>
       <TextInput id={id} {...words} autoComplete="off" spellCheck={false} autoCapitalize="words" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
-      <p aria-live="polite" className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+      <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1 not-empty:mt-2">
         {verdict && (
           <>
             <Tag tone={verdict.tone} dot>
               {verdict.words}
             </Tag>
+            {check.verdict !== 'ok' && matched.length > 0 && <span className="text-sm">because of {matched.map((word) => `‘${word}’`).join(', ')}</span>}
             {check.verdict === 'ok' && <span className="text-sm text-ink-soft">No published rule speaks against it. Only the registry can say whether it is still free.</span>}
           </>
         )}

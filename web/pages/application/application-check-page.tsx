@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { countryById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { pageOf } from '#forms/form.ts';
+import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
+import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { topOf } from '../../forms/answers/answer-path.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
 import { FindingNote } from '../../forms/finding-note.tsx';
@@ -31,7 +33,12 @@ import { useTakeApplication } from './use-application.ts';
 export default function ApplicationCheckPage() {
   return (
     <ApplicationGate>
-      {(application, service) => (application.state.order === 'draft' ? <Check application={application} service={service} /> : <Navigate to={paths.application(application.id)} replace />)}
+      {(application, service) => {
+        if (application.state.order === 'draft') return <Check application={application} service={service} />;
+        // Signing changes the state under this page, and leads on to paying.
+        const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
+        return <Navigate to={unpaid ? paths.applicationPayment(application.id) : paths.application(application.id)} replace />;
+      }}
     </ApplicationGate>
   );
 }
@@ -39,10 +46,21 @@ export default function ApplicationCheckPage() {
 const linkTo = (application: Application, service: Service, path: string): string =>
   `${paths.applicationPage(application.id, pageOf(service.form, path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(path)}`;
 
+/** Leaves out what is only said again of a person who was chosen, not typed: 'Same person as' says whom. */
+const withoutRepeats = (service: Service, answers: Answers, sections: readonly Section[]): Section[] =>
+  sections.map((section) => ({
+    ...section,
+    rows: section.rows.filter((row) => {
+      const [list = '', itemId, field] = row.path.split('/');
+      const item = itemsOf(answers, list).find((each) => each.id === itemId);
+      return !item || field === undefined || !sharedFieldIds(service.form, list, item).includes(field);
+    }),
+  }));
+
 function Check({ application, service }: { application: Application; service: Service }) {
   const known = useAnswerState(application, service);
   const { check, price, state, today } = known;
-  const sections = summarise(service.form, state.answers, { today });
+  const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
   const { problems } = validate(service.form, state.answers, { today });
   const country = countryById(service.country);
   useTabTitle(`Check and sign: ${service.form.title}`);
@@ -73,7 +91,7 @@ function Check({ application, service }: { application: Application; service: Se
             </ul>
           </Notice>
         )}
-        <Findings findings={check.findings} link={(path) => linkTo(application, service, path)} />
+        <Findings findings={check.findings} link={(path) => linkTo(application, service, path)} labelOf={(path) => fieldById(service.form, topOf(path))?.label ?? 'this answer'} />
         {sections.map((section) => (
           <SummarySection key={section.id} section={section} link={(path) => linkTo(application, service, path)} />
         ))}
@@ -93,16 +111,16 @@ function Check({ application, service }: { application: Application; service: Se
   );
 }
 
-function Findings({ findings, link }: { findings: readonly Finding[]; link: (path: string) => string }) {
+function Findings({ findings, link, labelOf }: { findings: readonly Finding[]; link: (path: string) => string; labelOf: (path: string) => string }) {
   if (findings.length === 0) return null;
   return (
     <section className="grid gap-3">
       <h2 className="text-heading">What the registry may say</h2>
       {findings.map((finding) => (
-        <div key={`${finding.ruleId}${finding.path}`}>
+        <div key={`${finding.ruleId}${finding.path}${finding.words}`}>
           <FindingNote finding={finding} />
           <Link className="link inline-flex min-h-11 items-center px-1 text-sm" to={link(finding.path)}>
-            Go to this answer
+            Go to ‘{labelOf(finding.path)}’
           </Link>
         </div>
       ))}
@@ -129,7 +147,6 @@ function SummarySection({ section, link }: { section: Section; link: (path: stri
 }
 
 function SignForm({ application, service, known, open }: { application: Application; service: Service; known: AnswerState; open: boolean }) {
-  const navigate = useNavigate();
   const take = useTakeApplication();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -146,9 +163,8 @@ function SignForm({ application, service, known, open }: { application: Applicat
     if (!open || !('lines' in price)) return setRefused('Mend the answers named above first; then you can sign.');
     setSigning(true);
     try {
-      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection and sign again.');
+      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.');
       take(await call('POST /applications/:id/submit', { params: { id: application.id }, body: { name: name.trim(), agreed: true, totalMinor: price.totalMinor, version: application.version } }));
-      await navigate(paths.applicationPayment(application.id));
     } catch (error) {
       setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Nothing was signed; please try again.');
     } finally {
@@ -157,7 +173,7 @@ function SignForm({ application, service, known, open }: { application: Applicat
   }
 
   return (
-    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 pb-6 max-lg:mb-20 sm:p-6">
+    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
       <h2 className="text-heading">Declaration</h2>
       <ol className="measure grid list-decimal gap-2 pl-5">
         {service.form.declaration.map((statement) => (

@@ -3,13 +3,13 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import type { Page } from '#forms/form.ts';
-import { nextPage, previousPage } from '#forms/progress.ts';
+import { firstUnfinishedPage, nextPage, previousPage } from '#forms/progress.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
 import { applying, focusQuestion, FormQuestions } from '../../forms/form-page.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
-import { SideRail } from '../../forms/side-rail.tsx';
-import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { SideRail, stepsOf } from '../../forms/side-rail.tsx';
+import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTabTitle } from '../../shell/route-changes.tsx';
@@ -25,11 +25,18 @@ export default function ApplicationFormPage() {
         if (application.state.review === 'information_asked') return <AskedQuestions application={application} service={service} />;
         if (application.state.order !== 'draft') return <Navigate to={paths.application(application.id)} replace />;
         const page = service.form.pages.find((each) => each.id === pageId);
-        if (!page) return <Navigate to={paths.applicationPage(application.id, service.form.pages[0]!.id)} replace />;
+        if (!page) return <ToUnfinished application={application} service={service} />;
         return <RunningPage key={page.id} application={application} service={service} page={page} />;
       }}
     </ApplicationGate>
   );
+}
+
+/** Leads to the first page with something left to do, or to the check page when there is none. */
+function ToUnfinished({ application, service }: { application: Application; service: Service }) {
+  const { queue } = useAnswerState(application, service);
+  const page = firstUnfinishedPage(service.form, queue.state().answers, { today: todayOf(service) });
+  return <Navigate to={page ? paths.applicationPage(application.id, page.id) : paths.applicationCheck(application.id)} replace />;
 }
 
 function RunningPage({ application, service, page }: { application: Application; service: Service; page: Page }) {
@@ -40,7 +47,7 @@ function RunningPage({ application, service, page }: { application: Application;
   const { answers } = known.state;
   const { form } = service;
   const before = previousPage(form, answers, page.id, { today: known.today });
-  const steps = known.standing.pages.filter((each) => each.state !== 'not needed');
+  const steps = stepsOf(application, known, page.id);
   const number = steps.findIndex((each) => each.id === page.id) + 1;
   useTabTitle(`${page.title}: ${form.title}`);
 
@@ -60,7 +67,12 @@ function RunningPage({ application, service, page }: { application: Application;
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
       <SideRail application={application} service={service} known={known} here={page.id} />
       <div className="max-w-2xl min-w-0">
-        <PageTitle above={`${form.title} · Step ${number} of ${steps.length}`} lead={page.intro}>
+        <PageTitle above={
+            <>
+              {form.title}
+              <span className="max-lg:hidden">{` · Step ${number} of ${steps.length}`}</span>
+            </>
+          } lead={page.intro}>
           {page.title}
         </PageTitle>
         <ConflictNotices queue={known.queue} form={form} today={known.today} />

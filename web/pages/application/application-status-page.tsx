@@ -71,7 +71,7 @@ function NextStep({ application, service }: { application: Application; service:
   const asked = application.questions.find((question) => question.answeredAt === null);
   const step =
     order === 'draft'
-      ? { to: paths.applicationPage(application.id, first), words: 'Continue your application' }
+      ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
       : order === 'awaiting_payment' && !application.payment?.reported
         ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
         : review === 'information_asked' && asked
@@ -114,7 +114,7 @@ export function DocumentList({ documents }: { documents: Application['documents'
         .toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : -1))
         .map((document) => (
           <li key={document.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-56">
               <span className="block font-semibold">{document.title}</span>
               <span className="block text-sm text-ink-soft">
                 {instantInWords(document.issuedAt)}
@@ -148,7 +148,7 @@ function entriesOf(application: Application): TimelineEntry[] {
     title: event.title,
     at: event.at,
     when: instantInWords(event.at),
-    who: event.by === 'staff' ? `${event.actorName}, our officer` : who[event.by],
+    who: event.by === 'staff' && event.actorName ? `${event.actorName}, our officer` : who[event.by],
     body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
     state: 'done',
   }));

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { fieldsOf, type Field } from '#forms/form.ts';
+import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { topOf } from '../../forms/answers/answer-path.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
-import { FormQuestions } from '../../forms/form-page.tsx';
+import { FormQuestions, TopQuestion } from '../../forms/form-page.tsx';
+import { Question } from '../../forms/question.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
@@ -20,6 +21,54 @@ import { useTakeApplication } from './use-application.ts';
 
 const openQuestionsOf = (application: Application) => application.questions.filter((question) => question.answeredAt === null);
 
+type AskedQuestion = Application['questions'][number];
+
+function Asked({ question }: { question: AskedQuestion }) {
+  return (
+    <Notice tone="next" title={question.label}>
+      <p>{question.words}</p>
+    </Notice>
+  );
+}
+
+/** The question of a list's row that an officer asked about; null when it is not there any more. */
+function rowQuestion(field: ListField, answers: Answers, path: string) {
+  const [, itemId, fieldId] = path.split('/');
+  const item = itemsOf(answers, field.id).find((each) => each.id === itemId);
+  const inner = field.fields.find((each) => each.id === fieldId);
+  return item && inner ? { path: `${field.id}/${item.id}/${inner.id}`, inner, item } : null;
+}
+
+/**
+ * One field with the officer's words above it. Of a list, only the questions asked are shown, unless what is wrong
+ * now stands elsewhere in it: then the whole list is.
+ */
+function AskedField({ field, questions, running }: { field: Field; questions: readonly AskedQuestion[]; running: ReturnType<typeof useRunningForm> }) {
+  const { run, shown } = running;
+  const rows = field.kind === 'list' ? questions.map((question) => ({ question, row: rowQuestion(field, run.answers, question.path) })) : [];
+  const inSight = (path: string): boolean => rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
+  const elsewhere = shown.some((problem) => topOf(problem.path) === field.id && !inSight(problem.path));
+  if (field.kind === 'list' && rows.length > 0 && !elsewhere && rows.every(({ row }) => row !== null)) {
+    return rows.map(
+      ({ question, row }) =>
+        row && (
+          <div key={question.id} className="grid gap-3 [&+&]:mt-6">
+            <Asked question={question} />
+            <Question field={row.inner} path={row.path} value={row.item[row.inner.id]} item={run.resolved(field.id, row.item)} />
+          </div>
+        ),
+    );
+  }
+  return (
+    <>
+      {questions.map((question) => (
+        <Asked key={question.id} question={question} />
+      ))}
+      <TopQuestion field={field} run={run} />
+    </>
+  );
+}
+
 /** Only the answers an officer asked about, the officer's words above each, and the way to send them back. */
 export function AskedQuestions({ application, service }: { application: Application; service: Service }) {
   const navigate = useNavigate();
@@ -28,7 +77,7 @@ export function AskedQuestions({ application, service }: { application: Applicat
   const [refused, setRefused] = useState<string | null>(null);
   const known = useAnswerState(application, service);
   const asked = openQuestionsOf(application);
-  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => topOf(question.path))]), [application]);
+  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => question.path)].map(topOf)), [application]);
   const fields = useMemo(() => fieldsOf(service.form).filter((field) => wanted.has(field.id)), [service, wanted]);
   const fieldIds = useMemo(() => fields.map((field) => field.id), [fields]);
   const running = useRunningForm(application, service, known, fieldIds);
@@ -51,18 +100,7 @@ export function AskedQuestions({ application, service }: { application: Applicat
     }
   }
 
-  const above = (field: Field) => {
-    const about = asked.filter((question) => topOf(question.path) === field.id);
-    return about.length === 0 ? null : (
-      <>
-        {about.map((question) => (
-          <Notice key={question.id} tone="next" title={question.label}>
-            <p>{question.words}</p>
-          </Notice>
-        ))}
-      </>
-    );
-  };
+  const draw = (field: Field) => <AskedField field={field} questions={asked.filter((question) => topOf(question.path) === field.id)} running={running} />;
 
   return (
     <div className="wrap py-6 lg:py-10">
@@ -71,15 +109,15 @@ export function AskedQuestions({ application, service }: { application: Applicat
           Answer what we asked
         </PageTitle>
         <ConflictNotices queue={known.queue} form={service.form} today={known.today} />
-        {general.map((question) => (
-          <Notice key={question.id} tone="next" title={question.label} className="mb-6">
-            <p>{question.words}</p>
-          </Notice>
-        ))}
+        <div className="grid gap-6">
+          {general.map((question) => (
+            <Asked key={question.id} question={question} />
+          ))}
+        </div>
         <FormQuestions
           {...running}
           fields={fields}
-          above={above}
+          draw={draw}
           onGo={() => void send()}
           actions={
             <>

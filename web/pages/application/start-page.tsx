@@ -121,7 +121,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
         </Notice>
       )}
       {draft && (
-        <Button look="next" to={paths.application(draft.id)}>
+        <Button look="next" to={paths.applicationPage(draft.id, 'next')}>
           Resume
         </Button>
       )}

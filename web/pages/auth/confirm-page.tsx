@@ -32,6 +32,7 @@ export default function ConfirmPage() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(false);
 
   const type = hydrated ? search.get('type') : null;
@@ -47,7 +48,7 @@ export default function ConfirmPage() {
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);
     if (!result) return setFailure('Sign-in is not available just now. Please try again in a moment.');
-    if (result.error) return setFailure(result.error.message);
+    if (result.error) return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
     if (!result.data.session) return setConfirmed(true);
     if (type === 'recovery') return void navigate('/auth/reset', { replace: true });
     toast.success('Signed in successfully');
@@ -61,8 +62,13 @@ export default function ConfirmPage() {
       </h1>
       <div className="grid gap-5">
         {failure && (
+          <Notice tone="stop" live title="We could not reach the sign-in service">
+            {failure}
+          </Notice>
+        )}
+        {refused && (
           <Notice tone="stop" live title="This link no longer works">
-            <p>{failure}</p>
+            <p>{refused}.</p>
             <p>A link can be used once and only for a limited time. Ask for a new mail on the sign-in page.</p>
           </Notice>
         )}
@@ -70,7 +76,7 @@ export default function ConfirmPage() {
           <Notice tone="done" live title="Thank you, it is confirmed">
             If another address must confirm too, its mail is on the way.
           </Notice>
-        ) : hydrated && !usable ? (
+        ) : refused ? null : hydrated && !usable ? (
           <Notice tone="next" title="This link is incomplete">
             Open it again from our mail, whole. Some mail programs break long links in two.
           </Notice>

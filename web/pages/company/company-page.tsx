@@ -40,11 +40,7 @@ export default function CompanyPage() {
           {company.deadlines.length === 0 ? (
             <p>No deadline is known yet.</p>
           ) : (
-            <ol className="border-t border-line">
-              {nextDeadlines(company.deadlines, company.deadlines.length).map((deadline) => (
-                <DeadlineLine key={`${deadline.obligationId}${deadline.dueOn}`} deadline={deadline} />
-              ))}
-            </ol>
+            <Deadlines deadlines={nextDeadlines(company.deadlines, company.deadlines.length)} />
           )}
         </section>
         <div className="grid min-w-0 content-start gap-10">
@@ -69,6 +65,34 @@ export default function CompanyPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+const FIRST = 6;
+
+/** The next few days in full, the later ones folded: monthly duties make long lists. */
+function Deadlines({ deadlines }: { deadlines: Company['deadlines'] }) {
+  const later = deadlines.slice(FIRST);
+  return (
+    <>
+      <DeadlineLines deadlines={deadlines.slice(0, FIRST)} />
+      {later.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center">Show the {later.length} that follow</summary>
+          <DeadlineLines deadlines={later} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function DeadlineLines({ deadlines }: { deadlines: Company['deadlines'] }) {
+  return (
+    <ol className="border-t border-line">
+      {deadlines.map((deadline) => (
+        <DeadlineLine key={`${deadline.obligationId}${deadline.dueOn}`} deadline={deadline} />
+      ))}
+    </ol>
   );
 }
 

@@ -49,7 +49,9 @@ function Card({ card }: { card: ServiceCard }) {
           Start<span className="sr-only"> {card.title}</span>
         </Button>
       ) : (
-        <Tag tone="off">Not open yet</Tag>
+        <Tag tone="off" className="justify-self-start">
+          Not open yet
+        </Tag>
       )}
     </li>
   );

@@ -83,7 +83,7 @@ const nameOf = (application: ApplicationRow): string => application.name ?? `New
 
 /** Where a founder goes on from here, and what that is called. */
 function nextStepOf(application: ApplicationRow): { to: string; words: string } {
-  if (application.headline.id === 'draft') return { to: paths.application(application.id), words: 'Continue' };
+  if (application.headline.id === 'draft') return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
   if (application.headline.id === 'awaiting_payment') return { to: paths.applicationPayment(application.id), words: 'Pay now' };
   return { to: paths.application(application.id), words: 'See what we ask' };
 }

@@ -125,7 +125,7 @@ function Comparison({ country, offers }: { country: Country; offers: readonly Of
             </div>
           ))}
           <div className="border-t border-line pt-5">
-            <Button look="next" wide to={offer.service.paths.pricing}>
+            <Button wide to={offer.service.paths.pricing}>
               Choose<span className="sr-only"> {offer.type.title}</span>
             </Button>
           </div>

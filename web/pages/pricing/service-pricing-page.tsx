@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { countryById, serviceByPath } from '#catalog/index.ts';
 import type { Country, Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import { fieldById } from '#forms/form.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,9 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
   const [tier, setTier] = useState<TierId>('standard');
   const capital = parseMoney(typed, country.currency);
-  const tooSmall = capital !== null && capital.minor < assumed;
+  const question = fieldById(service.form, 'shareCapital');
+  const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
+  const tooSmall = capital !== null && capital.minor < least;
   const facts = hasCapital && capital && !tooSmall ? { [CAPITAL]: capital.minor } : {};
   const price = priceOf(service, tier, facts);
   return (
@@ -52,7 +55,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
             {hasCapital && capital && !tooSmall ? `, with issued share capital of ${formatMoney(capital)}` : `, for ${service.assumed.words}`}.
           </p>
           {price ? <PriceLines price={price} full sourceTitle={(id) => country.sources.find((source) => source.id === id)} /> : <p>We do not know a fee for today, so we name no price. Write to us.</p>}
-          {price?.estimate && <p className="measure mt-2 text-sm text-ink-soft">Lines marked ‘to be confirmed’ are our best reading of what is published. You sign for an exact sum; if the registry asks less, we pay the rest back.</p>}
+          {price?.estimate && <p className="measure mt-2 text-sm text-ink-soft">Where it says ‘to be confirmed’, published sources disagree, and we show our best reading. The price follows your answers; the exact sum stands before you when you sign.</p>}
         </section>
         {hasCapital && (
           <section className="self-start rounded-md border border-line bg-sheet p-5">
@@ -65,7 +68,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onBlur={() => capital && setTyped(formatMoney(capital).replace(/^\D+/, ''))}
-              error={capital === null ? 'Enter an amount such as 1,000,000.' : tooSmall ? `The law asks for ${inMoney(assumed, country.currency)} or more.` : null}
+              error={capital === null ? 'Enter an amount such as 1,000,000.' : tooSmall ? `The law asks for ${inMoney(least, country.currency)} or more.` : null}
             />
             <p className="mt-3 text-sm">
               <Link className="link" to={paths.shareCapital}>
@@ -89,7 +92,7 @@ function TierCard({ service, tier, total, currency, chosen, onChoose }: { servic
       </div>
       <p className="font-semibold">{tier.time}</p>
       <p>
-        <span className="font-display text-3xl font-semibold tabular-nums">{total === undefined ? 'On request' : inMoney(total, currency)}</span>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">{total === undefined ? 'On request' : inMoney(total, currency)}</span>
         <span className="block text-sm text-ink-soft">all fees included</span>
       </p>
       <ul className="grid gap-1.5 text-sm">

@@ -22,7 +22,7 @@ export default function ShareCapitalPage() {
         Understanding share capital
       </PageTitle>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="measure grid gap-8">
+        <div className="measure grid content-start gap-8">
           <section>
             <h2 className="mb-2 text-heading">In four sentences</h2>
             <p>
@@ -68,6 +68,7 @@ export default function ShareCapitalPage() {
 }
 
 const wholeNumber = (text: string): number | null => (/^\d{1,12}$/.test(text.replace(/[\s,]/g, '')) ? Number(text.replace(/[\s,]/g, '')) : null);
+const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1).replace(/\.0$/, '')} %`;
 const counted = (count: number): string => count.toLocaleString('en-GB');
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
@@ -100,10 +101,10 @@ function WorkingTable() {
         <dl aria-live="polite" className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4">
           <dt className="font-semibold">Issued share capital</dt>
           <dd className="text-right font-semibold">{formatMoney(capital)}</dd>
-          <dt>First owner</dt>
-          <dd className="text-right">{`${counted(held)} shares, ${((held / total) * 100).toFixed(1).replace(/\.0$/, '')} %`}</dd>
-          <dt>Second owner</dt>
-          <dd className="text-right">{`${counted(rest)} shares, ${((rest / total) * 100).toFixed(1).replace(/\.0$/, '')} %`}</dd>
+          <dt>First owner, {counted(held)} shares</dt>
+          <dd className="text-right whitespace-nowrap">{percent(held, total)}</dd>
+          <dt>Second owner, {counted(rest)} shares</dt>
+          <dd className="text-right whitespace-nowrap">{percent(rest, total)}</dd>
           <dt>Must be paid in at once</dt>
           <dd className="text-right">{formatMoney({ minor: Math.ceil(capital.minor / 4), currency: 'NGN' })}</dd>
           {lines.map((line) => (

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+let directory: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'charterly-main-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await rm(directory, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; output: () => string; address: Promise<string>; exit: Promise<number | null> };
+
+function start(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  const { promise: address, resolve } = Promise.withResolvers<string>();
+  const read = (chunk: Buffer): void => {
+    text += String(chunk);
+    const at = / is at (http:\S+)/.exec(text)?.[1];
+    if (at) resolve(at);
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const exit = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, output: () => text, address, exit };
+}
+
+describe('npm start’s server', () => {
+  test('starts with nothing set, tells the administrator’s password once, and stops when asked', { timeout: 60_000 }, async () => {
+    const first = start();
+    const address = await first.address;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const password = /admin@charterly\.example with the password (\S+)/.exec(first.output())?.[1];
+    expect(password).toMatch(/^\S{16}$/);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+
+    const second = start();
+    const again = await second.address;
+    expect(second.output()).not.toContain('password');
+    const { supabaseAnonKey: apikey } = (await (await fetch(`${again}/config.json`)).json()) as { supabaseAnonKey: string };
+    const signIn = await fetch(`${again}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey, 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@charterly.example', password }) });
+    expect(signIn.status).toBe(200);
+
+    const third = start();
+    expect(await third.exit).toBe(1);
+    expect(third.output().trim().split('\n')).toHaveLength(1);
+    second.child.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://secret:word@host/db' }, 'DATABASE_URL'],
+    [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ ADMIN_EMAIL: 'not an address', ADMIN_PASSWORD: 'long enough to pass' }, 'ADMIN_EMAIL'],
+  ])('says in one sentence what is wrong with %o', async (environment, variable) => {
+    const { exit, output } = start(environment);
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n')).toHaveLength(1);
+    expect(output()).toContain(variable);
+    expect(output()).not.toContain('secret');
+  });
+
+  test('says in one sentence that its port is taken', { timeout: 30_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { exit, output } = start({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toBe(`PORT ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free number.`);
+    other.close();
+  });
+});

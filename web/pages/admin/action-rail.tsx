@@ -1,0 +1,53 @@
+import { ApproveCard } from './approve-card.tsx';
+import { AskPanel } from './ask-panel.tsx';
+import { DecisionButton } from './decision-button.tsx';
+import type { DecisionVerb } from './desk-draft.ts';
+import type { Desk } from './desk.ts';
+import { FilingCard } from './filing-card.tsx';
+import { KeptDrafts } from './kept-drafts.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { DeedFailure, RailCard } from './rail-card.tsx';
+import { RegistrationCard } from './registration-card.tsx';
+
+export const actionsId = 'desk-actions';
+
+const otherDecisions = ['recordQuery', 'recordRefusal', 'reject'] as const satisfies readonly DecisionVerb[];
+
+/** What the officer can do now, as the server allows it: the next step first, then questions, then the other ways out. */
+export function ActionRail({ desk }: { desk: Desk }) {
+  const { allowed, payment, headline } = desk.application;
+  const settled = payment?.confirmed != null;
+  const failed = desk.failure && !allowed.includes(desk.failure.verb) ? desk.failure.verb : null;
+  const others = otherDecisions.some((verb) => allowed.includes(verb));
+  return (
+    <div id={actionsId} tabIndex={-1} className="grid scroll-mt-4 content-start gap-4">
+      <h2 className="sr-only">What you can do now</h2>
+      {failed && <DeedFailure desk={desk} verb={failed} />}
+      <KeptDrafts desk={desk} />
+      {allowed.length === 0 && (
+        <RailCard title="Nothing to do here now">
+          <p className="text-sm text-ink-soft">{headline.ball === 'you' ? 'It is the customer’s turn. You can act again when they have.' : headline.ball === 'nobody' ? 'This application is closed.' : 'Nobody at the desk has to act.'}</p>
+        </RailCard>
+      )}
+      {!settled && <PaymentCard desk={desk} />}
+      <ApproveCard desk={desk} />
+      <FilingCard desk={desk} />
+      <RegistrationCard desk={desk} />
+      {allowed.includes('refund') && (
+        <RailCard title="Refund due" next>
+          <p className="text-sm">Send the money back to the account it came from, then record it here.</p>
+          <DecisionButton desk={desk} verb="refund" />
+        </RailCard>
+      )}
+      <AskPanel desk={desk} />
+      {/* Drawn even when empty, so that an open dialog outlives the change that made its decision impossible. */}
+      <section aria-label="Other decisions" className={others ? 'grid gap-2 rounded-md border border-line bg-sheet p-4' : 'contents'}>
+        {others && <h2 className="font-sans text-base font-semibold">Other decisions</h2>}
+        {otherDecisions.map((verb) => (
+          <DecisionButton key={verb} desk={desk} verb={verb} />
+        ))}
+      </section>
+      {settled && <PaymentCard desk={desk} />}
+    </div>
+  );
+}

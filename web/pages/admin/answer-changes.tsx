@@ -1,0 +1,54 @@
+import { classNames } from '../../ui/class-names.ts';
+import type { Desk } from './desk.ts';
+import { diffWords, type DiffPart } from './diff-words.ts';
+
+/** What reads differently from what was sent in before: before and after, with the words that differ marked. */
+export function AnswerChanges({ desk }: { desk: Desk }) {
+  const { changes, state } = desk.application;
+  if (changes.length === 0) return null;
+  const correcting = state.review === 'information_asked';
+  return (
+    <section aria-labelledby="desk-changes">
+      <h2 id="desk-changes" className="text-heading">
+        {correcting ? 'Changed so far' : 'Changed since it was last sent in'}
+      </h2>
+      {correcting && <p className="mt-1 text-sm text-ink-soft">The customer is still correcting; this has not been sent back yet.</p>}
+      <ul className="mt-2 border-t border-line">
+        {changes.map((change) => {
+          const parts = diffWords(change.before, change.after);
+          return (
+            <li key={change.path} className="grid gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_minmax(0,1fr)]">
+              <p className="text-sm text-ink-soft">{change.label}</p>
+              <Side title="Before" parts={parts} without="new" mark="del" />
+              <Side title="After" parts={parts} without="gone" mark="ins" />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Side({ title, parts, without, mark: Mark }: { title: string; parts: readonly DiffPart[]; without: DiffPart['kind']; mark: 'del' | 'ins' }) {
+  const shown = parts.filter((part) => part.kind !== without);
+  return (
+    <div className="min-w-0 break-words">
+      <span className="mr-2 text-sm font-semibold text-ink-soft">{title}</span>
+      {shown.length === 0 ? (
+        <span className="text-ink-soft">nothing</span>
+      ) : (
+        <span className="whitespace-pre-line">
+          {shown.map((part, index) =>
+            part.kind === 'same' ? (
+              part.text
+            ) : (
+              <Mark key={index} className={classNames('rounded-sm px-0.5', Mark === 'del' ? 'bg-red-wash text-[#8c1a13] line-through' : 'bg-green-wash font-semibold text-green underline')}>
+                {part.text}
+              </Mark>
+            ),
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

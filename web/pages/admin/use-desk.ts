@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { QueueView } from './queue-view.ts';
+
+/** How often what others do is looked for, while the window is looked at. */
+const REFETCH_MS = 30_000;
+
+export const queueKey = ['GET /admin/applications'] as const;
+export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
+
+/** A page of the queue; the last one stays on view while the next is fetched. */
+export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
+  useQuery({
+    queryKey: [...queueKey, queue, q, service, tier, order, page],
+    queryFn: ({ signal }) => call('GET /admin/applications', { query: { queue, q: q.trim() || undefined, service: service || undefined, tier: tier || undefined, order: order || undefined, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+    staleTime: 5_000,
+  });
+
+/** One application as an officer sees it. */
+export const useDeskApplication = (id: string) =>
+  useQuery({ queryKey: deskApplicationKey(id), queryFn: ({ signal }) => call('GET /admin/applications/:id', { params: { id } }, { signal }), refetchInterval: REFETCH_MS, staleTime: 5_000 });
+
+export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
+
+/** Work that was given up. */
+export const useFailedJobs = () => useQuery({ queryKey: failedJobsKey, queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }), refetchInterval: REFETCH_MS, staleTime: 5_000 });
+
