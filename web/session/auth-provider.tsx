@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import { factorsToAsk } from './second-factor.ts';
 
 type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
 
@@ -34,6 +35,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState((before) => ({ ...signedOut, leftOn: before.leftOn }));
         return;
       }
+      // Who has still to show the second factor is nobody yet, and so has no role.
+      if (factorsToAsk(session).length > 0) {
+        lastUserId.current = null;
+        setState({ ...signedOut, session });
+        return;
+      }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
       setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leftOn: null }));
@@ -51,9 +58,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         toast.error('Failed to sign in', message);
         return { ok: false, message };
       }
+      if (factorsToAsk(data.session).length > 0) return { ok: true, role: 'user' };
       const role = await fetchRole(data.session);
       toast.success('Signed in successfully');
       return { ok: true, role };
+    };
+
+    const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) => {
+      const client = await authClient();
+      if (!client) return notAvailable();
+      const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+      if (error) return error.message === 'Invalid TOTP code entered' ? 'This code is not right, or its time has passed. Type the one the app shows now.' : error.message;
+      toast.success('Signed in successfully');
+      return null;
     };
 
     const sendSignUpOtp: Auth['sendSignUpOtp'] = async (email, fullName) => {
@@ -121,7 +138,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
     };
 
-    return { take, signIn, sendSignUpOtp, signUp, signOut };
+    return { take, signIn, verifySecondFactor, sendSignUpOtp, signUp, signOut };
   }, [navigate]);
 
   useEffect(() => {
@@ -141,7 +158,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [actions]);
 
   const auth = useMemo<Auth>(() => {
-    const { session, role } = state;
+    const { role } = state;
+    const secondFactors = factorsToAsk(state.session);
+    const session = secondFactors.length > 0 ? null : state.session;
     const name: unknown = session?.user.user_metadata['full_name'];
     const user = session && { id: session.user.id, email: session.user.email ?? '', fullName: typeof name === 'string' ? name : '', role };
     return {
@@ -150,8 +169,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: state.loading,
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
+      secondFactors,
       leaving: state.leftOn === key,
       signIn: actions.signIn,
+      verifySecondFactor: actions.verifySecondFactor,
       sendSignUpOtp: actions.sendSignUpOtp,
       signUp: actions.signUp,
       signOut: actions.signOut,
