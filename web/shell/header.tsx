@@ -43,9 +43,14 @@ export function Header() {
         </nav>
         <div className="hidden items-center gap-2 lg:flex">
           {user && (
-            <Button look="plain" onClick={() => void signOut()}>
-              Sign out
-            </Button>
+            <>
+              <Button look="plain" to="/account">
+                Account
+              </Button>
+              <Button look="plain" onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </>
           )}
           <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
         </div>
