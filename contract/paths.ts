@@ -32,3 +32,6 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
 } as const;
+
+/** The id under which the answer at a path stands on its page; links of mails and error summaries end with it. */
+export const answerAnchor = (path: string): string => `q-${path.replaceAll('/', '-')}`;

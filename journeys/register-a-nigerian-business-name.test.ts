@@ -98,7 +98,7 @@ for (const [turn, screen] of screens.entries()) {
         name: 'Harmattan Lantern Ventures',
         total: '₦36,000',
         correction: { address: 'Principal place of business', before: 'Marina Road', after: 'Broad Street' },
-        registration: { number: 'BN 3309876', title: 'Certificate of registration', duty: /annual return/i },
+        registration: { number: `BN 330987${turn}`, title: 'Certificate of registration', duty: /annual return/i },
       });
     });
   });

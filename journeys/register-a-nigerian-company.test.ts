@@ -141,7 +141,7 @@ for (const [turn, screen] of screens.entries()) {
         name: 'Harmattan Lantern Works Limited',
         total: '₦93,500',
         correction: { address: 'Registered office', before: 'Marina Road', after: 'Broad Street' },
-        registration: { number: 'RC 7654321', title: 'Certificate of incorporation', duty: /annual return/i },
+        registration: { number: `RC 765432${turn}`, title: 'Certificate of incorporation', duty: /annual return/i },
       });
     });
   });

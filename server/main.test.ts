@@ -71,12 +71,24 @@ describe('npm start’s server', () => {
     [{ DATABASE_URL: 'mysql://secret:word@host/db' }, 'DATABASE_URL'],
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     [{ ADMIN_EMAIL: 'not an address', ADMIN_PASSWORD: 'long enough to pass' }, 'ADMIN_EMAIL'],
-  ])('says in one sentence what is wrong with %o', async (environment, variable) => {
+  ])('says in one sentence what is wrong with %o', { timeout: 30_000 }, async (environment, variable) => {
     const { exit, output } = start(environment);
     expect(await exit).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(1);
     expect(output()).toContain(variable);
     expect(output()).not.toContain('secret');
+  });
+
+  test('stops in order even when asked the moment it answers', { timeout: 60_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    other.close();
+    const { child, exit, output } = start({ PORT: String(port) });
+    while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(output()).not.toContain('could not start');
   });
 
   test('says in one sentence that its port is taken', { timeout: 30_000 }, async () => {

@@ -34,9 +34,10 @@ async function start(): Promise<void> {
   handleMailJobs(adapters.jobs, { ...adapters, transport });
   await makeAdministrator(config, auth);
   await removeStaleUploads(config.dataDirectory, adapters.clock);
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  stopGracefully(app, adapters, begun);
   const address = await listen(app, config);
-  await adapters.jobs.start();
-  stopGracefully(app, adapters);
+  await adapters.jobs.start().finally(begin);
   say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
@@ -77,8 +78,11 @@ function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
 
 const patienceMilliseconds = 20_000;
 
-/** On a signal: take no more, finish what runs, close the database. A second signal ends at once. */
-function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters): void {
+/**
+ * On a signal: take no more, finish what runs, close the database. A second signal ends at once.
+ * @param begun settles when the jobs have begun, which may still be going on when the signal comes
+ */
+function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters, begun: Promise<void>): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
     if (stopping) process.exit(code === 0 ? 1 : code);
@@ -86,6 +90,7 @@ function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters)
     log.info({ reason }, 'stopping');
     setTimeout(() => giveUp('Stopping took too long; what was running is done again at the next start.'), patienceMilliseconds).unref();
     await app.close();
+    await begun;
     await jobs.stop();
     await database.close();
     process.exit(code);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Unexpected console output fails the test that made it: noise hides real warnings. */
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const;
@@ -12,6 +12,6 @@ afterEach(() => {
     const spy = vi.mocked(console[level]);
     const said = spy.mock.calls;
     spy.mockRestore();
-    expect(said, `console.${level} was called`).toEqual([]);
+    if (said.length > 0) throw new Error(`console.${level} was called: ${JSON.stringify(said)}`);
   }
 });

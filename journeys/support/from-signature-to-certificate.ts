@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { question } from './answer.ts';
 import { paper } from './documents.ts';
-import { onPage } from './visitor.ts';
 import type { Founder } from './people.ts';
-import type { Product } from './product.ts';
+import { ADMIN, linkIn, type Product } from './product.ts';
+import { onPage, signIn } from './visitor.ts';
 
 /** What differs between the two registrations once the answers are there. */
 export type Registration = {
@@ -21,7 +23,7 @@ export type Registration = {
 
 /** From the check page to the certificate: signing, paying, the officer's correction, filing and confirmation. */
 export async function finishApplication(registration: Registration): Promise<void> {
-  const { page, founder, total } = registration;
+  const { page, browser, product, founder, name, total, correction, registration: result } = registration;
 
   await test.step('she checks her answers, signs and sees how to pay', async () => {
     await expect(page.getByText(/answers? (is|are) missing or need/)).toBeHidden();
@@ -41,4 +43,132 @@ export async function finishApplication(registration: Registration): Promise<voi
     await page.getByRole('button', { name: 'I have paid' }).click();
     await onPage(page, 'Checking your payment');
   });
+
+  const office = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  const desk = await office.newPage();
+
+  await test.step('an officer finds the application in the queue and reads answers and documents', async () => {
+    await desk.goto('/admin-login');
+    await signIn(desk, ADMIN);
+    await onPage(desk, 'Applications');
+    await desk.getByRole('row').filter({ hasText: founder.email }).getByRole('link').first().click();
+    await onPage(desk, 'Checking your payment');
+    await expect(desk.getByText(correction.before).first()).toBeVisible();
+    await desk.getByRole('button', { name: /signature of Ada\.png/ }).first().click();
+    await seesPicture(desk, 'signature of Ada.png');
+    await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('the officer confirms the payment', async () => {
+    await expect(desk.getByRole('button', { name: /transfer\.pdf/ }).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Confirm the payment' }).click();
+    await onPage(desk, 'In review');
+    await product.mail(founder.email, /your payment is confirmed/);
+  });
+
+  await test.step('the officer asks for one correction, tied to an answer', async () => {
+    await desk.getByLabel(`Ask the customer about ${correction.address}`, { exact: true }).check();
+    await desk.getByLabel('Reason').selectOption({ label: 'Something else' });
+    await desk.getByLabel('What the customer reads').fill(`The bill names ${correction.after}. Please correct the street.`);
+    await desk.getByRole('button', { name: 'Send the question' }).click();
+    await onPage(desk, 'We need something from you');
+  });
+
+  await test.step('she is mailed, corrects exactly that, and sends it back', async () => {
+    const mail = await product.mail(founder.email, /we need something from you/);
+    expect(mail.text).toContain(`The bill names ${correction.after}.`);
+    await page.goto(linkIn(mail, /\/form\//));
+    await onPage(page, 'Answer what we asked');
+    await expect(page.getByText(`The bill names ${correction.after}. Please correct the street.`)).toBeVisible();
+    const address = question(page, correction.address);
+    await expect(question(address, 'Street')).toHaveValue(correction.before);
+    await expect(page.getByRole('group', { name: /./ })).toHaveCount(1);
+    await expect(page.getByLabel(/^(E-mail address|Phone number) of the/)).toHaveCount(0);
+    await question(address, 'Street').fill(correction.after);
+    await page.getByRole('button', { name: 'Send back' }).click();
+    await onPage(page, 'In review');
+  });
+
+  await test.step('the officer sees the answer before and after, and approves', async () => {
+    await desk.reload();
+    await onPage(desk, 'In review');
+    const changed = desk.getByRole('region', { name: 'Changed since it was last sent in' }).getByRole('listitem');
+    await expect(changed).toHaveCount(1);
+    await expect(changed.locator('del').first()).toContainText(correction.before.split(' ')[0]!);
+    await expect(changed.locator('ins').first()).toContainText(correction.after.split(' ')[0]!);
+    await desk.getByRole('button', { name: 'Approve for filing' }).click();
+    await onPage(desk, 'Checked and ready to file');
+  });
+
+  await test.step('the officer files it; filed is not yet confirmed', async () => {
+    await desk.getByLabel('Transaction reference of the Commission').fill('CAC-2026-000123');
+    await desk.getByRole('button', { name: 'Record the filing' }).click();
+    await onPage(desk, 'Filed with the Corporate Affairs Commission, not yet confirmed');
+    await product.mail(founder.email, /: filed with/);
+    await page.reload();
+    await onPage(page, 'Filed with the Corporate Affairs Commission, not yet confirmed');
+    await expect(page.getByText('CAC-2026-000123').first()).toBeVisible();
+  });
+
+  await test.step('the officer records the number and uploads the certificate', async () => {
+    const numberLabel = `${result.number.slice(0, 2)} number`;
+    await desk.getByLabel(numberLabel).fill(result.number);
+    await desk.getByRole('button', { name: 'Record the registration' }).click();
+    await expect(desk.getByText('Upload the certificate; it is the proof.')).toBeVisible();
+    await desk.getByLabel(result.title, { exact: true }).setInputFiles(await paper('certificate', `${result.title} ${result.number}`));
+    await expect(desk.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Record the registration' }).click();
+    await onPage(desk, 'Registered');
+    await expect(desk.getByText('Chain unbroken')).toBeVisible();
+    await office.close();
+  });
+
+  await test.step('she is mailed, and downloads certificate and receipt', async () => {
+    const mail = await product.mail(founder.email, /is registered$/);
+    await page.goto(linkIn(mail, /\/companies\//));
+    await onPage(page, name);
+    await expect(page.getByText(result.number)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: result.duty }).first()).toBeVisible();
+    await isDownloadedAsPdf(page, result.title);
+    await page.getByRole('link', { name: 'See the application it came from' }).click();
+    await onPage(page, 'Registered');
+    await isDownloadedAsPdf(page, 'Receipt');
+  });
+
+  await test.step('the company stands in her list with its first deadlines', async () => {
+    await page.goto(`${product.url}/dashboard`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }).filter({ hasText: 'Next deadlines' });
+    await expect(card).toContainText(result.number);
+    await expect(card.getByRole('listitem').first()).toContainText(/by \d{1,2} \w+ 20\d\d/);
+  });
+
+  await test.step('anybody can see whether the receipt is genuine', async () => {
+    await page.goBack();
+    const receipt = page.getByRole('listitem').filter({ hasText: 'Receipt' }).filter({ hasText: /code CH/ }).first();
+    const code = /code (CH[A-Z0-9-]+)/.exec(await receipt.innerText())?.[1];
+    expect(code).toBeDefined();
+    const stranger = await browser.newContext({ baseURL: product.url });
+    const visitor = await stranger.newPage();
+    await visitor.goto(`/verify/${code}`);
+    await expect(visitor.getByText('Yes, we issued this document')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await visitor.getByLabel('Code on the document').fill(`${code!.slice(0, -1)}${code!.endsWith('7') ? '8' : '7'}`);
+    await visitor.getByRole('button', { name: 'Check this code' }).click();
+    await expect(visitor.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
+    await stranger.close();
+  });
+}
+
+async function seesPicture(page: Page, name: string): Promise<void> {
+  const shown = page.getByRole('img', { name: `The uploaded document ${name}` });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** Presses Download beside a document and looks at the first bytes of what arrives. */
+async function isDownloadedAsPdf(page: Page, title: string): Promise<void> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${title}` }).first().click();
+  const bytes = await readFile(await (await coming).path());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(bytes.length).toBeGreaterThan(500);
 }

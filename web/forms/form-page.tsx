@@ -15,8 +15,10 @@ export function focusQuestion(...ids: string[]): void {
     requestAnimationFrame(() => {
       const place = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
       if (!place) return;
-      const control = place.matches('fieldset, section') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
-      (control.closest('fieldset') ?? control.parentElement ?? control).scrollIntoView({ block: 'center' });
+      // A list takes the focus itself: what is wrong is said at its head.
+      const control = place.matches('fieldset, section:not([tabindex])') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
+      const shown = control.tagName === 'SECTION' ? control : (control.closest('fieldset') ?? control.parentElement ?? control);
+      shown.scrollIntoView({ block: shown === control ? 'start' : 'center' });
       control.focus({ preventScroll: true });
     }),
   );

@@ -12,7 +12,7 @@ function ago(at: Date, now: number): string {
 function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
   if (status === 'saving' || status === 'waiting') return 'Saving…';
   if (status === 'conflict') return 'Waiting for your choice';
-  if (status === 'offline') return 'Offline: kept on this device';
+  if (status === 'offline') return words ? `Kept on this device. ${words}` : 'Offline: kept on this device';
   if (status === 'stopped') return `Not saved: ${words}`;
   return savedAt ? `Saved ${ago(savedAt, now)}` : 'All answers saved';
 }

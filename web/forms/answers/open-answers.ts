@@ -11,7 +11,7 @@ const open = new Map<string, AnswerQueue>();
 function judge(error: unknown): { retry: boolean; words: string } {
   if (!(error instanceof ApiError)) return { retry: true, words: '' };
   const passing = error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401;
-  return { retry: passing, words: error.message };
+  return { retry: passing, words: error.status === 0 ? '' : error.message };
 }
 
 /**

@@ -59,7 +59,7 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="rounded-md border border-line bg-sheet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-        <h3 id={`${id}-title`} className="min-w-0 flex-1 font-sans text-base font-semibold break-words">
+        <h3 id={`${id}-title`} className="min-w-0 flex-1 basis-40 font-sans text-base font-semibold break-words">
           {title}
           <span className="block text-sm font-normal text-ink-soft">{title === ordinal ? !open && digest : ordinal}</span>
         </h3>

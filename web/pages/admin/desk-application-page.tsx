@@ -21,6 +21,7 @@ import { AllDocuments, History, MailsSent, OrderDetails } from './desk-records.t
 import type { DeskApplication } from './desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from './last-opened.ts';
+import { PageContents } from './page-contents.tsx';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useDeskApplication } from './use-desk.ts';
 
@@ -67,8 +68,9 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
     <>
       <Head application={application} service={service} />
       <News application={application} known={acts.known} onKnown={acts.acknowledge} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+          <PageContents application={application} />
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
           <AnswerSections desk={desk} />
@@ -95,7 +97,7 @@ function Head({ application, service }: { application: DeskApplication; service:
   const { headline, customer } = application;
   const tier = service.tiers.find(({ id }) => id === application.tier);
   return (
-    <header className="mb-8 grid gap-x-10 gap-y-2 border-b border-line pb-6">
+    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-3">
         <DeskBall ball={headline.ball} />
         <span className="text-sm font-semibold select-all">{application.reference}</span>

@@ -15,7 +15,7 @@ export function History({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-history">
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 id="desk-history" className="text-heading">
+        <h2 id="desk-history" tabIndex={-1} className="scroll-mt-4 text-heading">
           History
         </h2>
         {application.chainIntact && (
@@ -56,7 +56,7 @@ export function History({ application }: { application: DeskApplication }) {
 export function MailsSent({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-mails">
-      <h2 id="desk-mails" className="text-heading">
+      <h2 id="desk-mails" tabIndex={-1} className="scroll-mt-4 text-heading">
         Mails
       </h2>
       {application.mails.length === 0 ? (
@@ -84,8 +84,8 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="desk-documents">
-      <h2 id="desk-documents" className="text-heading">
-        Documents
+      <h2 id="desk-documents" tabIndex={-1} className="scroll-mt-4 text-heading">
+        All documents
       </h2>
       <ul className="mt-2 border-t border-line">
         {files
@@ -93,7 +93,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
           .map((file) => {
             const issued = documents.find((document) => document.fileId === file.id);
             return (
-              <li key={file.id} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <li key={file.id} className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <DocumentLink file={file} className="justify-self-start" />
                 <span className="text-sm text-ink-soft">
                   {issued ? `${issued.title}${issued.code ? `, code ${issued.code}` : ''}, ` : ''}
@@ -123,7 +123,7 @@ export function OrderDetails({ desk }: { desk: Desk }) {
   ];
   return (
     <section aria-labelledby="desk-order">
-      <h2 id="desk-order" className="text-heading">
+      <h2 id="desk-order" tabIndex={-1} className="scroll-mt-4 text-heading">
         Order
       </h2>
       <dl className="mt-2 grid gap-x-5 gap-y-1 text-sm sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { sentenceCase } from '../../forms/sentence-case.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/date-fields.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -36,7 +37,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   }
 
   return (
-    <RailCard title={`${registry.name} has confirmed`} next>
+    <RailCard title={`${sentenceCase(registry.name)} has confirmed`} next>
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4">
         <TextInput id="registration-number" label={registry.numberLabel} hint={`Such as ${registry.numberExample}`} width="medium" autoComplete="off" autoCapitalize="characters" maxLength={40} value={typed.number} onChange={(event) => change({ number: event.target.value })} error={tried ? numberProblem : null} />
         <DateFields id="registration-day" label="Registered on" value={typed.registeredOn} onChange={(registeredOn) => change({ registeredOn })} error={tried && 'problem' in day ? day.problem : null} />

@@ -32,7 +32,7 @@ export default function StartPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.paths.pricing} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.title}
@@ -50,24 +50,8 @@ export default function StartPage() {
               ))}
             </ul>
           </section>
-          <section className="mt-10">
-            <h2 className="mb-3 text-heading">How it goes</h2>
-            <p className="measure text-ink-soft">
-              {service.form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
-            </p>
-            <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-              {service.form.pages.map((page, index) => (
-                <li key={page.id} className="flex gap-3 border-b border-line py-2">
-                  <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
-                    {index + 1}
-                  </span>
-                  {page.title}
-                </li>
-              ))}
-            </ol>
-          </section>
         </div>
-        <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:self-start">
+        <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TierChoice service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
@@ -76,6 +60,22 @@ export default function StartPage() {
           </div>
           <StartActions service={service} tier={tier} />
         </aside>
+        <section className="min-w-0">
+          <h2 className="mb-3 text-heading">How it goes</h2>
+          <p className="measure text-ink-soft">
+            {service.form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
+          </p>
+          <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+            {service.form.pages.map((page, index) => (
+              <li key={page.id} className="flex gap-3 border-b border-line py-2">
+                <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+                  {index + 1}
+                </span>
+                {page.title}
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
     </div>
   );

@@ -1,0 +1,103 @@
+import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
+import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import type { Answers, FileAnswer } from '#forms/form.ts';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { paper } from './documents.ts';
+import type { Founder } from './people.ts';
+import { ADMIN, type Product } from './product.ts';
+
+type Session = { access_token: string };
+type Application = { id: string; version: number; quote: { totalMinor: number } | null; payment: { dueMinor: number } | null };
+
+/** Calls to the product as its own site makes them, for what a test needs to be there before it begins. */
+export class Account {
+  readonly #product: Product;
+  readonly #session: Session;
+
+  private constructor(product: Product, session: Session) {
+    this.#product = product;
+    this.#session = session;
+  }
+
+  /** Opens an account with the code from the mail. */
+  static async open(product: Product, { email, fullName, password }: Founder): Promise<Account> {
+    await post(product, '/functions/v1/send-otp-email', { email, fullName });
+    const { verification_token } = (await post(product, '/functions/v1/verify-otp-email', { email, code: await product.codeFor(email) })) as { verification_token: string };
+    return new Account(product, (await post(product, '/auth/v1/signup', { email, password, data: { full_name: fullName, verification_token } })) as Session);
+  }
+
+  static async officer(product: Product): Promise<Account> {
+    return new Account(product, (await post(product, '/auth/v1/token?grant_type=password', ADMIN)) as Session);
+  }
+
+  /** A browser in which this account is signed in already. */
+  async browser(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const { hostname, origin } = new URL(this.#product.url);
+    const signedIn = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(this.#session) };
+    return browser.newContext({ baseURL: this.#product.url, ...options, storageState: { cookies: [], origins: [{ origin, localStorage: [signedIn] }] } });
+  }
+
+  async call<T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
+    const reply = await fetch(`${this.#product.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.#session.access_token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  }
+
+  async upload(path: string, purpose: string): Promise<FileAnswer> {
+    const { name, mimeType, buffer } = await paper(purpose.replaceAll('/', ' '), purpose);
+    const body = new FormData();
+    body.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    const reply = await fetch(`${this.#product.url}/api${path}?${new URLSearchParams({ purpose })}`, { method: 'POST', headers: { authorization: `Bearer ${this.#session.access_token}` }, body });
+    if (!reply.ok) throw new Error(`Upload answered ${reply.status}: ${await reply.text()}`);
+    const { id, sizeBytes, mediaType } = (await reply.json()) as { id: string; sizeBytes: number; mediaType: string };
+    return { fileId: id, name, sizeBytes, mediaType };
+  }
+
+  /** A draft without any answer. */
+  async emptyDraft(serviceId = 'nigeria-company-registration'): Promise<Application> {
+    return this.call<Application>('POST', '/applications', { serviceId, tier: 'standard' });
+  }
+
+  /** A company's draft with every answer given and every document uploaded. */
+  async filledDraft(): Promise<Application> {
+    const { id } = await this.emptyDraft();
+    const wanted = new Set<string>();
+    aCompanyApplication({ file: (path) => (wanted.add(path), pretendFile(path)) });
+    const files = new Map<string, FileAnswer>();
+    for (const path of wanted) files.set(path, await this.upload(`/applications/${id}/files`, path));
+    const file: FileMaker = (path) => files.get(path) ?? pretendFile(path);
+    await this.save(id, aCompanyApplication({ file }));
+    return this.call<Application>('GET', `/applications/${id}`);
+  }
+
+  async save(id: string, answers: Answers): Promise<void> {
+    const changes = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]));
+    await this.call('PUT', `/applications/${id}/answers`, { changes });
+  }
+
+  async sign({ id, version, quote }: Application, name: string): Promise<Application> {
+    return this.call<Application>('POST', `/applications/${id}/submit`, { name, agreed: true, totalMinor: quote?.totalMinor, version });
+  }
+
+  async reportTransfer(id: string, paidOn: string): Promise<void> {
+    const receipt = await this.upload(`/applications/${id}/files`, 'receipt');
+    await this.call('POST', `/applications/${id}/transfer`, { receiptFileId: receipt.fileId, paidOn });
+  }
+
+  /** An officer's act on an application as it now stands. */
+  async act(id: string, doing: Record<string, unknown>): Promise<Application> {
+    const { version } = await this.call<Application>('GET', `/admin/applications/${id}`);
+    return this.call<Application>('POST', `/admin/applications/${id}/events`, { version, ...doing });
+  }
+}
+
+async function post(product: Product, path: string, body: unknown): Promise<unknown> {
+  const config = (await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const reply = await fetch(product.url + path, { method: 'POST', headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}

@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Account } from './support/account.ts';
+import { answer, question, saved } from './support/answer.ts';
+import { founder } from './support/people.ts';
+import { ADMIN, Product } from './support/product.ts';
+import { onPage, signIn } from './support/visitor.ts';
+
+let product: Product;
+let ada: Account;
+const adaSignsInWith = founder('ada-wrong-turns');
+
+test.beforeAll(async () => {
+  product = await Product.start();
+  ada = await Account.open(product, adaSignsInWith);
+});
+test.afterAll(() => product.stop());
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const go = (page: Page, path: string) => page.goto(product.url + path);
+
+test('a path that leads nowhere says so, with status 404 and a way home', async ({ page }) => {
+  const reply = await go(page, '/no-such-page');
+  expect(reply?.status()).toBe(404);
+  await onPage(page, 'Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('a stranger is led to sign in first, and then to the page that was asked for', async ({ page }) => {
+  await go(page, '/dashboard');
+  await expect(page).toHaveURL(`${product.url}/signin?next=%2Fdashboard`);
+  await signIn(page, { ...adaSignsInWith, password: 'not the password' });
+  await expect(page.getByRole('alert').or(page.getByText('We could not sign you in')).first()).toBeVisible();
+  await signIn(page, adaSignsInWith);
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+});
+
+test('a stranger at the desk signs in, an officer goes on, a customer is turned away', async ({ page, browser }) => {
+  await go(page, '/admin');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fadmin$/);
+  await signIn(page, ADMIN);
+  await onPage(page, 'Applications');
+
+  const customer = await ada.browser(browser);
+  const other = await customer.newPage();
+  await other.goto('/admin');
+  await expect(other.getByText('Access denied')).toBeVisible();
+  await expect(other.getByText('You need admin privileges to access this page.')).toBeVisible();
+  await expect(other).toHaveURL(`${product.url}/`);
+  await customer.close();
+});
+
+test('somebody else’s application is not there', async ({ browser }) => {
+  const draft = await ada.emptyDraft();
+  const stranger = await Account.open(product, founder('stranger'));
+  const context = await stranger.browser(browser);
+  const page = await context.newPage();
+  await page.goto(`/applications/${draft.id}`);
+  await onPage(page, 'We find nothing here');
+  await context.close();
+});
+
+test('a wrong kind of file is refused in our words, whatever its name says', async ({ browser }) => {
+  const { context, page } = await onFormPage(browser, 'documents');
+  const words = 'Unsupported file type. Please upload a PDF, PNG, or JPG.';
+  const proof = question(page, 'Proof of the registered office');
+  await proof.setInputFiles({ name: 'lease.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') });
+  await expect(page.getByText(words)).toBeVisible();
+  await proof.setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This says it is a PDF and is a text.') });
+  await expect(page.getByRole('alert').filter({ hasText: 'lease.pdf' })).toContainText(words);
+  await context.close();
+});
+
+test('two tabs that change one answer are told, and the founder says which stands', async ({ browser }) => {
+  const { context, page, id } = await onFormPage(browser, 'name');
+  const elsewhere = await ada.browser(browser);
+  const other = await elsewhere.newPage();
+  await other.goto(`/applications/${id}/form/name`);
+  await onPage(other, 'Name');
+
+  await answer(page, 'Name of the company', 'Harmattan First Limited');
+  await saved(page);
+  await answer(other, 'Name of the company', 'Harmattan Second Limited');
+  const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
+  await expect(notice).toContainText('Harmattan Second Limited');
+  await expect(notice).toContainText('Harmattan First Limited');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(other);
+
+  await page.reload();
+  await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
+  await Promise.all([context.close(), elsewhere.close()]);
+});
+
+test('what is typed without a connection is kept, and saved when it is back', async ({ browser }) => {
+  const { context, page, id } = await onFormPage(browser, 'name');
+  await context.setOffline(true);
+  await answer(page, 'Name of the company', 'Harmattan Offline Limited');
+  await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+
+  const elsewhere = await ada.browser(browser);
+  const phone = await elsewhere.newPage();
+  await phone.goto(`/applications/${id}/form/name`);
+  await expect(question(phone, 'Name of the company')).toHaveValue('Harmattan Offline Limited');
+  await Promise.all([context.close(), elsewhere.close()]);
+});
+
+test('what was typed while the server was gone survives closing the tab', async ({ browser }) => {
+  const { context, page, id } = await onFormPage(browser, 'name');
+  await product.kill();
+  await answer(page, 'Name of the company', 'Harmattan Power Cut Limited');
+  await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+  await page.close();
+  await product.boot();
+
+  const again = await context.newPage();
+  await again.goto(`/applications/${id}/form/name`);
+  await expect(question(again, 'Name of the company')).toHaveValue('Harmattan Power Cut Limited');
+  await saved(again);
+  const kept = await ada.call<{ answers: Record<string, unknown> }>('GET', `/applications/${id}`);
+  expect(kept.answers['name1']).toBe('Harmattan Power Cut Limited');
+  await context.close();
+});
+
+test('five wrong codes use the code up, and say so', async ({ page }) => {
+  const guesser = founder('guesser');
+  await go(page, '/signin');
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('Full name').fill(guesser.fullName);
+  await page.getByLabel('E-mail').fill(guesser.email);
+  await page.getByLabel('Password', { exact: true }).fill(guesser.password);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const right = await product.codeFor(guesser.email);
+  const wrong = right === '111111' ? '222222' : '111111';
+  const code = page.getByLabel('Code', { exact: true });
+  for (const said of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left', 'You have one try left', 'there are no tries left']) {
+    await code.fill('');
+    await code.fill(wrong);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(code).toBeFocused();
+  }
+  await code.fill('');
+  await code.fill(right);
+  await expect(page.getByText('This code has expired or was replaced by a newer one. Please ask for a new code.')).toBeVisible();
+});
+
+test('everything can be done with the keyboard alone: signing in and a page of the form', async ({ page }) => {
+  const draft = await ada.emptyDraft();
+  await go(page, `/applications/${draft.id}/form/name`);
+  await onPage(page, 'Sign in');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(adaSignsInWith.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(adaSignsInWith.password);
+  await page.keyboard.press('Enter');
+  await onPage(page, 'Name');
+
+  await tabTo(page, page.getByRole('radio', { name: /^No, reserve it for us/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, question(page, 'Name of the company'));
+  await page.keyboard.type('Harmattan Keyboard Limited');
+  await tabTo(page, question(page, 'Second choice'));
+  await page.keyboard.type('Harmattan Keys Limited');
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await onPage(page, 'Activity and objects');
+});
+
+/** Presses Tab until the cursor stands there, as far as a patient person would. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${wanted}`);
+}
+
+/** A new draft of Ada's, open in a browser of its own on one of its pages. */
+async function onFormPage(browser: Parameters<Account['browser']>[0], formPage: string) {
+  const { id } = await ada.emptyDraft();
+  const context = await ada.browser(browser);
+  const page = await context.newPage();
+  await page.goto(`/applications/${id}/form/${formPage}`);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  return { context, page, id };
+}
