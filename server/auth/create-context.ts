@@ -1,4 +1,5 @@
 import { createLimits } from '../http/limits.ts';
+import { askProvider } from './ask-provider.ts';
 import type { AuthContext, AuthDependencies } from './context.ts';
 import { productSettings } from './settings.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -7,5 +8,6 @@ import { createSigningKeys } from './signing-keys.ts';
 export function createContext(dependencies: AuthDependencies): AuthContext {
   const settings = dependencies.settings ?? productSettings;
   const outside = { ...dependencies, settings };
-  return { ...outside, limits: createLimits(outside), keys: createSigningKeys(outside) };
+  const providers = new Map(settings.providers.map((provider) => [provider.name, askProvider(provider, dependencies.clock)]));
+  return { ...outside, limits: createLimits(outside), keys: createSigningKeys(outside), providers };
 }
