@@ -31,6 +31,18 @@ export const authErrorStatus = {
   saml_provider_disabled: 404,
   web3_provider_disabled: 422,
   manual_linking_disabled: 404,
+  otp_disabled: 422,
+  email_exists: 422,
+  phone_exists: 422,
+  user_already_exists: 422,
+  email_provider_disabled: 400,
+  flow_state_not_found: 404,
+  flow_state_expired: 422,
+  bad_code_verifier: 400,
+  reauthentication_needed: 400,
+  reauthentication_not_valid: 422,
+  current_password_required: 400,
+  oauth_client_not_found: 404,
   signup_disabled: 422,
   provider_disabled: 400,
   provider_email_needs_verification: 422,
@@ -103,6 +115,9 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   const trace = error.status >= 500 ? { error_id: request.id } : {};
   return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
 }
+
+/** Answers a refusal in the manner of OAuth. */
+export const sendOAuthError = (reply: FastifyReply, { kind, message }: OAuthError): FastifyReply => reply.code(400).send({ error: kind, error_description: message });
 
 /** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
 export function sqlStateOf(error: unknown): string | undefined {

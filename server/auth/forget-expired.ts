@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { AuthContext } from './context.ts';
-import { emailCodes, oneTimeTokens, refreshTokens, sessions } from './tables.ts';
+import { emailCodes, flowState, mfaChallenges, mfaFactors, oauthClientStates, oneTimeTokens, refreshTokens, sessions } from './tables.ts';
 
 const day = 86_400_000;
 /** A used refresh token is remembered this long, so that showing it again is known for what it is. */
@@ -14,6 +14,10 @@ export async function forgetExpired(context: AuthContext): Promise<void> {
   const now = context.clock().getTime();
   const before = (days: number): Date => new Date(now - days * day);
   await database.sql.delete(emailCodes).where(lt(emailCodes.sentAt, before(1)));
+  await database.sql.delete(flowState).where(lt(flowState.createdAt, before(2)));
+  await database.sql.delete(oauthClientStates).where(lt(oauthClientStates.createdAt, before(1)));
+  await database.sql.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, before(1)));
+  await database.sql.delete(mfaFactors).where(and(eq(mfaFactors.status, 'unverified'), lt(mfaFactors.createdAt, before(1))));
   await database.sql.delete(oneTimeTokens).where(lt(oneTimeTokens.createdAt, before(2)));
   await database.sql.delete(refreshTokens).where(and(eq(refreshTokens.revoked, true), lt(refreshTokens.updatedAt, before(usedTokenDays))));
   const idle = before(idleSessionDays);

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { AuthError } from './errors.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
+import { productSettings } from './settings.ts';
 
 const reasonsFor = (password: string, email = 'ada.obi@example.com'): readonly string[] => {
   try {
-    checkPassword(password, email);
+    checkPassword(productSettings, password, email);
     return [];
   } catch (error) {
     return error instanceof AuthError && error.code === 'weak_password' ? (error.weakPasswordReasons ?? []) : ['another error'];

@@ -1,33 +1,48 @@
 import { brand } from '#brand';
 import { commonPasswords } from './common-passwords.ts';
 import { AuthError, type WeakPasswordReason } from './errors.ts';
-import { authSettings } from './settings.ts';
+import { guessability } from './guessability.ts';
+import type { AuthSettings } from './settings.ts';
+
+export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
 /**
  * Declines a password that is too short or easily guessed.
  * @throws AuthError `weak_password` with its reasons, or `validation_failed` when it is missing or too long
  */
-export function checkPassword(password: string | undefined, email: string): string {
+export function checkPassword(settings: AuthSettings, password: string | undefined, email: string): string {
   if (!password) throw new AuthError('validation_failed', 'Signup requires a valid password');
-  if (Buffer.byteLength(password) > authSettings.passwordMaxBytes) {
-    throw new AuthError('validation_failed', `Password cannot be longer than ${authSettings.passwordMaxBytes} characters`);
+  if (Buffer.byteLength(password) > settings.passwordMaxBytes) {
+    throw new AuthError('validation_failed', `Password cannot be longer than ${settings.passwordMaxBytes} characters`);
   }
-  const reasons: WeakPasswordReason[] = [];
-  const words: string[] = [];
-  if ([...password].length < authSettings.passwordMinLength) {
-    reasons.push('length');
-    words.push(`Password should be at least ${authSettings.passwordMinLength} characters.`);
-  }
-  if (namesItsOwner(password, email)) {
-    reasons.push('characters');
-    words.push('Password should not be your e-mail address or a part of it.');
-  }
-  if (isCommon(password)) {
-    reasons.push('pwned');
-    words.push('This password is known to be easy to guess. Please choose a different one, such as three or four unrelated words.');
-  }
-  if (reasons.length > 0) throw new AuthError('weak_password', words.join(' '), { reasons });
+  const weakness = judgePassword(settings, password, email);
+  if (weakness) throw new AuthError('weak_password', weakness.message, { reasons: weakness.reasons });
   return password;
+}
+
+const advice = 'Please choose a different one, such as three or four unrelated words.';
+
+/** What is wrong with a password of its owner, or null. */
+export function judgePassword(settings: AuthSettings, password: string, email: string): PasswordWeakness | null {
+  const reasons = new Set<WeakPasswordReason>();
+  const words: string[] = [];
+  const refuse = (reason: WeakPasswordReason, why: string): void => {
+    reasons.add(reason);
+    words.push(why);
+  };
+  if ([...password].length < settings.passwordMinLength) refuse('length', `Password should be at least ${settings.passwordMinLength} characters.`);
+  const { passwordRequiredCharacters: sets } = settings;
+  if (!sets.every((set) => [...set].some((sign) => password.includes(sign)))) {
+    refuse('characters', `Password should contain at least one character of each: ${sets.join(', ')}.`);
+  }
+  if (settings.passwordEstimator) {
+    if (namesItsOwner(password, email)) refuse('characters', 'Password should not be your e-mail address or a part of it.');
+    if (isCommon(password)) refuse('pwned', `This password is known to be easy to guess. ${advice}`);
+    // Asked only about what has no other fault: one thing to mend at a time.
+    const guessable = reasons.size === 0 ? guessability(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName]) : null;
+    if (guessable !== null) refuse('pwned', `${guessable} ${advice}`);
+  }
+  return reasons.size > 0 ? { message: words.join(' '), reasons: [...reasons] } : null;
 }
 
 function namesItsOwner(password: string, email: string): boolean {

@@ -32,10 +32,14 @@ export type AuthSettings = {
   manualLinking: boolean;
   /** A new address counts as confirmed at once. */
   mailerAutoconfirm: boolean;
+  /** `POST /otp` with `create_user: false` says when an address is unknown. */
+  revealsUnknownAddresses: boolean;
   /** An address change needs the old address's word too. */
   secureEmailChange: boolean;
   /** A password change in a session older than a day needs a mailed code. */
   passwordChangeNeedsReauthentication: boolean;
+  /** A password change needs the password before it. */
+  passwordChangeNeedsCurrent: boolean;
 
   accessTokenSeconds: number;
   signingAlgorithm: SigningAlgorithm;
@@ -170,8 +174,10 @@ export const productSettings: AuthSettings = {
   anonymousUsers: false,
   manualLinking: false,
   mailerAutoconfirm: false,
+  revealsUnknownAddresses: false,
   secureEmailChange: true,
   passwordChangeNeedsReauthentication: true,
+  passwordChangeNeedsCurrent: false,
 
   accessTokenSeconds: hour,
   signingAlgorithm: 'ES256',
@@ -181,8 +187,8 @@ export const productSettings: AuthSettings = {
 
   refreshReuseSeconds: 10,
   refreshLockSeconds: 5,
-  sessionTimeboxSeconds: null,
-  sessionInactivitySeconds: null,
+  sessionTimeboxSeconds: 365 * 24 * hour,
+  sessionInactivitySeconds: 90 * 24 * hour,
   secondFactorWithinSeconds: null,
   singleSessionPerUser: false,
 
@@ -214,10 +220,13 @@ export const productSettings: AuthSettings = {
 export const originalSettings: AuthSettings = {
   ...productSettings,
   apiKeyRequired: false,
+  revealsUnknownAddresses: true,
   mailLinks: 'verify',
   passwordChangeNeedsReauthentication: false,
   signingAlgorithm: 'HS256',
   refreshReuseSeconds: 0,
+  sessionTimeboxSeconds: null,
+  sessionInactivitySeconds: null,
   recoverySeconds: 24 * hour,
   reauthenticationSeconds: 24 * hour,
   passwordMinLength: 6,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgSchema, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The tables of the sign-in room. Where Supabase's `auth` schema has a table or a column of the same meaning it has the same
@@ -26,6 +26,8 @@ export const users = authSchema.table(
     recoverySentAt: instant('recovery_sent_at'),
     emailChange: text('email_change'),
     emailChangeSentAt: instant('email_change_sent_at'),
+    /** 1 once one of the two addresses of a change has confirmed it. */
+    emailChangeConfirmStatus: smallint('email_change_confirm_status').notNull().default(0),
     lastSignInAt: instant('last_sign_in_at'),
     rawAppMetaData: jsonb('raw_app_meta_data').$type<JsonObject>().notNull().default({}),
     rawUserMetaData: jsonb('raw_user_meta_data').$type<JsonObject>().notNull().default({}),
@@ -250,18 +252,45 @@ export const auditLogEntries = authSchema.table(
   (table) => [index('audit_log_entries_created_at_idx').on(table.createdAt)],
 );
 
-/** The keys access tokens are signed with. The newest signs; all of them verify. */
+/** Applications of others that may ask our users to sign in there; kept for the administration, no such sign-in is offered yet. */
+export const oauthClients = authSchema.table(
+  'oauth_clients',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientSecretHash: text('client_secret_hash'),
+    registrationType: text('registration_type').$type<'dynamic' | 'manual'>().notNull(),
+    clientType: text('client_type').$type<'public' | 'confidential'>().notNull(),
+    tokenEndpointAuthMethod: text('token_endpoint_auth_method').$type<'none' | 'client_secret_basic' | 'client_secret_post'>().notNull(),
+    /** Separated by commas, as are the grant types. */
+    redirectUris: text('redirect_uris').notNull(),
+    grantTypes: text('grant_types').notNull(),
+    clientName: text('client_name'),
+    clientUri: text('client_uri'),
+    logoUri: text('logo_uri'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('oauth_clients_deleted_at_idx').on(table.deletedAt)],
+);
+
+/** The keys access tokens are signed with. The newest that has begun to sign does; all of them verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm').notNull(),
   /** The private key as a JSON Web Key; its public part is what the key set publishes. */
   privateJwk: jsonb('private_jwk').$type<JsonObject>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Until then the key is only published, so that everybody knows it when it begins to sign. Null: it signs at once. */
+  signsFrom: instant('signs_from'),
 });
 
-/** The keys a client names itself by. They say which installation is meant, not who is asking. */
+/**
+ * The keys a client names itself by. The publishable one says which installation is meant, not who is asking. The secret one may
+ * do anything; only its SHA-256 is kept.
+ */
 export const apiKeys = authSchema.table('api_keys', {
-  kind: text('kind').$type<'publishable'>().primaryKey(),
+  kind: text('kind').$type<'publishable' | 'secret'>().primaryKey(),
   key: text('key').notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -13,7 +13,7 @@ export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
       async (inner) => {
         acceptAnyBody(inner);
         allowAnyOrigin(inner, exposed);
-        inner.addHook('preHandler', requireApiKey(publicKey));
+        inner.addHook('preHandler', requireApiKey(context, publicKey));
         inner.addHook('onSend', async (_request, reply) => {
           reply.header('cache-control', 'no-store');
         });

@@ -172,6 +172,22 @@ CREATE TABLE "auth"."oauth_client_states" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "auth"."oauth_clients" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_secret_hash" text,
+	"registration_type" text NOT NULL,
+	"client_type" text NOT NULL,
+	"token_endpoint_auth_method" text NOT NULL,
+	"redirect_uris" text NOT NULL,
+	"grant_types" text NOT NULL,
+	"client_name" text,
+	"client_uri" text,
+	"logo_uri" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."one_time_tokens" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -212,7 +228,8 @@ CREATE TABLE "auth"."signing_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"algorithm" text NOT NULL,
 	"private_jwk" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"signs_from" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."users" (
@@ -227,6 +244,7 @@ CREATE TABLE "auth"."users" (
 	"recovery_sent_at" timestamp with time zone,
 	"email_change" text,
 	"email_change_sent_at" timestamp with time zone,
+	"email_change_confirm_status" smallint DEFAULT 0 NOT NULL,
 	"last_sign_in_at" timestamp with time zone,
 	"raw_app_meta_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"raw_user_meta_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -355,6 +373,7 @@ CREATE INDEX "mfa_challenge_created_at_idx" ON "auth"."mfa_challenges" USING btr
 CREATE INDEX "mfa_factors_user_id_idx" ON "auth"."mfa_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mfa_factors_user_friendly_name_unique" ON "auth"."mfa_factors" USING btree ("user_id",coalesce("friendly_name", ''));--> statement-breakpoint
 CREATE INDEX "idx_oauth_client_states_created_at" ON "auth"."oauth_client_states" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "oauth_clients_deleted_at_idx" ON "auth"."oauth_clients" USING btree ("deleted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_user_id_token_type_key" ON "auth"."one_time_tokens" USING btree ("user_id","token_type");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_token_hash_idx" ON "auth"."one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_token_unique" ON "auth"."refresh_tokens" USING btree ("token");--> statement-breakpoint
