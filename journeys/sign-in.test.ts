@@ -22,12 +22,20 @@ const toAccount = async (page: Page): Promise<void> => {
   await onPage(page, 'Your account');
 };
 
+/** Leaves by the header's button, and waits until the browser has forgotten the session. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect(page.getByText('Signed out successfully').first()).toBeVisible();
+  await page.waitForURL(`${product.url}/`);
+  await expect.poll(() => stored(page)).toBeNull();
+}
+
 /** Opens an account on the sign-in page and ends on the dashboard. */
 async function newAccount(page: Page, name: string) {
   const person = founder(name);
   await page.goto(`${product.url}/signin?next=/dashboard`);
   await openAccount(page, product, person);
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(`${product.url}/dashboard`);
   return person;
 }
 
@@ -51,14 +59,12 @@ test('a code pasted with spaces opens the account, and a second one can be asked
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `);
   await field.press('Control+V');
   await expect(page.getByText('Account created successfully')).toBeVisible();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(`${product.url}/dashboard`);
 });
 
 test('what the sign-in service says is told in the words agreed on', async ({ page }) => {
   const ada = await newAccount(page, 'ada-words');
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
-  await page.waitForURL(`${product.url}/`);
+  await signOut(page);
 
   await page.goto(`${product.url}/signin`);
   await signIn(page, { email: ada.email, password: 'not-the-password' });
@@ -67,7 +73,7 @@ test('what the sign-in service says is told in the words agreed on', async ({ pa
   await signIn(page, ada);
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await page.goto(`${product.url}/signin`);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill('Somebody Else');
@@ -138,7 +144,7 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await page.getByLabel('Code from your app').fill(totpCode(secret, used));
   await expect(page.getByText('Your second factor is on')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await signOut(page);
   await page.goto(`${product.url}/signin?next=/account`);
   await signIn(page, ada);
   await onPage(page, 'One more step');
@@ -176,10 +182,10 @@ test('the e-mail changes when both addresses have confirmed, and opening a link 
   await onPage(page, 'Your account');
   await expect(page.locator('#email').locator('xpath=../..').getByText(changed).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await signOut(page);
   await page.goto(`${product.url}/signin`);
   await signIn(page, { email: changed, password: ada.password });
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(`${product.url}/dashboard`);
 });
 
 test('a device is signed out from another', async ({ page, browser }) => {
@@ -218,7 +224,7 @@ test('a forgotten password is replaced by a link that a scanner cannot use up', 
   await page.getByLabel('New password', { exact: true }).fill('lantern-harbour-market-9');
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL(`${product.url}/dashboard`);
 });
 
 test('without a backend the site says that sign-in is not available', async ({ page }) => {
