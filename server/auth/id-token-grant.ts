@@ -41,7 +41,7 @@ export async function signInWithIdToken(context: AuthContext, visitor: Visitor, 
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
 
   const vouched = { provider: provider.name, profile: readProfile(provider, claims) };
-  await spaceVerification(context, vouched);
+  await spaceVerification(context, vouched, linkTo);
   const { database } = context;
   const outcome = await onceMore(() =>
     database.transaction(async () => {

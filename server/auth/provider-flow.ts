@@ -8,9 +8,11 @@ import { externalUrlOf, type AuthContext, type Visitor } from './context.ts';
 import { AuthError, sqlStateOf } from './errors.ts';
 import { PartnerError } from './fetch-json.ts';
 import { originalProviderNames } from './identity-providers.ts';
+import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
 import { spendOneTimeToken } from './one-time-tokens.ts';
 import { readChallenge } from './pkce.ts';
+import { findUserById } from './queries.ts';
 import { redirectTarget, requestedTarget, withCode, withSession } from './redirects.ts';
 import { isUuid, type SignedIn } from './require-user.ts';
 import { spaceMails } from './send-mail.ts';
@@ -131,7 +133,7 @@ type Arrival = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: Vouch
 
 async function arrive(context: AuthContext, visitor: Visitor, { flow, target, tokens, vouched }: Arrival): Promise<string> {
   const { database } = context;
-  await spaceVerification(context, vouched);
+  await spaceVerification(context, vouched, flow.linkingTargetId);
   const now = context.clock();
   const outcome = await onceMore(() =>
     database.transaction(async (): Promise<Outcome> => {
@@ -170,9 +172,17 @@ async function admit(context: AuthContext, visitor: Visitor, flow: Flow, vouched
   return { user: await acceptInvited(context, visitor, invited, vouched) };
 }
 
-/** An address the provider has not checked will be mailed to; that is spaced like every mail, before the transaction. */
-export async function spaceVerification(context: AuthContext, { profile }: Vouched): Promise<void> {
-  if (profile.email !== null && !profile.emailVerified) await spaceMails(context, 'confirmation_token', profile.email);
+/**
+ * An address the provider has not checked will be mailed to, unless its user is known and confirmed. That is spaced like every mail,
+ * before the transaction.
+ * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
+ */
+export async function spaceVerification(context: AuthContext, { provider, profile }: Vouched, linkTo: string | null): Promise<void> {
+  if (profile.email === null || profile.emailVerified) return;
+  const { database } = context;
+  const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
+  const user = userId === undefined ? undefined : await findUserById(database, userId);
+  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email)) await spaceMails(context, 'confirmation_token', profile.email);
 }
 
 /** Two returns of one person at once make the same rows; the second finds them made. */

@@ -27,7 +27,7 @@ export type AuthApp = {
   clock: TestClock;
   key: string;
   /** A new official client, as of another browser. */
-  client: (options?: { address?: string }) => SupabaseClient;
+  client: (options?: { address?: string; flowType?: 'implicit' | 'pkce' }) => SupabaseClient;
   /** A plain POST with the key, for what the client would not send. */
   post: (path: string, body: unknown, options?: { headers?: Record<string, string>; address?: string }) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
   /** What was mailed to the address, oldest first. */
@@ -88,8 +88,8 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
     auth,
     clock,
     key,
-    client: ({ address } = {}) =>
-      createClient(publicUrl, key, { global: { fetch: injectFetch(app, address) }, auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
+    client: ({ address, flowType = 'implicit' } = {}) =>
+      createClient(publicUrl, key, { global: { fetch: injectFetch(app, address) }, auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType } }),
     post: async (path, body, { headers = {}, address = '127.0.0.1' } = {}) => {
       const answer = await app.inject({
         method: 'POST',
