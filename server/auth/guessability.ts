@@ -11,17 +11,19 @@ const estimator = (): ZxcvbnFactory =>
     translations: english.translations,
   }));
 
-/** Fewer guesses than this a patient stranger makes; it is the border between the second and the third of zxcvbn's five grades. */
-const leastGuesses = 1e6;
+/** Fewer guesses than this a patient stranger makes. Eight characters that follow no pattern are just beyond. */
+const leastGuesses = 1e8;
+/** Longer ones are taken: an estimate of them takes long, and what is only repeated is refused without one. */
+const longestJudged = 24;
 
 /**
- * Why a password would be guessed soon, in a sentence; null when it would not. Works without a network.
+ * Why a password would be guessed soon, in a sentence; null when it would not. Works without a network, and takes some hundredths
+ * of a second of the event loop, so ask it only about a new password.
  * @param ownWords  what a guesser would try first for this person
  */
 export function guessability(password: string, ownWords: readonly string[]): string | null {
-  // The time of the estimate grows with the square of the length; what follows the first signs only makes it harder.
-  const judged = password.slice(0, 64);
-  const { guesses, feedback } = estimator().check(judged, ownWords.filter((word) => word.length > 2));
+  if (password.length > longestJudged) return null;
+  const { guesses, feedback } = estimator().check(password, ownWords.filter((word) => word.length > 2));
   if (guesses >= leastGuesses) return null;
   return feedback.warning ? `This password would be guessed soon: ${feedback.warning.replace(/\.$/, '')}.` : 'This password would be guessed soon.';
 }

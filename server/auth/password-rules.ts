@@ -4,6 +4,8 @@ import { AuthError, type WeakPasswordReason } from './errors.ts';
 import { guessability } from './guessability.ts';
 import type { AuthSettings } from './settings.ts';
 
+const advice = 'Please choose a different one, such as three or four unrelated words.';
+
 export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
 /**
@@ -15,15 +17,17 @@ export function checkPassword(settings: AuthSettings, password: string | undefin
   if (Buffer.byteLength(password) > settings.passwordMaxBytes) {
     throw new AuthError('validation_failed', `Password cannot be longer than ${settings.passwordMaxBytes} characters`);
   }
-  const weakness = judgePassword(settings, password, email);
+  const weakness = judgePassword(settings, password, email, true);
   if (weakness) throw new AuthError('weak_password', weakness.message, { reasons: weakness.reasons });
   return password;
 }
 
-const advice = 'Please choose a different one, such as three or four unrelated words.';
-
-/** What is wrong with a password of its owner, or null. */
-export function judgePassword(settings: AuthSettings, password: string, email: string): PasswordWeakness | null {
+/**
+ * What is wrong with a password, or null.
+ * @param email   its owner's
+ * @param isNew   an old one is not estimated at every sign-in: that would cost more than the sign-in
+ */
+export function judgePassword(settings: AuthSettings, password: string, email: string, isNew: boolean): PasswordWeakness | null {
   const reasons = new Set<WeakPasswordReason>();
   const words: string[] = [];
   const refuse = (reason: WeakPasswordReason, why: string): void => {
@@ -39,7 +43,7 @@ export function judgePassword(settings: AuthSettings, password: string, email: s
     if (namesItsOwner(password, email)) refuse('characters', 'Password should not be your e-mail address or a part of it.');
     if (isCommon(password)) refuse('pwned', `This password is known to be easy to guess. ${advice}`);
     // Asked only about what has no other fault: one thing to mend at a time.
-    const guessable = reasons.size === 0 ? guessability(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName]) : null;
+    const guessable = isNew && reasons.size === 0 ? guessability(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName]) : null;
     if (guessable !== null) refuse('pwned', `${guessable} ${advice}`);
   }
   return reasons.size > 0 ? { message: words.join(' '), reasons: [...reasons] } : null;
@@ -55,11 +59,11 @@ const ourNames = new Set([brand.name.toLowerCase(), brand.formerName.toLowerCase
 
 const listed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
 
-/** On the list, also with digits or signs hung on ('Password123!'), one character repeated, or a run such as 23456789. */
+/** On the list, also with digits or signs hung on ('Password123!'), a few characters repeated, or a run such as 23456789. */
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const bare = typed.replace(/[^a-z]+$/, '');
-  return listed(typed) || listed(bare) || /^(.{1,3}?)\1+$/.test(typed) || isRun(typed);
+  return listed(typed) || listed(bare) || /^(.{1,12}?)\1+$/.test(typed) || isRun(typed);
 }
 
 function isRun(text: string): boolean {
