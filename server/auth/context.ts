@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Provider } from './ask-provider.ts';
+import type { RemoteProject } from './remote-project.ts';
 import type { AuthSettings } from './settings.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -12,7 +13,7 @@ export type AuthDependencies = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits'> & Partial<Pick<Config, 'supabase' | 'administrator'>>;
   /** How the room behaves; unset: `productSettings`. */
   settings?: AuthSettings;
 };
@@ -23,6 +24,8 @@ export type AuthContext = Required<AuthDependencies> & {
   keys: SigningKeys;
   /** Who else vouches for people, by name. */
   providers: ReadonlyMap<string, Provider>;
+  /** Where people sign in, when it is not here. */
+  project: RemoteProject | null;
 };
 
 /** Who asks, as far as the connection tells, and the audience asked for by `X-JWT-AUD`. */

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { userRoles, type Role } from '../supabase/tables.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { AuthContext } from './context.ts';
+import { judgeRemoteCaller } from './remote-caller.ts';
 import { bearerOf, isUuid } from './require-user.ts';
 import { sessions, users } from './tables.ts';
 
@@ -16,6 +17,7 @@ export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | '
 export async function judgeCaller(context: AuthContext, request: FastifyRequest): Promise<CallerVerdict> {
   const token = bearerOf(request);
   if (token === undefined) return { caller: null };
+  if (context.project) return judgeRemoteCaller(context, context.project, token);
   const verdict = await verifyAccessToken(context, token);
   if ('refused' in verdict) return verdict;
   const { sub, session_id: sessionId, role } = verdict.claims;
