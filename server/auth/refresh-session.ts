@@ -21,8 +21,14 @@ export async function refreshSession(context: AuthContext, visitor: Visitor, pre
   const outcome = await rotate(context, visitor, token);
   // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
   if ('refused' in outcome) throw outcome.refused;
-  return tokenResponse(context, outcome.opened);
+  return tokenResponse(context, outcome.opened).catch((cause: unknown) => {
+    throw notJustNow(cause);
+  });
 }
+
+/** Older clients sign people out on a 500 here, and every client tries again on a 503. The lost answer is then given again. */
+const notJustNow = (cause: unknown): AuthError =>
+  new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', { status: 503, cause });
 
 function checkShape(presented: string | undefined): string {
   if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
@@ -48,8 +54,7 @@ async function rotate(context: AuthContext, visitor: Visitor, presented: string)
   } catch (error) {
     if (error instanceof AuthError) throw error;
     if (sqlStateOf(error) === '55P03') throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', { cause: error });
-    // Older clients sign people out on a 500 here, and every client tries again on a 503.
-    throw new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', { status: 503, cause: error });
+    throw notJustNow(error);
   }
 }
 

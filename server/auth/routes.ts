@@ -84,6 +84,8 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
       app.route({
         method,
         url: path,
+        // Programs that look at links with HEAD must not use them up.
+        exposeHeadRoute: false,
         preHandler: who === 'nobody' ? [] : [requireApiKey(context, publicKey)],
         handler: async (request, reply) => {
           if (limit) await takeTurn(context, request, limit);

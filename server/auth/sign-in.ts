@@ -30,10 +30,16 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   const email = readEmailAddress(body.email);
   await takePasswordTurn(context, visitor, email ?? body.email);
 
+  const startedAt = performance.now();
   const password = body.password ?? '';
   const user = email === null ? undefined : await findAccount(context, visitor, email);
   const matches = await verifyPassword(user?.encryptedPassword, password);
-  if (!user || !matches) throw wrongCredentials();
+  if (!user || !matches) {
+    // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
+    const left = startedAt + context.settings.evenAnswerMilliseconds - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    throw wrongCredentials();
+  }
   if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned', { status: 400 });
   if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', 'Email not confirmed');
 
