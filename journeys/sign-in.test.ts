@@ -17,6 +17,16 @@ const stored = (page: Page): Promise<Stored | null> =>
     return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as Stored);
   });
 
+/** Makes the browser believe that its session is about to end. */
+const expire = (tab: Page): Promise<void> =>
+  tab.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }));
+  });
+
+const stepNow = (): number => totpStep(new Date());
+
 const toAccount = async (page: Page): Promise<void> => {
   await page.goto(`${product.url}/account`);
   await onPage(page, 'Your account');
@@ -102,13 +112,6 @@ test('two tabs that refresh at once stay signed in', async ({ context, page }) =
   const other = await context.newPage();
   await toAccount(other);
   const before = await stored(page);
-  // Both tabs find a session that is about to expire, at the same moment.
-  const expire = (tab: Page) =>
-    tab.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }));
-    });
   const refreshes: number[] = [];
   for (const tab of [page, other]) tab.on('response', (reply) => void (reply.url().includes('grant_type=refresh_token') && refreshes.push(reply.status())));
   await expire(page);
@@ -136,11 +139,10 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByRole('img', { name: /set-up code/ })).toBeVisible();
   const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
-  const now = (): number => totpStep(new Date());
 
   await page.getByLabel('Code from your app').fill('000000');
   await expect(page.getByText(/This code is not right/)).toBeVisible();
-  const used = now();
+  const used = stepNow();
   await page.getByLabel('Code from your app').fill(totpCode(secret, used));
   await expect(page.getByText('Your second factor is on')).toBeVisible();
 
@@ -154,7 +156,7 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await page.getByLabel('Code from your app').fill('000000');
   await expect(page.getByText(/This code is not right/)).toBeVisible();
   // A code counts once, so the next one is shown; the service allows a clock half a minute ahead.
-  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(now(), used + 1)));
+  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
   await onPage(page, 'Your account');
 
   await page.getByRole('button', { name: /^Remove Authenticator app/ }).click();
