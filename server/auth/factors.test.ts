@@ -96,6 +96,17 @@ describe('an authenticator app', () => {
     expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
   });
 
+  test('is needed for everything of the product: the password alone is nobody', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    const callerOf = async (client: SupabaseClient) => (await on.app.inject({ url: '/caller', headers: await authorized(client) })).json<{ caller: { email: string } | null }>().caller;
+    expect(await callerOf(again)).toBeNull();
+    expect(await again.rpc('get_current_user_role')).toMatchObject({ status: 401, error: { code: 'PGRST301' } });
+    await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) });
+    expect(await callerOf(again)).toMatchObject({ email });
+    expect(await again.rpc('get_current_user_role')).toMatchObject({ status: 200, data: 'user' });
+  });
+
   test('tells its owner by mail when it is added and when it is removed', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });

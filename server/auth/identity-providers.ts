@@ -15,7 +15,5 @@ export type IdentityProvider = {
 export type ProviderEndpoints = { authorization: string; token: string; userInfo: string | null; keySet: string | null };
 
 /** The names the original server knows; `/settings` lists them all, and one that is not configured is disabled, not unknown. */
-export const originalProviderNames: readonly string[] = [
-  ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'google', 'kakao', 'keycloak'],
-  ...['linkedin', 'linkedin_oidc', 'notion', 'slack', 'slack_oidc', 'snapchat', 'spotify', 'twitch', 'twitter', 'workos', 'x', 'zoom'],
-];
+export const originalProviderNames: readonly string[] =
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(' ');

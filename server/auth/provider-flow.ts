@@ -21,11 +21,12 @@ import { flowState, oauthClientStates, oneTimeTokens } from './tables.ts';
 
 type Flow = typeof flowState.$inferSelect;
 
-/** What a request may not set at the provider: it is ours to say, or meant for us. */
-const reserved = new Set([
-  ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token', 'apikey', 'flow_id'],
-  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'code_challenge', 'code_challenge_method', 'request', 'request_uri'],
-]);
+/** What a request may not set at the provider: the first line is meant for us, the others are ours to say. */
+const reserved = new Set(
+  `provider scopes redirect_to skip_http_redirect invite_token apikey flow_id
+  client_id client_secret redirect_uri response_type response_mode scope state nonce code_challenge code_challenge_method
+  request request_uri`.split(/\s+/),
+);
 
 /** @throws AuthError `validation_failed` */
 export function requireProvider(context: AuthContext, asked: unknown): Provider {
