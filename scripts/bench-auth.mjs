@@ -69,6 +69,8 @@ async function measure(lines, work) {
   return { perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) };
 }
 
+const round = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(1));
+
 const dataDirectory = await mkdtemp(join(tmpdir(), 'charterly-bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
@@ -101,7 +103,6 @@ try {
   const users = await measure(lines, (line) => ask(port, 'GET', '/user', undefined, sessions[line].access_token));
   const keySets = await measure(lines, () => ask(port, 'GET', '/.well-known/jwks.json'));
 
-  const round = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(1));
   const rows = [
     ['bare argon2id, same parameters', bare],
     ['sign in with a password', signIns],

@@ -7,6 +7,8 @@ import { openTestDatabase } from '../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { totpCode, totpStep } from './totp.ts';
 
+const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+
 describe('what a mail carries', () => {
   let database: Database;
   let on: AuthApp;
@@ -68,7 +70,6 @@ describe('what a mail carries', () => {
 
   describe.each(codes)('for %s', (kind, ask) => {
     const address = (name: string): string => `${name}.${kind.replaceAll(' ', '-')}@example.com`;
-    const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
     it('has a code that opens, even after four mistakes', async () => {
       const email = address('four');

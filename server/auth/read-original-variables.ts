@@ -134,18 +134,19 @@ function parseDuration(text: string): number | null {
   return [...text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0), 0);
 }
 
+const wrongKeys = (what: string) => new ConfigurationError('GOTRUE_JWT_KEYS', what, 'a JSON array of JSON Web Keys of which one has "sign" among its key_ops');
+
 function readKeys(text: string | null): readonly JWK[] | null {
   if (text === null) return null;
-  const wrong = (what: string) => new ConfigurationError('GOTRUE_JWT_KEYS', what, 'a JSON array of JSON Web Keys of which one has "sign" among its key_ops');
   let keys: unknown;
   try {
     keys = JSON.parse(text);
   } catch {
-    throw wrong('no JSON');
+    throw wrongKeys('no JSON');
   }
-  if (!Array.isArray(keys) || keys.length === 0 || !keys.every((key: unknown) => typeof key === 'object' && key !== null && 'kty' in key)) throw wrong('not a list of keys');
+  if (!Array.isArray(keys) || keys.length === 0 || !keys.every((key: unknown) => typeof key === 'object' && key !== null && 'kty' in key)) throw wrongKeys('not a list of keys');
   const list = keys as JWK[];
-  if (list.filter((key) => key.key_ops?.includes('sign')).length !== 1) throw wrong('without exactly one key to sign with');
+  if (list.filter((key) => key.key_ops?.includes('sign')).length !== 1) throw wrongKeys('without exactly one key to sign with');
   return list;
 }
 

@@ -90,6 +90,8 @@ describe('the sign-in service, run alone', () => {
     return received.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
   };
 
+  const typeWrongCode = (visitor: string) => fetch(`${url}/verify`, { method: 'POST', headers: { 'x-visitor': visitor, 'x-forwarded-for': crypto.randomUUID() }, body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }) }).then((reply) => reply.status);
+
   it('has the original rule for passwords', async () => {
     const { error } = await client().signUp({ email: 'short@example.com', password: '123' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', message: expect.stringContaining('Password should be at least 6 characters') as string });
@@ -123,11 +125,10 @@ describe('the sign-in service, run alone', () => {
   });
 
   it('limits by the address the named header tells', async () => {
-    const ask = (visitor: string) => fetch(`${url}/verify`, { method: 'POST', headers: { 'x-visitor': visitor, 'x-forwarded-for': crypto.randomUUID() }, body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }) }).then((reply) => reply.status);
     const answers: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask('192.0.2.1'));
+    for (let turn = 0; turn < 4; turn += 1) answers.push(await typeWrongCode('192.0.2.1'));
     expect(answers).toEqual([403, 403, 403, 429]);
-    expect(await ask('192.0.2.2')).toBe(403);
+    expect(await typeWrongCode('192.0.2.2')).toBe(403);
   });
 
   it('says in one sentence what it lacks', async () => {
