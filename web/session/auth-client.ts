@@ -64,9 +64,9 @@ export async function accessToken(): Promise<string | null> {
   return data?.session?.access_token ?? null;
 }
 
-/** One POST to the sign-in backend beside the official client: database functions and mail functions. */
+/** One POST to our server beside the official client: database functions and mail functions. */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
-  const reply = await fetch(`${config.supabaseUrl}${path}`, {
+  const reply = await fetch(`${config.dataUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: config.supabaseAnonKey, authorization: `Bearer ${token ?? config.supabaseAnonKey}` },
     body: JSON.stringify(body),

@@ -11,7 +11,7 @@ export type CurrentUser = { id: string; email: string; fullName: string; role: '
  * - `isAdmin` starts false; the role is fetched after sign-in, `roleKnown` says when that is over
  * - `signIn`, `signUp` answer the user's role, so that the caller knows where to go; all messages are shown here
  * - `secondFactors` are asked for after the password when the account has some; until one is shown, `user` stays null
- * - `sendSignUpOtp` mails a six-digit code; `signUp` redeems it and opens the account
+ * - `sendSignUpOtp` mails a six-digit code (or has it mailed, where people sign in elsewhere); `signUp` redeems it and opens the account
  */
 export type Auth = {
   user: CurrentUser | null;
@@ -26,7 +26,7 @@ export type Auth = {
   signIn(email: string, password: string): Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
   /** Shows the six digits of an authenticator app. Answers what was wrong, or null. */
   verifySecondFactor(factorId: string, code: string): Promise<string | null>;
-  sendSignUpOtp(email: string, fullName: string): Promise<{ ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }>;
+  sendSignUpOtp(details: { email: string; fullName: string; password: string }): Promise<{ ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }>;
   signUp(details: { email: string; password: string; fullName: string; code: string }): Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
   signOut(): Promise<void>;
 };
