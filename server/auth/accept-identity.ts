@@ -33,7 +33,8 @@ export async function acceptIdentity(context: AuthContext, visitor: Visitor, vou
     return { user };
   }
   const proved = await dropUnproved(context, user, vouched);
-  if (profile.emailVerified && profile.email === user.email) {
+  // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
+  if ((profile.emailVerified || context.settings.mailerAutoconfirm) && profile.email !== null && profile.email === user.email) {
     await recordAudit(context, visitor, 'user_signedup', proved, { provider });
     return { user: await confirmByProvider(context, proved) };
   }

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { ConfigurationError } from '../config.ts';
 import type { Limit } from '../http/limits.ts';
+import { readOriginalProviders } from './read-original-providers.ts';
 import { originalSettings, unlimited, type AuthLimits, type AuthSettings } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -86,6 +87,9 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       anonymousUsers: flag('EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
       manualLinking: flag('SECURITY_MANUAL_LINKING_ENABLED', false),
       mailerAutoconfirm: flag('MAILER_AUTOCONFIRM', false),
+      factors: { totp: flag('MFA_TOTP_ENROLL_ENABLED', true), webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', originalSettings.factors.webauthn) },
+      factorsPerUser: whole('MFA_MAX_ENROLLED_FACTORS', originalSettings.factorsPerUser),
+      providers: readOriginalProviders(raw),
       secureEmailChange: flag('MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
       passwordChangeNeedsReauthentication: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', false),
       accessTokenSeconds: whole('JWT_EXP', originalSettings.accessTokenSeconds),
@@ -122,6 +126,7 @@ function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => nu
     verify: each(whole('RATE_LIMIT_VERIFY', 30), 300),
     sso: each(whole('RATE_LIMIT_SSO', 30), 300),
     factor: each(15, 60),
+    providerFlow: unlimited,
     mailsOfServer: { limit: whole('RATE_LIMIT_EMAIL_SENT', 30), windowSeconds: 3600 },
   };
 }

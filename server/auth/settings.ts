@@ -234,7 +234,8 @@ export const originalSettings: AuthSettings = {
   codeAttempts: 1_000_000_000,
   metadataMaxBytes: 1024 * 1024,
   evenAnswerMilliseconds: 0,
-  limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
+  factors: { totp: true, webauthn: false },
+  limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, factorPerUser: unlimited, factorPerUserAndDay: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
 };
 
 export const authSettings = productSettings;
