@@ -237,5 +237,3 @@ export const originalSettings: AuthSettings = {
   factors: { totp: true, webauthn: false },
   limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, factorPerUser: unlimited, factorPerUserAndDay: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
 };
-
-export const authSettings = productSettings;
