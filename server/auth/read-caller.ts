@@ -45,7 +45,6 @@ export async function judgeCaller(context: AuthContext, request: FastifyRequest)
       ),
     );
   if (!row) return { refused: 'invalid', reason: 'the session has ended' };
-  if (row.hasFactor && row.aal !== 'aal2') return { refused: 'invalid', reason: 'the second factor has not been shown' };
   // A password alone is half of such a sign-in; the page that asks for the rest is no barrier to who has stolen it.
   if (row.hasFactor && row.aal === 'aal1') return { refused: 'invalid', reason: 'the second factor has not been shown' };
   const fullName = row.metadata['full_name'];
