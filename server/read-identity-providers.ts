@@ -1,16 +1,7 @@
-import type { IdentityProvider, ProviderEndpoints } from './auth/identity-providers.ts';
+import { knownIssuers, type IdentityProvider, type ProviderEndpoints } from './auth/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 type Environment = Record<string, string | undefined>;
-
-/** Providers whose issuer is always the same. */
-const knownIssuers: Readonly<Record<string, string>> = {
-  apple: 'https://appleid.apple.com',
-  gitlab: 'https://gitlab.com',
-  google: 'https://accounts.google.com',
-  linkedin_oidc: 'https://www.linkedin.com/oauth',
-  slack_oidc: 'https://slack.com',
-};
 
 const members = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'SCOPES', 'AUTHORIZATION_URL', 'TOKEN_URL', 'USERINFO_URL', 'JWKS_URL'] as const;
 const shape = new RegExp(`^OAUTH_([A-Z0-9_]+?)_(${members.join('|')})$`);

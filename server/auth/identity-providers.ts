@@ -14,6 +14,15 @@ export type IdentityProvider = {
 
 export type ProviderEndpoints = { authorization: string; token: string; userInfo: string | null; keySet: string | null };
 
+/** Providers whose issuer is always the same, so that it need not be configured. */
+export const knownIssuers: Readonly<Record<string, string>> = {
+  apple: 'https://appleid.apple.com',
+  gitlab: 'https://gitlab.com',
+  google: 'https://accounts.google.com',
+  linkedin_oidc: 'https://www.linkedin.com/oauth',
+  slack_oidc: 'https://slack.com',
+};
+
 /** The names the original server knows; `/settings` lists them all, and one that is not configured is disabled, not unknown. */
 export const originalProviderNames: readonly string[] =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(' ');

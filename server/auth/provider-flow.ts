@@ -5,8 +5,9 @@ import { acceptIdentity, acceptInvited, type Accepted, type Vouched } from './ac
 import type { Provider, ProviderTokens } from './ask-provider.ts';
 import { hashToken } from './codes.ts';
 import { externalUrlOf, type AuthContext, type Visitor } from './context.ts';
-import { AuthError, sqlStateOf } from './errors.ts';
+import { AuthError, sqlStateOf, toAuthError } from './errors.ts';
 import { PartnerError } from './fetch-json.ts';
+import { flowCookie, isSameBrowser } from './flow-cookie.ts';
 import { originalProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -18,6 +19,7 @@ import { isUuid, type SignedIn } from './require-user.ts';
 import { spaceMails } from './send-mail.ts';
 import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
 import { flowState, oauthClientStates, oneTimeTokens } from './tables.ts';
+import { visitorOf } from './visitor.ts';
 
 type Flow = typeof flowState.$inferSelect;
 
@@ -40,11 +42,11 @@ export function requireProvider(context: AuthContext, asked: unknown): Provider 
 const callbackOf = (context: AuthContext): string => `${externalUrlOf(context)}/callback`;
 
 /**
- * Remembers a departure and says where the browser goes.
+ * Remembers a departure and says where the browser goes, and with which cookie it must come back.
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  * @throws AuthError
  */
-export async function departToProvider(context: AuthContext, request: FastifyRequest, linkTo: SignedIn | null): Promise<string> {
+export async function departToProvider(context: AuthContext, request: FastifyRequest, linkTo: SignedIn | null): Promise<{ url: string; cookie: string | null }> {
   const { database } = context;
   const query = Object.fromEntries(Object.entries(request.query as Record<string, unknown>).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const provider = requireProvider(context, query['provider']);
@@ -79,7 +81,7 @@ export async function departToProvider(context: AuthContext, request: FastifyReq
       updatedAt: now,
     });
   });
-  return url.href;
+  return { url: url.href, cookie: context.settings.flowsBoundToBrowser ? flowCookie(context, flowId, verifier) : null };
 }
 
 async function checkInvitation({ database }: AuthContext, token: string): Promise<string> {
@@ -96,10 +98,11 @@ async function checkInvitation({ database }: AuthContext, token: string): Promis
  * Takes a browser back from a provider and says where it goes: with a session, with a code to exchange for one, or with the reason
  * why not. Every departure is good for one return within five minutes.
  */
-export async function returnFromProvider(context: AuthContext, visitor: Visitor, parameters: URLSearchParams, report: (error: unknown) => AuthError): Promise<string> {
+export async function returnFromProvider(context: AuthContext, request: FastifyRequest, parameters: URLSearchParams): Promise<string> {
+  const visitor = visitorOf(request);
   let target = redirectTarget(context, []);
   try {
-    const { flow, verifier } = await spendDeparture(context, parameters.get('state'));
+    const { flow, verifier } = await spendDeparture(context, request, parameters.get('state'));
     target = redirectTarget(context, [flow.referrer]);
     const refusedThere = parameters.get('error');
     if (refusedThere) return withRefusal(target, { error: refusedThere.slice(0, 100), error_description: (parameters.get('error_description') ?? '').slice(0, 500) });
@@ -110,12 +113,12 @@ export async function returnFromProvider(context: AuthContext, visitor: Visitor,
     const profile = await fromPartner(() => provider.profile(tokens, verifier), 'Error getting user profile from external provider');
     return await arrive(context, visitor, { flow, target, tokens, vouched: { provider: provider.name, profile } });
   } catch (error) {
-    const { code, status, message } = report(error);
+    const { code, status, message } = toAuthError(request, error);
     return withRefusal(target, { error: kindOf(code, status), error_code: code, error_description: message });
   }
 }
 
-async function spendDeparture(context: AuthContext, state: string | null): Promise<{ flow: Flow; verifier: string }> {
+async function spendDeparture(context: AuthContext, request: FastifyRequest, state: string | null): Promise<{ flow: Flow; verifier: string }> {
   const { database, settings } = context;
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');
   const since = new Date(context.clock().getTime() - settings.providerFlowSeconds * 1000);
@@ -126,6 +129,7 @@ async function spendDeparture(context: AuthContext, state: string | null): Promi
     ? await database.sql.delete(oauthClientStates).where(eq(oauthClientStates.id, flow.oauthClientStateId)).returning()
     : [];
   if (!flow || !spent?.codeVerifier) throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
+  if (settings.flowsBoundToBrowser && !isSameBrowser(request, flow.id, spent.codeVerifier)) throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
   return { flow, verifier: spent.codeVerifier };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
-import { AuthError, toAuthError } from './errors.ts';
+import { AuthError } from './errors.ts';
 import { originalProviderNames } from './identity-providers.ts';
 import { unlinkIdentity } from './link-identity.ts';
 import { departToProvider, returnFromProvider } from './provider-flow.ts';
@@ -14,7 +14,12 @@ export function providerRoutes(context: AuthContext): Route[] {
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const given = request.method === 'POST' && typeof request.body === 'string' ? request.body : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
-    return reply.redirect(await returnFromProvider(context, visitorOf(request), new URLSearchParams(given), (error) => toAuthError(request, error)), 302);
+    return reply.redirect(await returnFromProvider(context, request, new URLSearchParams(given)), 302);
+  };
+  const leave = async (request: FastifyRequest, reply: FastifyReply, linkTo: SignedIn | null): Promise<string> => {
+    const { url, cookie } = await departToProvider(context, request, linkTo);
+    if (cookie !== null) reply.header('set-cookie', cookie);
+    return url;
   };
   const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
     // The switch is judged first: the original does not ask who calls when linking is off.
@@ -23,7 +28,7 @@ export function providerRoutes(context: AuthContext): Route[] {
   };
 
   return [
-    { method: 'GET', path: '/authorize', who: 'nobody', limit, handle: async (request, reply) => reply.redirect(await departToProvider(context, request, null), 302) },
+    { method: 'GET', path: '/authorize', who: 'nobody', limit, handle: async (request, reply) => reply.redirect(await leave(request, reply, null), 302) },
     { method: 'GET', path: '/callback', who: 'nobody', limit, handle: comeBack },
     { method: 'POST', path: '/callback', who: 'nobody', limit, handle: comeBack },
     {
@@ -31,7 +36,7 @@ export function providerRoutes(context: AuthContext): Route[] {
       path: '/user/identities/authorize',
       who: 'user',
       handle: async (request, reply) => {
-        const url = await departToProvider(context, request, await whoMayLink(request));
+        const url = await leave(request, reply, await whoMayLink(request));
         const { skip_http_redirect: skip } = request.query as Record<string, unknown>;
         return skip === 'true' ? { url } : reply.redirect(url, 302);
       },

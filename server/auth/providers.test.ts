@@ -22,14 +22,24 @@ afterAll(async () => {
 const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> => openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
 beforeEach(async () => {
   await truncateAll(database);
+  cookies.clear();
   on = await open();
   provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
 });
 
+/** The cookies of the browser that walks through these tests. */
+const cookies = new Map<string, string>();
+function keepCookie(header: unknown): void {
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(header)) ?? [];
+  if (name !== undefined && value !== undefined) cookies.set(name, value);
+}
+const cookieHeader = (): Record<string, string> => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+
 /** Follows one link of ours without a client. @returns where it leads */
-async function follow(url: URL | string, headers: Record<string, string> = {}): Promise<URL> {
+async function follow(url: URL | string): Promise<URL> {
   const { pathname, search } = new URL(url, siteUrl);
-  const answer = await on.app.inject({ method: 'GET', url: pathname + search, headers });
+  const answer = await on.app.inject({ method: 'GET', url: pathname + search, headers: cookieHeader() });
+  keepCookie(answer.headers['set-cookie'] ?? '');
   if (answer.statusCode !== 302) throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`);
   return new URL(String(answer.headers.location));
 }
@@ -230,6 +240,17 @@ describe('the return', () => {
     expect(queryOf(await follow(mine))).toMatchObject({ error: 'server_error', error_description: 'Unable to exchange external code' });
   });
 
+  test('of another browser than the one that left is refused', async () => {
+    const departure = await follow('/auth/v1/authorize?provider=keycloak');
+    const there = await provider.visit(departure.href);
+    cookies.clear();
+    expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
+    // And it is spent: the one that left cannot come back either.
+    expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
+    const answer = await on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
+    expect(answer.headers['set-cookie']).toMatch(/^auth-flow-[0-9a-f-]{36}=[\w-]{43}; Path=\/auth\/v1\/callback; Max-Age=300; HttpOnly; SameSite=None; Secure$/);
+  });
+
   test('without a code is refused', async () => {
     const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     there.searchParams.delete('code');
@@ -238,7 +259,7 @@ describe('the return', () => {
 
   test('may come as a form', async () => {
     const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
-    const answer = await on.app.inject({ method: 'POST', url: '/auth/v1/callback', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: there.searchParams.toString() });
+    const answer = await on.app.inject({ method: 'POST', url: '/auth/v1/callback', headers: { 'content-type': 'application/x-www-form-urlencoded', ...cookieHeader() }, payload: there.searchParams.toString() });
     expect(answer.statusCode).toBe(302);
     expect(fragmentOf(new URL(String(answer.headers.location)))['access_token']).toBeTruthy();
   });
@@ -254,7 +275,8 @@ describe('linking by hand', () => {
   });
 
   async function linked(person: Parameters<typeof Object.assign>[0] = {}): Promise<{ client: SupabaseClient; landed: URL }> {
-    on = await open({ manualLinking: true });
+    // The official client outside a browser keeps no cookies; that they are asked for is tested below.
+    on = await open({ manualLinking: true, flowsBoundToBrowser: false });
     const client = await signUpInTwoSteps(on, 'ben@example.com');
     provider.person = { sub: 'ben-1', email: 'ben@work.example', email_verified: true, name: 'Ben', ...person };
     const { data, error } = await client.auth.linkIdentity({ provider: 'keycloak', options: { redirectTo: `${siteUrl}/account`, skipBrowserRedirect: true } });
@@ -271,6 +293,23 @@ describe('linking by hand', () => {
     expect((theirs && (await client.auth.unlinkIdentity(theirs)))?.error).toBeNull();
     expect((await client.auth.getUser()).data.user).toMatchObject({ email: 'ben@example.com', app_metadata: { provider: 'email', providers: ['email'] } });
     expect(await actions()).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
+  });
+
+  test('never attaches the identity of somebody else who was sent there', async () => {
+    on = await open({ manualLinking: true });
+    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const ask = async () => {
+      const token = (await eve.auth.getSession()).data.session?.access_token;
+      return on.app.inject({ url: '/auth/v1/user/identities/authorize?provider=keycloak&skip_http_redirect=true', headers: { apikey: on.key, authorization: `Bearer ${token}` } });
+    };
+    // Eve hands her departure to Ada, whose browser has no cookie of it.
+    const handed = (await ask()).json<{ url: string }>().url;
+    expect(queryOf(await follow(await provider.visit(handed)))).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+    const own = await ask();
+    keepCookie(own.headers['set-cookie']);
+    await follow(await provider.visit(own.json<{ url: string }>().url));
+    expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(2);
   });
 
   test('refuses an identity that is linked already, here or elsewhere', async () => {

@@ -1,14 +1,5 @@
 import { ConfigurationError } from '../configuration-error.ts';
-import { originalProviderNames, type IdentityProvider } from './identity-providers.ts';
-
-/** Where the original server has the address built in. Those not named here need `…_URL`. */
-const issuers: Readonly<Record<string, string>> = {
-  apple: 'https://appleid.apple.com',
-  gitlab: 'https://gitlab.com',
-  google: 'https://accounts.google.com',
-  linkedin_oidc: 'https://www.linkedin.com/oauth',
-  slack_oidc: 'https://slack.com',
-};
+import { knownIssuers, originalProviderNames, type IdentityProvider } from './identity-providers.ts';
 
 /**
  * The providers by the original server's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET` and `_URL`, the
@@ -23,7 +14,7 @@ export function readOriginalProviders(raw: (name: string) => string | null): Ide
     const variable = (member: string): string => `GOTRUE_EXTERNAL_${name.toUpperCase()}_${member}`;
     const [first, ...others] = (read('CLIENT_ID') ?? '').split(',').map((id) => id.trim()).filter(Boolean);
     if (first === undefined) throw new ConfigurationError(variable('CLIENT_ID'), 'unset', `set, since ${variable('ENABLED')} is true`);
-    const issuer = read('URL')?.replace(/\/+$/, '') ?? issuers[name];
+    const issuer = read('URL')?.replace(/\/+$/, '') ?? knownIssuers[name];
     if (issuer === undefined) throw new ConfigurationError(variable('URL'), 'unset', 'set to the issuer of an OpenID Connect provider');
     return [{ name, clientIds: [first, ...others] as const, clientSecret: read('SECRET'), scopes: ['openid', 'email', 'profile'], issuer, endpoints: null }];
   });

@@ -11,7 +11,7 @@ export type SigningAlgorithm = 'ES256' | 'RS256' | 'HS256';
 export type AuthSettings = {
   /** Callers name this installation by its key, as behind Supabase's gateway; the bare service asks for none. */
   apiKeyRequired: boolean;
-  /** Null: derived from the address of the site, see `addressesOf` in context.ts. */
+  /** Null: derived from the address of the site, see `siteUrlOf` in context.ts. */
   siteUrl: string | null;
   /** Where this service is reached from outside, the start of links in mails; null: `<site>/auth/v1`. */
   externalUrl: string | null;
@@ -83,7 +83,6 @@ export type AuthSettings = {
   passwordEstimator: boolean;
   /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
   metadataMaxBytes: number;
-  bodyMaxBytes: number;
   /** The kinds of second factor that can be set up and used. Phones are not built. */
   factors: { totp: boolean; webauthn: boolean };
   factorsPerUser: number;
@@ -94,6 +93,8 @@ export type AuthSettings = {
   providers: readonly IdentityProvider[];
   /** From leaving for another provider to coming back. */
   providerFlowSeconds: number;
+  /** Who comes back from a provider must be the browser that left, known by a cookie. Then linking needs a page on our own origin. */
+  flowsBoundToBrowser: boolean;
   /**
    * Answers that must not tell whether an address is known leave no sooner than this after the question arrived. More than the
    * slowest branch needs, so that the branches cannot be told apart by their time.
@@ -205,13 +206,13 @@ export const productSettings: AuthSettings = {
   passwordRequiredCharacters: [],
   passwordEstimator: true,
   metadataMaxBytes: 4096,
-  bodyMaxBytes: 1024 * 1024,
   factors: { totp: true, webauthn: true },
   factorsPerUser: 10,
   unfinishedFactorSeconds: 5 * minute,
   factorChallengeSeconds: 5 * minute,
   providers: [],
   providerFlowSeconds: 5 * minute,
+  flowsBoundToBrowser: true,
   evenAnswerMilliseconds: 150,
   limits: authLimits,
 };
@@ -235,5 +236,6 @@ export const originalSettings: AuthSettings = {
   metadataMaxBytes: 1024 * 1024,
   evenAnswerMilliseconds: 0,
   factors: { totp: true, webauthn: false },
+  flowsBoundToBrowser: false,
   limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, factorPerUser: unlimited, factorPerUserAndDay: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
 };
