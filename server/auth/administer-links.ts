@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { recordAudit } from './audit.ts';
 import { checkMetadata, requireEmailAddress } from './check-input.ts';
 import { mergeMetadata } from './change-user.ts';
-import { emailTaken } from './confirm-email-change.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
@@ -16,6 +15,7 @@ import { member } from './read-body.ts';
 import type { Administrator } from './require-admin.ts';
 import { sendInvitation } from './send-mail.ts';
 import type { JsonObject } from './tables.ts';
+import { emailTaken } from './taken-addresses.ts';
 import { audienceOf } from './visitor.ts';
 
 export const inviteBody = z.object({ email: member.text, data: member.object });

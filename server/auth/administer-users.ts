@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { applyWishes, readWishes, type administeredBody } from './administered-user.ts';
 import { recordAudit } from './audit.ts';
-import { emailTaken } from './confirm-email-change.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { AuthError, sqlStateOf } from './errors.ts';
@@ -13,6 +12,7 @@ import { member } from './read-body.ts';
 import type { Administrator } from './require-admin.ts';
 import { isUuid } from './require-user.ts';
 import { endSessions } from './sessions.ts';
+import { emailTaken, phoneTaken, refusingTaken } from './taken-addresses.ts';
 import { identities, mfaFactors, users, type JsonObject } from './tables.ts';
 import { audienceOf } from './visitor.ts';
 
@@ -63,7 +63,7 @@ export async function createUser(context: AuthContext, visitor: Visitor, adminis
   if (!body.email && !body.phone) throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
   if (body.id !== undefined && !isUuid(body.id)) throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
   const wishes = await readWishes(context, body);
-  return withTakenAddresses(() =>
+  return refusingTaken(() =>
     database.transaction(async () => {
       await refuseTaken(context, wishes, null);
       const now = context.clock();
@@ -84,7 +84,7 @@ export async function updateUserAsAdmin(context: AuthContext, visitor: Visitor, 
   const { database } = context;
   await requireUserById(context, id);
   const wishes = await readWishes(context, body);
-  return withTakenAddresses(() =>
+  return refusingTaken(() =>
     database.transaction(async () => {
       const locked = await lockUser(database, id.toLowerCase());
       if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
@@ -106,28 +106,6 @@ async function refuseTaken(context: AuthContext, { email, phone }: { email?: str
   if (phone === undefined) return;
   const [caller] = await database.sql.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   if (caller && caller.id !== own) throw phoneTaken();
-}
-
-const phoneTaken = () => new AuthError('phone_exists', 'Phone number already registered by another user');
-
-/** Two requests at once may both find an address free; the index then decides, and says so in its own words. */
-async function withTakenAddresses<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (sqlStateOf(error) !== '23505') throw error;
-    const constraint = constraintOf(error);
-    if (constraint === 'users_email_key') throw emailTaken();
-    if (constraint === 'users_phone_key') throw phoneTaken();
-    throw new AuthError('conflict', 'A user with this id exists already', { cause: error });
-  }
-}
-
-function constraintOf(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
-  }
-  return undefined;
 }
 
 /**

@@ -226,3 +226,18 @@ test('a phone in the wrong form is told so, as the original does', async () => {
   expect((await on.client().auth.verifyOtp({ phone: 'no phone', token: '123456', type: 'sms' })).error).toMatchObject({ status: 400, message: 'Invalid phone number format (E.164 required)' });
   expect((await on.client().auth.verifyOtp({ phone: '+2348000000000', token: '123456', type: 'sms' })).error).toMatchObject({ status: 403, message: 'Token has expired or is invalid' });
 });
+
+test('two accounts that confirm one address at once: one has it, the other is told', async () => {
+  const clients = [await signUpInTwoSteps(on, email), await signUpInTwoSteps(on, 'bola@example.com')];
+  const proofs: string[] = [];
+  for (const client of clients) {
+    await client.auth.updateUser({ email: next });
+    const own = (await client.auth.getUser()).data.user?.email ?? '';
+    await confirm(own);
+    proofs.push((await on.linkFor(next)).searchParams.get('token_hash') ?? '');
+    on.clock.advance(61);
+  }
+  const answers = await Promise.all(proofs.map((proof) => on.post('/auth/v1/verify', { token_hash: proof, type: 'email_change' })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ error_code: 'email_exists' });
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from './audit.ts';
 import { checkMetadata, requireEmailAddress } from './check-input.ts';
-import { emailTaken, putEmailIntoForce } from './confirm-email-change.ts';
+import { putEmailIntoForce } from './confirm-email-change.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { describeUser, factorsOf } from './describe-user.ts';
 import { AuthError } from './errors.ts';
@@ -16,6 +16,7 @@ import type { Identified } from './require-user.ts';
 import { fullNameOf, sendEmailChange, spaceMails, type MailRequest } from './send-mail.ts';
 import { endSessions } from './sessions.ts';
 import type { JsonObject } from './tables.ts';
+import { emailTaken, refusingTaken } from './taken-addresses.ts';
 
 export const changeUserBody = z.object({
   email: member.text,
@@ -57,7 +58,7 @@ export async function changeUser(context: AuthContext, visitor: Visitor, caller:
     await spaceMails(context, 'email_change_token_new', newEmail);
   }
 
-  return database.transaction(async () => {
+  const changeAll = async (): Promise<JsonObject> => {
     const locked = await lockUser(database, user.id);
     if (!locked) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
     let changed = await updateUser(database, user.id, {
@@ -76,7 +77,8 @@ export async function changeUser(context: AuthContext, visitor: Visitor, caller:
     if (newEmail !== null) changed = atOnce ? await putEmailIntoForce(context, changed, newEmail) : await sendEmailChange(context, changed, newEmail, request);
     await recordAudit(context, visitor, 'user_modified', changed, newEmail === null ? {} : { email_change: 'requested' });
     return describeUser(database, changed);
-  });
+  };
+  return refusingTaken(() => database.transaction(changeAll));
 }
 
 function wantedEmail(user: UserRow, { email }: Body): string | null {

@@ -6,9 +6,7 @@ import { emailChangedMail } from './mails.ts';
 import { deleteOneTimeTokens, findUserByEmail, identitiesOf, updateUser, type UserRow } from './queries.ts';
 import { fullNameOf } from './send-mail.ts';
 import { identities } from './tables.ts';
-
-/** How the original says that an address has an account. */
-export const emailTaken = () => new AuthError('email_exists', 'A user with this email address has already been registered');
+import { emailTaken } from './taken-addresses.ts';
 
 /**
  * Takes one confirmation of a change of address, in the current transaction. With the secure change the first of two is only

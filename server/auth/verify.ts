@@ -13,6 +13,7 @@ import { confirmEmail, lockUser, updateUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
 import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
 import { users, type JsonObject, type OneTimeTokenType } from './tables.ts';
+import { refusingTaken } from './taken-addresses.ts';
 
 export const verifyBody = z.object({ type: member.text, token: member.text, token_hash: member.text, email: member.text, phone: member.text });
 
@@ -102,7 +103,7 @@ async function spendAndProceed(
   proof: { hashes: Hashes; refused: () => AuthError; forCode?: boolean },
 ): Promise<Verified> {
   const { database } = context;
-  return database.transaction(async () => {
+  const proceed = async (): Promise<Verified> => {
     const spent = await spendFirst(context, proof.hashes);
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
@@ -111,7 +112,8 @@ async function spendAndProceed(
     if (proved === 'halfway') return proved;
     if (!proof.forCode) return { opened: await openSession(context, visitor, proved, 'otp') };
     return { authCode: await issueAuthCode(context, user.id, flowMethods[type] ?? (spent.tokenType === 'recovery_token' ? 'magiclink' : 'email/signup')) };
-  });
+  };
+  return refusingTaken(() => database.transaction(proceed));
 }
 
 const flowMethods: Readonly<Record<string, MailFlowMethod>> = { signup: 'email/signup', invite: 'invite', magiclink: 'magiclink', recovery: 'recovery', email_change: 'email_change' };
