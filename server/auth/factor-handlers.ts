@@ -34,12 +34,12 @@ export function factorHandlers(context: AuthContext) {
       return listFactorsOfUser(context, idsOf(request).userId);
     },
     renameOfUser: async (request: FastifyRequest) => {
-      await requireAdmin(context, request);
-      return renameFactorOfUser(context, visitorOf(request), idsOf(request), readBody(request, renameBody));
+      const administrator = await requireAdmin(context, request);
+      return renameFactorOfUser(context, { visitor: visitorOf(request), administrator }, idsOf(request), readBody(request, renameBody));
     },
     removeOfUser: async (request: FastifyRequest) => {
-      await requireAdmin(context, request);
-      return deleteFactorOfUser(context, visitorOf(request), idsOf(request));
+      const administrator = await requireAdmin(context, request);
+      return deleteFactorOfUser(context, { visitor: visitorOf(request), administrator }, idsOf(request));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { replaceSecretKey } from './api-keys.ts';
 import { auditLogEntries, mfaChallenges, mfaFactors, sessions, users } from './tables.ts';
 import { totpCode, totpStep } from './totp.ts';
 
@@ -374,5 +375,35 @@ describe('a security key', () => {
     const { factorId } = await withKey();
     const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
     expect(stored?.webAuthnCredential).toMatchObject({ id: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/), publicKey: expect.any(String), authenticator: { signCount: 1, cloneWarning: false } });
+  });
+});
+
+describe('an administrator', () => {
+  test('lists, renames and removes factors; the owner is told, and falls back to the password', async () => {
+    const factor = await withTotp(ada);
+    const userId = (await ada.auth.getUser()).data.user?.id ?? '';
+    const authorization = `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`;
+    const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+      const answer = await on.app.inject({ method, url: `/auth/v1/admin/users/${path}`, headers: { apikey: on.key, authorization }, ...(body ? { payload: JSON.stringify(body) } : {}) });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    };
+
+    const listed = await send('GET', `${userId}/factors`);
+    expect(listed).toMatchObject({ status: 200, body: [{ id: factor.id, friendly_name: 'Phone', factor_type: 'totp', status: 'verified' }] });
+    expect(JSON.stringify(listed.body)).not.toContain(factor.secret);
+    expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name: 'Old phone' })).toMatchObject({ status: 200, body: { friendly_name: 'Old phone' } });
+    await enrollTotp(ada, 'Tablet');
+    expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name: 'Tablet' })).toMatchObject({ status: 422, body: { error_code: 'mfa_factor_name_conflict' } });
+
+    expect(await send('GET', 'no-uuid/factors')).toMatchObject({ status: 404, body: { error_code: 'validation_failed' } });
+    expect(await send('GET', `${crypto.randomUUID()}/factors`)).toMatchObject({ status: 404, body: { error_code: 'user_not_found' } });
+    expect(await send('DELETE', `${userId}/factors/${crypto.randomUUID()}`)).toMatchObject({ status: 404, body: { error_code: 'mfa_factor_not_found' } });
+
+    expect(await send('DELETE', `${userId}/factors/${factor.id}`)).toMatchObject({ status: 200, body: { id: factor.id } });
+    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.factor-removed');
+    await ada.auth.refreshSession();
+    expect(await claimsOf(ada)).toMatchObject({ aal: 'aal1' });
+    const audited = (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload);
+    expect(audited.filter(({ actor_username: actor }) => actor === 'service_role').map(({ action }) => action).toSorted()).toEqual(['factor_deleted', 'factor_updated']);
   });
 });

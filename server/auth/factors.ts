@@ -6,6 +6,7 @@ import { checkName } from './enroll-factor.ts';
 import { AuthError } from './errors.ts';
 import { factorRemovedMail } from './factor-mails.ts';
 import { findUserById, type UserRow } from './queries.ts';
+import type { Administrator } from './require-admin.ts';
 import { isUuid, type SignedIn } from './require-user.ts';
 import { fullNameOf } from './send-mail.ts';
 import { mfaAmrClaims, mfaFactors, sessions, type FactorType, type JsonObject } from './tables.ts';
@@ -67,6 +68,9 @@ async function userOf(context: AuthContext, userId: string): Promise<UserRow> {
   return user;
 }
 
+type By = { visitor: Visitor; administrator: Administrator };
+type Ids = { userId: string; factorId: string };
+
 /** For administrators: the factors of a user, as a plain list. @throws AuthError */
 export async function listFactorsOfUser(context: AuthContext, userId: string): Promise<JsonObject[]> {
   const user = await userOf(context, userId);
@@ -74,7 +78,7 @@ export async function listFactorsOfUser(context: AuthContext, userId: string): P
 }
 
 /** For administrators: gives a factor another name. Its telephone number cannot be changed: phones are not built. @throws AuthError */
-export async function renameFactorOfUser(context: AuthContext, visitor: Visitor, ids: { userId: string; factorId: string }, body: { friendly_name?: string | undefined }): Promise<JsonObject> {
+export async function renameFactorOfUser(context: AuthContext, { visitor, administrator }: By, ids: Ids, body: { friendly_name?: string | undefined }): Promise<JsonObject> {
   const { database } = context;
   const user = await userOf(context, ids.userId);
   const factor = await requireFactor(context, user, ids.factorId);
@@ -85,18 +89,18 @@ export async function renameFactorOfUser(context: AuthContext, visitor: Visitor,
   }
   return database.transaction(async () => {
     const [renamed] = await database.sql.update(mfaFactors).set({ friendlyName, updatedAt: context.clock() }).where(eq(mfaFactors.id, factor.id)).returning();
-    await recordAudit(context, visitor, 'factor_updated', user, { user_id: user.id, factor_id: factor.id, factor_type: factor.factorType });
+    await recordAudit(context, visitor, 'factor_updated', administrator, { user_id: user.id, factor_id: factor.id, factor_type: factor.factorType });
     return presentFactor(renamed ?? factor);
   });
 }
 
 /** For administrators: takes a factor from somebody who lost it. The owner is told. @throws AuthError */
-export async function deleteFactorOfUser(context: AuthContext, visitor: Visitor, ids: { userId: string; factorId: string }): Promise<JsonObject> {
+export async function deleteFactorOfUser(context: AuthContext, { visitor, administrator }: By, ids: Ids): Promise<JsonObject> {
   const user = await userOf(context, ids.userId);
   const factor = await requireFactor(context, user, ids.factorId);
   await context.database.transaction(async () => {
     await removeFactor(context, factor);
-    await recordAudit(context, visitor, 'factor_deleted', user, { user_id: user.id, factor_id: factor.id });
+    await recordAudit(context, visitor, 'factor_deleted', administrator, { user_id: user.id, factor_id: factor.id });
     if (factor.status === 'verified' && user.email) await context.mailer.queue(factorRemovedMail(context.config, user.email, fullNameOf(user)));
   });
   return presentFactor(factor);

@@ -4,12 +4,12 @@ const mostBytes = 512 * 1024;
 /** Somebody else's server did not answer, or not as it should. */
 export class PartnerError extends Error {
   override name = 'PartnerError';
-  /** The HTTP status, when there was an answer. */
-  readonly status: number | null;
+  /** There was no answer at all, so that asking again later may help. */
+  readonly unreachable: boolean;
 
-  constructor(message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(message: string, options: { unreachable?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
-    this.status = options.status ?? null;
+    this.unreachable = options.unreachable ?? false;
   }
 }
 
@@ -25,16 +25,16 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<Re
     reply = await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers }, redirect: 'error', signal: AbortSignal.timeout(patienceMilliseconds) });
     text = await readText(reply);
   } catch (error) {
-    throw new PartnerError(`${where} cannot be reached`, { cause: error });
+    throw new PartnerError(`${where} cannot be reached`, { unreachable: true, cause: error });
   }
-  if (!reply.ok) throw new PartnerError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`, { status: reply.status });
+  if (!reply.ok) throw new PartnerError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`);
   try {
     const json: unknown = JSON.parse(text);
     if (json !== null && typeof json === 'object' && !Array.isArray(json)) return json as Record<string, unknown>;
   } catch (error) {
-    throw new PartnerError(`${where} answered no JSON`, { status: reply.status, cause: error });
+    throw new PartnerError(`${where} answered no JSON`, { cause: error });
   }
-  throw new PartnerError(`${where} answered JSON that is no object`, { status: reply.status });
+  throw new PartnerError(`${where} answered JSON that is no object`);
 }
 
 async function readText(reply: Response): Promise<string> {

@@ -205,7 +205,7 @@ export async function fromPartner<T>(ask: () => Promise<T>, sentence = 'Unable t
   try {
     return await ask();
   } catch (error) {
-    const unreachable = error instanceof PartnerError && error.status === null;
+    const unreachable = error instanceof PartnerError && error.unreachable;
     throw new AuthError('unexpected_failure', sentence, { status: unreachable ? 503 : 500, cause: error });
   }
 }

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp, type AuthAppOptions } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
+import { replaceSecretKey } from './api-keys.ts';
 import { auditLogEntries, flowState, identities, users } from './tables.ts';
 
 let database: Database;
@@ -416,6 +420,78 @@ describe('a token the provider gave to the page', () => {
     const { error } = await client.auth.linkIdentity({ provider: 'keycloak', token: id_token });
     expect(error).toBeNull();
     expect((await client.auth.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual(['email', 'keycloak']);
+  });
+});
+
+describe('an invited person', () => {
+  const invite = async (email: string): Promise<string> => {
+    const key = await replaceSecretKey({ database, clock: on.clock.now });
+    const { error } = await createClient(siteUrl, key, { global: { fetch: injectFetch(on.app) } }).auth.admin.inviteUserByEmail(email, { data: { full_name: 'Invited' } });
+    if (error) throw error;
+    return (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+  };
+
+  test('may come by a provider that has checked the invited address', async () => {
+    const landed = await goThere({ invite_token: await invite('ada@example.com') });
+    expect(fragmentOf(landed)['access_token']).toBeTruthy();
+    expect(await database.sql.select().from(users)).toMatchObject([{ email: 'ada@example.com', rawAppMetaData: { provider: 'keycloak', providers: ['keycloak'] } }]);
+    expect(await actions()).toContain('invite_accepted');
+  });
+
+  test('is refused with another address, an unchecked one, and an invitation that is none', async () => {
+    const token = await invite('ben@example.com');
+    expect(queryOf(await goThere({ invite_token: token }))).toMatchObject({ error: 'invalid_request', error_code: 'validation_failed', error_description: 'Invited email does not match emails from external provider' });
+    provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
+    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(/404.*user_not_found/);
+  });
+});
+
+describe('an anonymous user', () => {
+  test('becomes a permanent one by linking an identity', async () => {
+    on = await open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
+    const client = on.client();
+    const { data: before, error } = await client.auth.signInAnonymously();
+    expect(error).toBeNull();
+    const link = await client.auth.linkIdentity({ provider: 'keycloak', options: { skipBrowserRedirect: true } });
+    const landed = await follow(await provider.visit(String(link.data.url)));
+    const { data } = await on.client().auth.getUser(fragmentOf(landed)['access_token']);
+    expect(data.user).toMatchObject({ id: before.user?.id, email: 'ada@example.com', is_anonymous: false, app_metadata: { provider: 'keycloak' } });
+  });
+});
+
+describe('a provider without OpenID Connect', () => {
+  let plain: Server;
+  let told: Record<string, unknown>;
+  beforeAll(async () => {
+    plain = createServer((request, response) => {
+      const reply = request.url === '/token' ? { access_token: 'plain-token', token_type: 'bearer' } : told;
+      const allowed = request.url === '/token' || request.headers.authorization === 'Bearer plain-token';
+      response.writeHead(allowed ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(allowed ? reply : {}));
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => plain.close(resolve)));
+
+  const comeBy = async (): Promise<URL> => {
+    const base = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const endpoints = { authorization: `${base}/authorize`, token: `${base}/token`, userInfo: `${base}/user`, keySet: null };
+    on = await open({ providers: [{ name: 'github', clientIds: ['ours'], clientSecret: null, scopes: ['user:email'], issuer: null, endpoints }] });
+    const departure = await follow('/auth/v1/authorize?provider=github');
+    expect(departure.searchParams.get('nonce')).toBeNull();
+    return follow(`/auth/v1/callback?code=x&state=${departure.searchParams.get('state')}`);
+  };
+
+  test('is believed about who it is, and about the address only when it says it has checked it', async () => {
+    told = { id: 4711, login: 'ada', name: 'Ada Obi', email: 'ada@example.com', avatar_url: 'https://pictures.example/ada' };
+    expect(queryOf(await comeBy())).toMatchObject({ error_code: 'provider_email_needs_verification' });
+    told = { ...told, email_verified: true };
+    const { data } = await on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
+    expect(data.user).toMatchObject({ identities: [{ provider: 'github', id: '4711', identity_data: { user_name: 'ada', avatar_url: 'https://pictures.example/ada' } }] });
+  });
+
+  test('that does not say who it is is refused', async () => {
+    told = { email: 'ada@example.com', email_verified: true };
+    expect(queryOf(await comeBy())).toMatchObject({ error: 'server_error', error_description: 'Error getting user profile from external provider' });
   });
 });
 
