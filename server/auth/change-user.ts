@@ -42,7 +42,7 @@ export async function changeUser(context: AuthContext, visitor: Visitor, caller:
   const { database } = context;
   const { user, session } = caller;
   const newEmail = wantedEmail(user, body);
-  if (body.password !== undefined) checkPassword(context.settings, body.password, newEmail ?? user.email ?? '');
+  if (body.password !== undefined) await checkPassword(context.settings, body.password, newEmail ?? user.email ?? '');
   const request: MailRequest = { challenge: readChallenge(body), redirectTo };
   if (body.app_metadata && !context.settings.adminRoles.includes(user.role)) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });

@@ -18,7 +18,7 @@ const longestJudged = 24;
 
 /**
  * Why a password would be guessed soon, in a sentence; null when it would not. Works without a network, and takes some hundredths
- * of a second of the event loop, so ask it only about a new password.
+ * of a second: ask by `estimatePassword`, which does it beside the event loop.
  * @param ownWords  what a guesser would try first for this person
  */
 export function guessability(password: string, ownWords: readonly string[]): string | null {

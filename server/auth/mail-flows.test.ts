@@ -186,6 +186,31 @@ describe('signing in by mail', () => {
     expect((await on.client().auth.verifyOtp({ email, token: code, type: 'magiclink' })).error?.code).toBe('otp_expired');
   });
 
+  test('a code and its link are one: whichever comes first, at once or not, is the only one', async () => {
+    await signUpInTwoSteps(on, email);
+    await on.client().auth.signInWithOtp({ email });
+    const hash = (await on.linkFor(email)).searchParams.get('token_hash');
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => on.post('/auth/v1/verify', { type: 'magiclink', token_hash: hash })),
+      on.post('/auth/v1/verify', { type: 'magiclink', email, token: await on.codeFor(email) }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+  });
+
+  test.each([
+    ['magiclink', 3600],
+    ['signup', 86_400],
+  ] as const)('a code of type %s is good for %d seconds and no longer', async (type, seconds) => {
+    for (const [after, code] of [[seconds - 1, undefined], [seconds + 1, 'otp_expired']] as const) {
+      const address = `${after}@example.com`;
+      if (type === 'magiclink') await signUpInTwoSteps(on, address);
+      await on.client().auth.signInWithOtp({ email: address });
+      const token = await on.codeFor(address);
+      on.clock.advance(after);
+      expect((await on.client().auth.verifyOtp({ email: address, token, type })).error?.code).toBe(code);
+    }
+  });
+
   test.each([
     ['no address', {}, 400, 'validation_failed'],
     ['two addresses', { email, phone: '+2348000000000' }, 400, 'validation_failed'],

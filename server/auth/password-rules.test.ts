@@ -4,9 +4,9 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { productSettings } from './settings.ts';
 
-const reasonsFor = (password: string, email = 'ada.obi@example.com'): readonly string[] => {
+const reasonsFor = async (password: string, email = 'ada.obi@example.com'): Promise<readonly string[]> => {
   try {
-    checkPassword(productSettings, password, email);
+    await checkPassword(productSettings, password, email);
     return [];
   } catch (error) {
     return error instanceof AuthError && error.code === 'weak_password' ? (error.weakPasswordReasons ?? []) : ['another error'];
@@ -29,9 +29,19 @@ test.each([
   ['abcdefgh', ['pwned']],
   ['Ada.Obi@example.com', ['characters']],
   ['example.com', ['characters']],
+  ['summer2026!', ['pwned']],
+  ['Lagos1234', ['pwned']],
+  ['q1w2e3r4t5', ['pwned']],
+  ['xK4xK4xK4xK4', ['pwned']],
+  ['three unrelated words of mine', []],
   ['ada.obi', ['length', 'characters']],
-])('%s is judged %j', (password, reasons) => {
-  expect(reasonsFor(password)).toEqual(reasons);
+])('%s is judged %j', async (password, reasons) => {
+  expect(await reasonsFor(password)).toEqual(reasons);
+});
+
+test('what is easy to guess for one person may do for another', async () => {
+  expect(await reasonsFor('okonkwozeb77', 'okonkwozeb@example.com')).toEqual(['pwned']);
+  expect(await reasonsFor('okonkwozeb77', 'ada@example.com')).toEqual([]);
 });
 
 test('a password verifies against its own hash and no other', async () => {

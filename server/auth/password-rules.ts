@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { commonPasswords } from './common-passwords.ts';
 import { AuthError, type WeakPasswordReason } from './errors.ts';
-import { guessability } from './guessability.ts';
+import { estimatePassword } from './estimate-password.ts';
 import type { AuthSettings } from './settings.ts';
 
 const advice = 'Please choose a different one, such as three or four unrelated words.';
@@ -12,22 +12,18 @@ export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] 
  * Declines a password that is too short or easily guessed.
  * @throws AuthError `weak_password` with its reasons, or `validation_failed` when it is missing or too long
  */
-export function checkPassword(settings: AuthSettings, password: string | undefined, email: string): string {
+export async function checkPassword(settings: AuthSettings, password: string | undefined, email: string): Promise<string> {
   if (!password) throw new AuthError('validation_failed', 'Signup requires a valid password');
   if (Buffer.byteLength(password) > settings.passwordMaxBytes) {
     throw new AuthError('validation_failed', `Password cannot be longer than ${settings.passwordMaxBytes} characters`);
   }
-  const weakness = judgePassword(settings, password, email, true);
+  const weakness = judgePassword(settings, password, email) ?? (await judgeByEstimate(settings, password, email));
   if (weakness) throw new AuthError('weak_password', weakness.message, { reasons: weakness.reasons });
   return password;
 }
 
-/**
- * What is wrong with a password, or null.
- * @param email   its owner's
- * @param isNew   an old one is not estimated at every sign-in: that would cost more than the sign-in
- */
-export function judgePassword(settings: AuthSettings, password: string, email: string, isNew: boolean): PasswordWeakness | null {
+/** What is wrong with a password of its owner by the plain rules, or null. Quick enough for every sign-in. */
+export function judgePassword(settings: AuthSettings, password: string, email: string): PasswordWeakness | null {
   const reasons = new Set<WeakPasswordReason>();
   const words: string[] = [];
   const refuse = (reason: WeakPasswordReason, why: string): void => {
@@ -42,11 +38,14 @@ export function judgePassword(settings: AuthSettings, password: string, email: s
   if (settings.passwordEstimator) {
     if (namesItsOwner(password, email)) refuse('characters', 'Password should not be your e-mail address or a part of it.');
     if (isCommon(password)) refuse('pwned', `This password is known to be easy to guess. ${advice}`);
-    // Asked only about what has no other fault: one thing to mend at a time.
-    const guessable = isNew && reasons.size === 0 ? guessability(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName]) : null;
-    if (guessable !== null) refuse('pwned', `${guessable} ${advice}`);
   }
   return reasons.size > 0 ? { message: words.join(' '), reasons: [...reasons] } : null;
+}
+
+/** Asked only about a new password without another fault: one thing to mend at a time. */
+async function judgeByEstimate({ passwordEstimator }: AuthSettings, password: string, email: string): Promise<PasswordWeakness | null> {
+  const why = passwordEstimator ? await estimatePassword(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName]) : null;
+  return why === null ? null : { message: `${why} ${advice}`, reasons: ['pwned'] };
 }
 
 function namesItsOwner(password: string, email: string): boolean {

@@ -48,7 +48,7 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
     await recordAudit(context, visitor, 'login', user, { provider: 'email' });
     return openSession(context, visitor, user, 'password');
   });
-  const weakness = judgePassword(context.settings, password, user.email ?? '', false);
+  const weakness = judgePassword(context.settings, password, user.email ?? '');
   return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 

@@ -41,7 +41,7 @@ export async function signUp(context: AuthContext, visitor: Visitor, body: z.out
   }
   if (!settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password');
-  const password = checkPassword(settings, body.password, body.email ?? '');
+  const password = await checkPassword(settings, body.password, body.email ?? '');
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.');
   const challenge = readChallenge(body);
   if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
