@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Answers, Field, Problem } from '#forms/form.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { ListQuestion } from './fields/list-field.tsx';
@@ -51,6 +52,12 @@ export function FormQuestions({
   actions: ReactNode;
   onGo: () => void;
 }) {
+  // Links to one answer, of mails and of the check page, carry its id; they lead into the control, not only to its place.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) focusQuestion(hash.slice(1));
+  }, [hash]);
+
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const found = attempt();

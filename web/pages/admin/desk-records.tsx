@@ -10,6 +10,16 @@ import { DocumentLink } from './document-link.tsx';
 
 const sides = { customer: 'customer', staff: 'desk', system: 'by itself' } as const;
 
+/** Said at the top of the page when the history cannot be trusted. */
+export function BrokenChain({ application }: { application: DeskApplication }) {
+  if (application.chainIntact) return null;
+  return (
+    <Notice tone="stop" title="The history of this application was changed" className="mb-6">
+      <p>What stands in the database is not what was written when it happened. Do not act on this application; tell the person responsible for the system.</p>
+    </Notice>
+  );
+}
+
 /** Everything that happened, with the hash of each event, and whether the chain they form is unbroken. */
 export function History({ application }: { application: DeskApplication }) {
   return (
@@ -18,17 +28,10 @@ export function History({ application }: { application: DeskApplication }) {
         <h2 id="desk-history" tabIndex={-1} className="scroll-mt-4 text-heading">
           History
         </h2>
-        {application.chainIntact && (
-          <Tag tone="good" dot>
-            Chain unbroken
-          </Tag>
-        )}
+        <Tag tone={application.chainIntact ? 'good' : 'stop'} dot>
+          {application.chainIntact ? 'Chain unbroken' : 'Chain broken'}
+        </Tag>
       </div>
-      {!application.chainIntact && (
-        <Notice tone="stop" title="The chain of events is broken" className="mb-4">
-          <p>What stands in the database is not what was written when it happened. Do not act on this application; tell the person responsible for the system.</p>
-        </Notice>
-      )}
       <Timeline
         label="History of this application"
         entries={application.events.map((event) => ({

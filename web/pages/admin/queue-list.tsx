@@ -44,7 +44,7 @@ function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
   );
 }
 
-const Amount = ({ row }: { row: DeskRow }) => (row.totalMinor === null ? <span className="text-ink-soft">not signed</span> : inMoney(row.totalMinor, row.currency));
+const Amount = ({ row }: { row: DeskRow }) => (row.totalMinor === null ? <span className="whitespace-nowrap text-ink-soft">not signed</span> : inMoney(row.totalMinor, row.currency));
 const Named = ({ row }: { row: DeskRow }) => (row.name ? <span className="font-semibold">{row.name}</span> : <span className="text-ink-soft">No name yet</span>);
 
 type Order = 'longest' | 'shortest';
@@ -90,7 +90,7 @@ export function QueueTable(props: TableProps) {
 function Standing({ row }: { row: DeskRow }) {
   return (
     <>
-      <DeskBall ball={row.headline.ball} />
+      <DeskBall headline={row.headline} />
       <span className="mt-0.5 block">{row.headline.title}</span>
     </>
   );
@@ -115,7 +115,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
         <li key={row.id} className="relative rounded-md border border-line bg-sheet p-4 has-[[data-row-link]:focus-visible]:border-green">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <RowLink row={row} from={from} lastOpened={lastOpened} className="after:absolute after:inset-0" />
-            <DeskBall ball={row.headline.ball} />
+            <DeskBall headline={row.headline} />
           </div>
           <p className="mt-1">
             <Named row={row} />
