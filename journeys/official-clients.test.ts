@@ -13,6 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const password = 'harbour-lantern-42';
+/** The six digits of the newest mail with such a subject. */
+const code = async (email: string, subject: RegExp): Promise<string> => /^\s*(\d{6})\s*$/m.exec((await product.mail(email, subject)).text)?.[1] ?? '';
+
 /** A page of our origin on which nothing of the site runs. */
 const quietPage = '/robots.txt';
 
@@ -44,7 +47,6 @@ for (const [release, name] of [
       const source = `(async () => { const client = createClient(${JSON.stringify(product.url)}, ${JSON.stringify(key)}, { auth: { flowType: ${JSON.stringify(flowType)} } }); return (${work.toString()})(client, ${JSON.stringify(given)}); })()`;
       return (await page.evaluate(source)) as T;
     }
-    const code = async (email: string, subject: RegExp): Promise<string> => /^\s*(\d{6})\s*$/m.exec((await product.mail(email, subject)).text)?.[1] ?? '';
 
     async function signedUp(): Promise<string> {
       const email = newAddress();
