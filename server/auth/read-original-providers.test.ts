@@ -10,8 +10,12 @@ test('only what is enabled is a provider', () => {
 
 test('a known issuer is built in, another is given as the address', () => {
   const variables = {
-    ...{ EXTERNAL_GOOGLE_ENABLED: 'true', EXTERNAL_GOOGLE_CLIENT_ID: 'web,android', EXTERNAL_GOOGLE_SECRET: 's' },
-    ...{ EXTERNAL_KEYCLOAK_ENABLED: '1', EXTERNAL_KEYCLOAK_CLIENT_ID: 'k', EXTERNAL_KEYCLOAK_URL: 'https://login.example.com/realms/us/' },
+    EXTERNAL_GOOGLE_ENABLED: 'true',
+    EXTERNAL_GOOGLE_CLIENT_ID: 'web,android',
+    EXTERNAL_GOOGLE_SECRET: 's',
+    EXTERNAL_KEYCLOAK_ENABLED: '1',
+    EXTERNAL_KEYCLOAK_CLIENT_ID: 'k',
+    EXTERNAL_KEYCLOAK_URL: 'https://login.example.com/realms/us/',
   };
   expect(reading(variables)()).toMatchObject([
     { name: 'google', clientIds: ['web', 'android'], clientSecret: 's', issuer: 'https://accounts.google.com' },
