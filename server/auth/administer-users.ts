@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { applyWishes, readWishes, type administeredBody } from './administered-user.ts';
 import { recordAudit } from './audit.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { describeUser } from './describe-user.ts';
+import { describeUser, describeUsers } from './describe-user.ts';
 import { AuthError, sqlStateOf } from './errors.ts';
 import type { Page } from './paging.ts';
 import { deleteOneTimeTokens, findUserByEmail, findUserById, identitiesOf, lockUser, type UserRow } from './queries.ts';
@@ -54,7 +54,7 @@ export async function listUsers(context: AuthContext, visitor: Visitor, page: Pa
     .orderBy(order(users.createdAt), order(users.id))
     .limit(page.perPage)
     .offset((page.page - 1) * page.perPage);
-  return { list: { users: await Promise.all(rows.map((row) => describeUser(database, row))), aud: audience }, total: counted?.total ?? 0 };
+  return { list: { users: await describeUsers(database, rows), aud: audience }, total: counted?.total ?? 0 };
 }
 
 /** Makes a user; nothing is mailed. @throws AuthError */

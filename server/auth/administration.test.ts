@@ -182,6 +182,7 @@ describe('looking users up', () => {
     const first = await admin().listUsers({ page: 1, perPage: 2 });
     expect(first.data).toMatchObject({ aud: 'authenticated', total: 5, nextPage: 2, lastPage: 3 });
     expect(first.data.users.map((user) => user.email)).toEqual(['user5@example.com', 'user4@example.com']);
+    expect(first.data.users.map((user) => user.identities?.map((identity) => identity.identity_data?.['email']))).toEqual([['user5@example.com'], ['user4@example.com']]);
     const last = await send('GET', '/admin/users?page=3&per_page=2');
     expect(last.headers).toMatchObject({ 'x-total-count': '5', link: '</admin/users?page=3&per_page=2>; rel="last"' });
     const found = async (query: string) => (await send('GET', `/admin/users?${query}`)).json<{ users: { email: string }[] }>().users.map((user) => user.email.slice(4, 5)).join('');

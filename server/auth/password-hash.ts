@@ -39,7 +39,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let decoy: Promise<string> | undefined;
 const decoyHash = (): Promise<string> => (decoy ??= hash(crypto.randomUUID(), parameters));
 
-const isBcrypt = (stored: string): boolean => /^\$2[abxy]?\$\d\d\$[./A-Za-z0-9]{53}$/.test(stored);
+const isBcrypt = (stored: string): boolean => /^\$2[aby]?\$\d\d\$[./A-Za-z0-9]{53}$/.test(stored);
 const isArgon2 = (stored: string): boolean => /^\$argon2(?:id|i|d)\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(stored);
 
 /** Whether this is a hash we can check a password against: argon2 in PHC format, or bcrypt as other servers store it. */

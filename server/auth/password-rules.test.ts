@@ -1,6 +1,7 @@
+import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
 import { AuthError } from './errors.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdatedHash, isPasswordHash, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { productSettings } from './settings.ts';
 
@@ -78,4 +79,19 @@ test('a flood is declined instead of making everyone wait', async () => {
   expect(declined.length).toBeGreaterThan(40);
   expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
   expect(await verifyPassword(await hashPassword('afterwards'), 'afterwards')).toBe(true);
+});
+
+test.each(['$2a', '$2b', '$2y'])('a hash of bcrypt that begins with %s is read and known to be outdated', async (prefix) => {
+  const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
+  expect(isPasswordHash(stored)).toBe(true);
+  expect(isOutdatedHash(stored)).toBe(true);
+  expect(await verifyPassword(stored, 'harbour-lantern-42')).toBe(true);
+  expect(await verifyPassword(stored, 'harbour-lantern-43')).toBe(false);
+});
+
+test('what is no hash is never a match, not even for itself', async () => {
+  for (const stored of ['', 'plain', '$2b$04$short', '$argon2id$v=19$m=1', '$fbscrypt$v=1,n=14,r=8,p=1$x']) {
+    expect(isPasswordHash(stored)).toBe(false);
+    expect(await verifyPassword(stored, stored)).toBe(false);
+  }
 });
