@@ -30,7 +30,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Opera', /\b(OPR|OPiOS|Opera)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 const systems: readonly (readonly [string, RegExp])[] = [
