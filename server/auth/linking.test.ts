@@ -7,7 +7,7 @@ import { injectFetch } from '../testing/inject-fetch.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
 import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
 import { replaceSecretKey } from './api-keys.ts';
-import { auditLogEntries, users } from './tables.ts';
+import { auditLogEntries, mfaFactors, users } from './tables.ts';
 
 let database: Database;
 let provider: OpenIdProvider;
@@ -75,6 +75,20 @@ describe('linking by hand', () => {
     keepCookie(own.headers['set-cookie']);
     await follow(await provider.visit(own.json<{ url: string }>().url));
     expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(2);
+  });
+
+  test('needs the second factor where the account has one', async () => {
+    const { client } = await linked();
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
+    const [user] = await database.sql.select().from(users);
+    const now = on.clock.now();
+    await database.sql.insert(mfaFactors).values({ userId: user?.id ?? '', factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+    const needed = { error_code: 'insufficient_aal' };
+    for (const [method, path] of [['GET', 'authorize?provider=keycloak'], ['DELETE', theirs?.identity_id]] as const) {
+      const answer = await on.app.inject({ method, url: `/auth/v1/user/identities/${path}`, headers: { apikey: on.key, authorization: `Bearer ${token}` } });
+      expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 401, body: needed });
+    }
   });
 
   test('refuses an identity that is linked already, here or elsewhere', async () => {

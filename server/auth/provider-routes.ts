@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from './context.ts';
+import { factorsOf } from './describe-user.ts';
 import { AuthError } from './errors.ts';
 import { originalProviderNames } from './identity-providers.ts';
 import { unlinkIdentity } from './link-identity.ts';
@@ -10,7 +11,9 @@ import { visitorOf } from './visitor.ts';
 
 /** Every address of other people's identities (reference, section 6): leaving for a provider, coming back, linking and unlinking. */
 export function providerRoutes(context: AuthContext): Route[] {
-  const limit = ['provider', context.settings.limits.providerFlow] as const;
+  const { limits } = context.settings;
+  const limit = ['provider', limits.providerFlow] as const;
+  const ownLimit = ['identities', limits.updateUser] as const;
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const given = request.method === 'POST' && typeof request.body === 'string' ? request.body : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
@@ -24,7 +27,11 @@ export function providerRoutes(context: AuthContext): Route[] {
   const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
     // The switch is judged first: the original does not ask who calls when linking is off.
     if (!context.settings.manualLinking) throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
-    return requireUser(context, request);
+    const signedIn = await requireUser(context, request);
+    if (signedIn.session.aal === 'aal1' && (await factorsOf(context.database, signedIn.user.id)).some(({ status }) => status === 'verified')) {
+      throw new AuthError('insufficient_aal', 'AAL2 session is required to link or unlink identities when MFA is enabled.', { status: 401 });
+    }
+    return signedIn;
   };
 
   return [
@@ -35,6 +42,7 @@ export function providerRoutes(context: AuthContext): Route[] {
       method: 'GET',
       path: '/user/identities/authorize',
       who: 'user',
+      limit: ownLimit,
       handle: async (request, reply) => {
         const url = await leave(request, reply, await whoMayLink(request));
         const { skip_http_redirect: skip } = request.query as Record<string, unknown>;
@@ -45,6 +53,7 @@ export function providerRoutes(context: AuthContext): Route[] {
       method: 'DELETE',
       path: '/user/identities/:id',
       who: 'user',
+      limit: ownLimit,
       handle: async (request) => {
         await unlinkIdentity(context, visitorOf(request), await whoMayLink(request), (request.params as { id: string }).id);
         return {};
