@@ -5,6 +5,8 @@ import { fetchJson, PartnerError } from './fetch-json.ts';
 const cacheMilliseconds = 600_000;
 /** While its server does not answer, a set that was read earlier still counts for this long. */
 const staleMilliseconds = 3_600_000;
+/** And while it does, not every caller waits to hear again that nobody answers. */
+const patienceMilliseconds = 30_000;
 /** A forger can invent as many key ids as he likes: look again once in so long, not once a token. */
 const lookAgainMilliseconds = 1000;
 
@@ -18,6 +20,7 @@ type Known = { choose: ReturnType<typeof createLocalJWKSet>; readAt: number };
 export function keySetAt(locate: () => Promise<string>, clock: Clock): JWTVerifyGetKey {
   let known: Known | undefined;
   let reading: Promise<Known> | undefined;
+  let failedAt = -Infinity;
 
   const read = async (): Promise<Known> => {
     const set = await fetchJson(await locate());
@@ -31,10 +34,13 @@ export function keySetAt(locate: () => Promise<string>, clock: Clock): JWTVerify
   const current = async (): Promise<Known> => {
     const before = known;
     if (before && ageOf(before) < cacheMilliseconds) return before;
+    const stillCounts = before && ageOf(before) < staleMilliseconds;
+    if (stillCounts && Math.abs(clock().getTime() - failedAt) < patienceMilliseconds) return before;
     try {
       return await readOnce();
     } catch (error) {
-      if (before && ageOf(before) < staleMilliseconds) return before;
+      failedAt = clock().getTime();
+      if (stillCounts) return before;
       throw error;
     }
   };
