@@ -110,7 +110,10 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     test('a founder’s own pages can be used by everybody', async ({ browser }) => {
       const beginner = await newcomerWithoutApplications();
       const empty = await beginner.browser(browser, { viewport, reducedMotion: 'reduce' });
-      await visit(empty, [[paths.dashboard, /^Good to see you/]]);
+      await visit(empty, [
+        [paths.dashboard, /^Good to see you/],
+        [paths.account, 'Your account'],
+      ]);
 
       const filled = await ada.browser(browser, { viewport, reducedMotion: 'reduce' });
       await visit(filled, [

@@ -49,9 +49,14 @@ export function Header() {
             </Button>
           )}
           {user && (
-            <Button look="plain" onClick={() => void signOut()}>
-              Sign out
-            </Button>
+            <>
+              <Button look="plain" to="/account">
+                Account
+              </Button>
+              <Button look="plain" onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </>
           )}
           <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
         </div>

@@ -96,9 +96,14 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
             </Button>
           )}
           {user && (
-            <Button look="quiet" wide onClick={() => void signOut()}>
-              Sign out
-            </Button>
+            <>
+              <Button look="quiet" to="/account" wide onClick={onClose}>
+                Account
+              </Button>
+              <Button look="quiet" wide onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </>
           )}
           <p className="text-center text-sm text-ink-soft">
             {brand.phone}

@@ -11,11 +11,12 @@ import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts'
 import { focusFirst } from './focus-first.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where the link of a password mail ends: the reader is signed in by it and chooses a new password. */
 export default function ResetPasswordPage() {
-  const { user, loading, isAdmin } = useAuth();
+  const { user, loading, isAdmin, secondFactors } = useAuth();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -41,6 +42,13 @@ export default function ResetPasswordPage() {
     void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });
   }
 
+  if (secondFactors.length > 0) {
+    return (
+      <SignInFrame>
+        <SecondFactorForm />
+      </SignInFrame>
+    );
+  }
   if (!user && !loading) {
     return (
       <SignInFrame>
