@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
+import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { IdentityProvider } from '../auth/identity-providers.ts';
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
