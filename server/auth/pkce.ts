@@ -98,9 +98,10 @@ export async function exchangeCode(context: AuthContext, visitor: Visitor, body:
   };
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 function answers({ codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect, verifier: string): boolean {
   if (codeChallenge === null) return false;
   const proof = codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
   return sameHash(digest(proof), digest(codeChallenge));
 }
