@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },

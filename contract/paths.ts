@@ -17,6 +17,7 @@ export const paths = {
   resetPassword: '/auth/reset',
   adminSignIn: '/admin-login',
   dashboard: '/dashboard',
+  account: '/account',
   start: (servicePath: string, tier?: TierId) => withQuery(servicePath, { tier }),
   application: (id: string) => `/applications/${id}`,
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,

@@ -3,7 +3,7 @@ import { Account } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, Product } from './support/product.ts';
-import { onPage, signIn } from './support/visitor.ts';
+import { awake, onPage, signIn } from './support/visitor.ts';
 
 let product: Product;
 let ada: Account;
@@ -32,6 +32,21 @@ test('a stranger is led to sign in first, and then to the page that was asked fo
   await signIn(page, { ...adaSignsInWith, password: 'not the password' });
   await expect(page.getByRole('alert').or(page.getByText('We could not sign you in')).first()).toBeVisible();
   await signIn(page, adaSignsInWith);
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+});
+
+test('what is typed before the page is awake is kept, and a password never gets into the address', async ({ page }) => {
+  const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/signin?next=/dashboard`, { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(adaSignsInWith.email);
+  await page.getByLabel('Password', { exact: true }).fill(adaSignsInWith.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  wake();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
@@ -71,26 +86,28 @@ test('a wrong kind of file is refused in our words, whatever its name says', asy
   await context.close();
 });
 
-test('two tabs that change one answer are told, and the founder says which stands', async ({ browser }) => {
-  const { context, page, id } = await onFormPage(browser, 'name');
-  const elsewhere = await ada.browser(browser);
-  const other = await elsewhere.newPage();
-  await other.goto(`/applications/${id}/form/name`);
-  await onPage(other, 'Name');
+for (const [where, sameBrowser] of [['two tabs', true], ['two devices', false]] as const) {
+  test(`an answer changed in ${where} at once is shown twice, and the founder says which stands`, async ({ browser }) => {
+    const { context, page, id } = await onFormPage(browser, 'name');
+    const elsewhere = sameBrowser ? context : await ada.browser(browser);
+    const other = await elsewhere.newPage();
+    await other.goto(`/applications/${id}/form/name`);
+    await onPage(other, 'Name');
 
-  await answer(page, 'Name of the company', 'Harmattan First Limited');
-  await saved(page);
-  await answer(other, 'Name of the company', 'Harmattan Second Limited');
-  const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
-  await expect(notice).toContainText('Harmattan Second Limited');
-  await expect(notice).toContainText('Harmattan First Limited');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await saved(other);
+    await answer(page, 'Name of the company', 'Harmattan First Limited');
+    await saved(page);
+    await answer(other, 'Name of the company', 'Harmattan Second Limited');
+    const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
+    await expect(notice).toContainText('Harmattan Second Limited');
+    await expect(notice).toContainText('Harmattan First Limited');
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(other);
 
-  await page.reload();
-  await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
-  await Promise.all([context.close(), elsewhere.close()]);
-});
+    await page.reload();
+    await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
+    await Promise.all([context.close(), elsewhere.close()]);
+  });
+}
 
 test('what is typed without a connection is kept, and saved when it is back', async ({ browser }) => {
   const { context, page, id } = await onFormPage(browser, 'name');
@@ -127,6 +144,7 @@ test('what was typed while the server was gone survives closing the tab', async 
 test('five wrong codes use the code up, and say so', async ({ page }) => {
   const guesser = founder('guesser');
   await go(page, '/signin');
+  await awake(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(guesser.fullName);
   await page.getByLabel('E-mail').fill(guesser.email);

@@ -1,4 +1,5 @@
 // npm start: installs what is missing, builds the site when its sources changed, then runs the server.
+// npm run auth: the same for the sign-in service alone, which has no site.
 // Runs on Node 20 or newer with nothing installed; the server itself runs on the Node pinned in the lockfile.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { installDependencies, pinnedNode } from './install.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');
+const signInAlone = process.argv[2] === 'auth';
 
 function fail(message) {
   console.error(message);
@@ -20,13 +22,13 @@ try {
   fail(error.message);
 }
 
-if (!siteIsBuilt(root)) {
+if (!signInAlone && !siteIsBuilt(root)) {
   console.log('Building the site…');
   const built = spawnSync(node, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
   if (built.status !== 0) fail('The site could not be built; what went wrong is above.');
 }
 
-const server = spawn(node, [join(root, 'server/main.ts')], {
+const server = spawn(node, [join(root, signInAlone ? 'server/auth/main.ts' : 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled') },

@@ -54,7 +54,8 @@ function countJourneys() {
   const file = join(root, '.cache/journeys.json');
   if (!existsSync(file)) return;
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  counted.push(['journeys', stats.expected, stats.expected + stats.unexpected + stats.flaky + stats.skipped]);
+  // Skipped is what needs a program this machine has not, such as PostgreSQL; the reporter says which.
+  counted.push(['journeys', stats.expected, stats.expected + stats.unexpected + stats.flaky]);
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true });

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Adapters } from './adapters.ts';
 import { applicationRoutes, deskRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
+import { productSettings } from './auth/settings.ts';
 import type { Config } from './config.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { documentRoutes, handleDocumentJobs } from './documents/routes.ts';
@@ -50,14 +51,14 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
 
-  const auth = createAuth(adapters);
+  const auth = createAuth({ ...adapters, settings: { ...productSettings, providers: config.identityProviders } });
   const limits = createLimits(adapters);
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
   await app.register(auth.authRoutes);
   describeServer(app, adapters, auth.publicKey);
   implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters) });
   await app.register(devMail(adapters));
-  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:') });
+  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
 
   handleDocumentJobs(adapters);
   handleFileJobs(adapters);

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import type { IdentityProvider } from './auth/identity-providers.ts';
+import { ConfigurationError } from './configuration-error.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
+import { readIdentityProviders } from './read-identity-providers.ts';
 
 /** Everything the environment decides, read once at start. */
 export type Config = {
@@ -18,8 +21,15 @@ export type Config = {
   smtpUrl: string | null;
   /** The sender of our mails: an address, or `Name <address>`. Null: the brand decides. */
   mailFrom: string | null;
-  /** The first administrator. Password null: one is made, except in production, where none is. */
-  administrator: { email: string; password: string } | null;
+  /**
+   * The first administrator; null: one is made, except in production, where none is. Where people sign in elsewhere there is no
+   * password, and who signs in there with this address becomes the administrator.
+   */
+  administrator: { email: string; password: string | null } | null;
+  /** Somebody else's Supabase project, where people sign in; null: they sign in here. The address has no slash at the end. */
+  supabase: { url: string; anonKey: string } | null;
+  /** Who else may vouch for people who sign in here. */
+  identityProviders: readonly IdentityProvider[];
   files: FilesLocation;
   logLevel: LogLevel;
   /** Which proxies may say whom they speak for: none, all, the nearest n, or those at these addresses or ranges. */
@@ -30,16 +40,7 @@ export type Config = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** One sentence for the operator: the variable, what was given (unless it is secret) and what is accepted. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError';
-  readonly variable: string;
-
-  constructor(variable: string, given: string, accepted: string) {
-    super(`${variable} is ${given}, but must be ${accepted}.`);
-    this.variable = variable;
-  }
-}
+export { ConfigurationError };
 
 type Environment = Record<string, string | undefined>;
 
@@ -60,6 +61,8 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigurationError('RATE_LIMITS', '"off"', 'default or unset when NODE_ENV is production');
   }
 
+  const supabase = supabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
+
   return {
     production,
     port,
@@ -69,7 +72,9 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: secretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: secretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://user:password@host:465'),
     mailFrom: sender(read('MAIL_FROM')),
-    administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null),
+    administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null, supabase !== null),
+    supabase,
+    identityProviders: readIdentityProviders(environment),
     files: filesLocation(read('FILES_URL'), dataDirectory),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: trustedProxies(read('TRUST_PROXY')),
@@ -122,12 +127,34 @@ function sender(value: string | null): string | null {
   return value;
 }
 
-function administrator(email: string | null, password: string | null): Config['administrator'] {
+function administrator(email: string | null, password: string | null, signsInElsewhere: boolean): Config['administrator'] {
   if (email !== null && !address.test(email)) throw new ConfigurationError('ADMIN_EMAIL', quoted(email), 'an e-mail address');
   if (password !== null && password.length < 8) throw new ConfigurationError('ADMIN_PASSWORD', 'shorter than 8 characters', 'at least 8 characters long');
-  if (email !== null && password === null) throw new ConfigurationError('ADMIN_PASSWORD', 'unset', 'set together with ADMIN_EMAIL');
+  if (email !== null && password === null && !signsInElsewhere) throw new ConfigurationError('ADMIN_PASSWORD', 'unset', 'set together with ADMIN_EMAIL');
   if (email === null && password !== null) throw new ConfigurationError('ADMIN_EMAIL', 'unset', 'set together with ADMIN_PASSWORD');
-  return email === null || password === null ? null : { email, password };
+  return email === null ? null : { email, password };
+}
+
+function supabaseProject(url: string | null, anonKey: string | null): Config['supabase'] {
+  if (url === null && anonKey === null) return null;
+  if (anonKey === null) throw new ConfigurationError('SUPABASE_ANON_KEY', 'unset', 'set together with SUPABASE_URL');
+  if (url === null) throw new ConfigurationError('SUPABASE_URL', 'unset', 'set together with SUPABASE_ANON_KEY');
+  const parsed = URL.parse(url);
+  const plain = parsed !== null && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
+  if (!plain || !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)))) {
+    throw new ConfigurationError('SUPABASE_URL', quoted(url), 'an address such as https://your-project.supabase.co, with nothing after the host and port, and with https unless it is on this machine');
+  }
+  if (isSecretKey(anonKey)) throw new ConfigurationError('SUPABASE_ANON_KEY', 'a secret key', 'the publishable or anon key: it is told to everybody who opens the site');
+  return { url: parsed.origin, anonKey };
+}
+
+const isLoopback = (hostname: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+/** A key that may do anything: by its prefix, or in the older form by the role its middle part names. */
+function isSecretKey(key: string): boolean {
+  if (key.startsWith('sb_secret_')) return true;
+  const [, claims = ''] = key.split('.');
+  return Buffer.from(claims, 'base64url').toString('utf8').includes('"service_role"');
 }
 
 function filesLocation(value: string | null, dataDirectory: string): FilesLocation {

@@ -55,8 +55,9 @@ function siteDirectory(): string | null {
 }
 
 /** The first administrator: the one configured, or outside production one whose password is told once, here. */
-async function makeAdministrator({ administrator, production }: Config, auth: Auth): Promise<void> {
-  if (administrator !== null) {
+async function makeAdministrator({ administrator, production, supabase }: Config, auth: Auth): Promise<void> {
+  if (supabase !== null) return;
+  if (administrator?.password) {
     await auth.ensureAdministrator(administrator.email, administrator.password);
     return;
   }

@@ -87,6 +87,7 @@ const ownRoutes: PageRoute[] = [
   { path: '/applications/:id/payment', page: 'application/application-payment-page', title: 'Pay', guard: 'signed-in' },
   { path: '/dashboard', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/menu', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
+  { path: '/account', page: 'account/account-page', title: 'Your account', guard: 'signed-in' },
   { path: '/companies/:id', page: 'company/company-page', title: 'Your company', guard: 'signed-in' },
   { path: '/admin', page: 'admin/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },

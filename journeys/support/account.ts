@@ -1,10 +1,14 @@
 import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { paper } from './documents.ts';
 import type { Founder } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
+
+/** The calendar day it is at the registry. */
+export const today = (): string => calendarDateIn('Africa/Lagos', new Date());
 
 type Session = { access_token: string };
 type Application = { id: string; version: number; quote: { totalMinor: number } | null; payment: { dueMinor: number } | null };
@@ -28,6 +32,17 @@ export class Account {
 
   static async officer(product: Product): Promise<Account> {
     return new Account(product, (await post(product, '/auth/v1/token?grant_type=password', ADMIN)) as Session);
+  }
+
+  /** The same account, calling another process of the product. */
+  at(product: Product): Account {
+    return new Account(product, this.#session);
+  }
+
+  async download(path: string): Promise<Buffer> {
+    const reply = await fetch(`${this.#product.url}/api${path}`, { headers: { authorization: `Bearer ${this.#session.access_token}` } });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return Buffer.from(await reply.arrayBuffer());
   }
 
   /** A browser in which this account is signed in already. */
@@ -62,15 +77,15 @@ export class Account {
     return this.call<Application>('POST', '/applications', { serviceId, tier: 'standard' });
   }
 
-  /** A company's draft with every answer given and every document uploaded. */
-  async filledDraft(): Promise<Application> {
+  /** A company's draft with every answer given and every document uploaded; `changes` replace whole answers. */
+  async filledDraft(changes: Answers = {}): Promise<Application> {
     const { id } = await this.emptyDraft();
     const wanted = new Set<string>();
     aCompanyApplication({ file: (path) => (wanted.add(path), pretendFile(path)) });
     const files = new Map<string, FileAnswer>();
     for (const path of wanted) files.set(path, await this.upload(`/applications/${id}/files`, path));
     const file: FileMaker = (path) => files.get(path) ?? pretendFile(path);
-    await this.save(id, aCompanyApplication({ file }));
+    await this.save(id, aCompanyApplication({ file, changes }));
     return this.call<Application>('GET', `/applications/${id}`);
   }
 
@@ -83,9 +98,9 @@ export class Account {
     return this.call<Application>('POST', `/applications/${id}/submit`, { name, agreed: true, totalMinor: quote?.totalMinor, version });
   }
 
-  async reportTransfer(id: string, paidOn: string): Promise<void> {
+  async reportTransfer(id: string): Promise<void> {
     const receipt = await this.upload(`/applications/${id}/files`, 'receipt');
-    await this.call('POST', `/applications/${id}/transfer`, { receiptFileId: receipt.fileId, paidOn });
+    await this.call('POST', `/applications/${id}/transfer`, { receiptFileId: receipt.fileId, paidOn: today() });
   }
 
   /** An officer's act on an application as it now stands. */

@@ -82,6 +82,7 @@ export async function finishApplication(registration: Registration): Promise<voi
     await expect(page.getByText(`The bill names ${correction.after}. Please correct the street.`)).toBeVisible();
     const address = question(page, correction.address);
     await expect(question(address, 'Street')).toHaveValue(correction.before);
+    await expect(question(address, 'House number')).toBeFocused();
     await expect(page.getByRole('group', { name: /./ })).toHaveCount(1);
     await expect(page.getByLabel(/^(E-mail address|Phone number) of the/)).toHaveCount(0);
     await question(address, 'Street').fill(correction.after);

@@ -17,8 +17,12 @@ export async function continueTo(page: Page, title: string): Promise<void> {
   await onPage(page, title);
 }
 
+/** Waits until the sign-in page answers to presses: it comes as finished HTML first. */
+export const awake = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+
 /** From the sign-in page: opens an account with the code from the mail. Ends signed in, on whatever page comes next. */
 export async function openAccount(page: Page, product: Product, { fullName, email, password }: Founder): Promise<void> {
+  await awake(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('E-mail').fill(email);

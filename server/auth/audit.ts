@@ -10,8 +10,20 @@ const logTypes = {
   user_recovery_requested: 'user',
   user_modified: 'user',
   user_updated_password: 'user',
+  user_reauthenticate_requested: 'user',
+  user_invited: 'team',
+  invite_accepted: 'account',
+  user_deleted: 'team',
   token_refreshed: 'token',
   token_revoked: 'token',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
 } as const;
 
 /** Notes who did what, in the current transaction, in the original server's words. */

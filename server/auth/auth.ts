@@ -1,24 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createLimits } from '../http/limits.ts';
 import { createPublicKey, type PublicKey } from './api-keys.ts';
-import type { AuthContext, AuthDependencies } from './context.ts';
+import type { AuthDependencies } from './context.ts';
+import { createContext } from './create-context.ts';
 import { ensureAdministrator } from './ensure-administrator.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { judgeCaller, type Caller } from './read-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
-import { createSigningKeys } from './signing-keys.ts';
 
 export type { Caller } from './read-caller.ts';
 export type { AuthDependencies } from './context.ts';
 
 /** The sign-in room as the rest of the server sees it. */
 export type Auth = {
-  /** A Fastify plugin: `/auth/v1`, `/rest/v1` and `/functions/v1`. Register it without a prefix. */
+  /** A Fastify plugin: `/auth/v1`, `/rest/v1` and `/functions/v1`; only `/rest/v1` when people sign in elsewhere. Register it without a prefix. */
   authRoutes: (app: FastifyInstance) => Promise<void>;
-  /** Who is asking; null for nobody and for a token that is expired, forged or of a session that has ended. */
+  /**
+   * Who is asking; null for nobody and for a token that is expired, forged or of a session that has ended. It throws an error with
+   * `statusCode` 503 while a project elsewhere, whose word is needed, cannot be reached.
+   */
   readCaller: (request: FastifyRequest) => Promise<Caller | null>;
-  /** Makes or promotes the administrator; `made` when the password given is now the account's. */
+  /** Makes or promotes the administrator, unless people sign in elsewhere; `made` when the password given is now the account's. */
   ensureAdministrator: (email: string, password: string) => Promise<'made' | 'present'>;
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
@@ -28,18 +30,20 @@ export type Auth = {
 
 /** Puts the room together. Nothing is read or made before it is needed. */
 export function createAuth(dependencies: AuthDependencies): Auth {
-  const context: AuthContext = { ...dependencies, limits: createLimits(dependencies), keys: createSigningKeys(dependencies) };
-  const publicKey = createPublicKey(context);
+  const context = createContext(dependencies);
+  const { project } = context;
+  const publicKey: PublicKey = project ? async () => project.anonKey : createPublicKey(context);
   return {
     authRoutes: async (app) => {
-      await app.register(authRoutes(context, publicKey), { prefix: '/auth/v1' });
+      // Two places to sign in, of which one is not believed, would only mislead.
+      if (!project) await app.register(authRoutes(context, publicKey), { prefix: '/auth/v1' });
       await app.register(supabaseRoutes(context, publicKey));
     },
     readCaller: async (request) => {
       const verdict = await judgeCaller(context, request);
       return 'refused' in verdict ? null : verdict.caller;
     },
-    ensureAdministrator: (email, password) => ensureAdministrator(context, email, password),
+    ensureAdministrator: async (email, password) => (project ? 'present' : ensureAdministrator(context, email, password)),
     publicKey,
     forgetExpired: () => forgetExpired(context),
   };

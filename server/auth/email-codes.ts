@@ -4,7 +4,6 @@ import { readEmailAddress } from './check-input.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { signUpCodeMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
-import { authLimits, authSettings } from './settings.ts';
 import { emailCodes } from './tables.ts';
 
 /**
@@ -45,21 +44,21 @@ export async function sendEmailCode(
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
 
-  const asked = await limits.take('auth.code-request', visitor.ip, authLimits.codeRequest);
+  const asked = await limits.take('auth.code-request', visitor.ip, context.settings.limits.codeRequest);
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
   // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
-  const telling = await limits.look('auth.existing-told', visitor.ip, authLimits.existingAddressTold);
+  const telling = await limits.look('auth.existing-told', visitor.ip, context.settings.limits.existingAddressTold);
   if (!telling.allowed) return problems.tooMany(telling.retryAfterSeconds);
 
   const user = await findUserByEmail(database, email);
   if (user?.emailConfirmedAt) {
-    const told = await limits.take('auth.existing-told', visitor.ip, authLimits.existingAddressTold);
+    const told = await limits.take('auth.existing-told', visitor.ip, context.settings.limits.existingAddressTold);
     return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
   }
 
-  const gap = await limits.space('auth.mail-gap.sign-up-code', email, authSettings.mailGapSeconds);
+  const gap = await limits.space('auth.mail-gap.sign-up-code', email, context.settings.mailGapSeconds);
   if (!gap.allowed) return problems.tooMany(gap.retryAfterSeconds);
-  const total = await limits.take('auth.mail-account', email, authLimits.mailPerAccount);
+  const total = await limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
   if (!total.allowed) return problems.tooMany(total.retryAfterSeconds);
 
   const code = makeCode();
@@ -68,15 +67,15 @@ export async function sendEmailCode(
     codeHash: hashCode(email, code),
     attempts: 0,
     sentAt: now,
-    codeExpiresAt: new Date(now.getTime() + authSettings.emailCodeSeconds * 1000),
+    codeExpiresAt: new Date(now.getTime() + context.settings.emailCodeSeconds * 1000),
     verificationTokenHash: null,
     verificationExpiresAt: null,
   };
   await database.transaction(async () => {
     await database.sql.insert(emailCodes).values({ email, ...values }).onConflictDoUpdate({ target: emailCodes.email, set: values });
-    await context.mailer.queue(signUpCodeMail(email, input.fullName, code));
+    await context.mailer.queue(signUpCodeMail(context, email, input.fullName, code));
   });
-  return { sent: true, expires_in: authSettings.emailCodeSeconds };
+  return { sent: true, expires_in: context.settings.emailCodeSeconds };
 }
 
 /** Exchanges the right code for a token that proves the address once, within a quarter of an hour. */
@@ -88,7 +87,7 @@ export async function verifyEmailCode(
   const { database } = context;
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
-  const asked = await context.limits.take('auth.code-check', visitor.ip, authLimits.codeCheck);
+  const asked = await context.limits.take('auth.code-check', visitor.ip, context.settings.limits.codeCheck);
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
 
   const now = context.clock();
@@ -97,11 +96,11 @@ export async function verifyEmailCode(
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
     .where(
-      and(eq(emailCodes.email, email), isNotNull(emailCodes.codeHash), gt(emailCodes.codeExpiresAt, now), lt(emailCodes.attempts, authSettings.codeAttempts)),
+      and(eq(emailCodes.email, email), isNotNull(emailCodes.codeHash), gt(emailCodes.codeExpiresAt, now), lt(emailCodes.attempts, context.settings.codeAttempts)),
     )
     .returning();
   if (!row?.codeHash) return problems.expired();
-  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code)))) return problems.wrong(authSettings.codeAttempts - row.attempts);
+  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code)))) return problems.wrong(context.settings.codeAttempts - row.attempts);
 
   const token = makeVerificationToken();
   const exchanged = await database.sql
@@ -109,7 +108,7 @@ export async function verifyEmailCode(
     .set({
       codeHash: null,
       verificationTokenHash: hashToken(token),
-      verificationExpiresAt: new Date(now.getTime() + authSettings.verificationTokenSeconds * 1000),
+      verificationExpiresAt: new Date(now.getTime() + context.settings.verificationTokenSeconds * 1000),
     })
     .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
     .returning({ email: emailCodes.email });

@@ -31,6 +31,42 @@ export const authErrorStatus = {
   saml_provider_disabled: 404,
   web3_provider_disabled: 422,
   manual_linking_disabled: 404,
+  otp_disabled: 422,
+  email_exists: 422,
+  phone_exists: 422,
+  user_already_exists: 422,
+  email_provider_disabled: 400,
+  flow_state_not_found: 404,
+  flow_state_expired: 422,
+  bad_code_verifier: 400,
+  reauthentication_needed: 400,
+  reauthentication_not_valid: 422,
+  current_password_required: 400,
+  oauth_client_not_found: 404,
+  signup_disabled: 422,
+  provider_disabled: 400,
+  provider_email_needs_verification: 422,
+  bad_oauth_state: 400,
+  bad_oauth_callback: 400,
+  invite_not_found: 404,
+  identity_already_exists: 422,
+  identity_not_found: 422,
+  single_identity_not_deletable: 422,
+  email_conflict_identity_not_deletable: 422,
+  insufficient_aal: 403,
+  mfa_factor_name_conflict: 422,
+  too_many_enrolled_mfa_factors: 422,
+  mfa_factor_not_found: 404,
+  mfa_ip_address_mismatch: 422,
+  mfa_challenge_expired: 422,
+  mfa_verification_failed: 422,
+  mfa_phone_enroll_not_enabled: 422,
+  mfa_phone_verify_not_enabled: 422,
+  mfa_totp_enroll_not_enabled: 422,
+  mfa_totp_verify_not_enabled: 422,
+  mfa_webauthn_enroll_not_enabled: 422,
+  mfa_webauthn_verify_not_enabled: 422,
+  passkey_disabled: 404,
 } as const;
 
 export type AuthErrorCode = keyof typeof authErrorStatus;
@@ -51,6 +87,17 @@ export class AuthError extends Error {
   }
 }
 
+/** A refusal in the manner of OAuth, for a foreign token that is no good: always status 400, two members, no code. */
+export class OAuthError extends Error {
+  override name = 'OAuthError';
+  readonly kind: string;
+
+  constructor(kind: string, description: string, options: { cause?: unknown } = {}) {
+    super(description, options);
+    this.kind = kind;
+  }
+}
+
 const apiVersion = '2024-01-01';
 const apiVersionHeader = 'x-supabase-api-version';
 
@@ -68,6 +115,9 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   const trace = error.status >= 500 ? { error_id: request.id } : {};
   return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
 }
+
+/** Answers a refusal in the manner of OAuth. */
+export const sendOAuthError = (reply: FastifyReply, { kind, message }: OAuthError): FastifyReply => reply.code(400).send({ error: kind, error_description: message });
 
 /** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
 export function sqlStateOf(error: unknown): string | undefined {

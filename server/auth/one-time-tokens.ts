@@ -1,22 +1,37 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, sameHash } from './codes.ts';
 import type { AuthContext } from './context.ts';
-import { authSettings } from './settings.ts';
+import type { AuthSettings } from './settings.ts';
 import { oneTimeTokens, type OneTimeTokenType } from './tables.ts';
 
 /** What goes into a mail: the link's value and the code, two forms of one proof. */
 export type IssuedToken = { linkToken: string; code: string };
-export type UsableTokenType = Extract<OneTimeTokenType, 'confirmation_token' | 'recovery_token'>;
 
-const lifetimeSeconds: Record<UsableTokenType, number> = {
-  confirmation_token: authSettings.confirmationSeconds,
-  recovery_token: authSettings.recoverySeconds,
-};
+/** What stands before the value of a link whose session is fetched with a proof key. */
+const pkcePrefix = 'pkce_';
+export const isPkceToken = (linkToken: string): boolean => linkToken.startsWith(pkcePrefix);
 
-/** Makes a new link and code for one purpose, in the current transaction; the ones before it die. */
-export async function issueOneTimeToken(context: AuthContext, user: { id: string; email: string }, tokenType: UsableTokenType): Promise<IssuedToken> {
+const lifetimeSeconds = (settings: AuthSettings, type: OneTimeTokenType): number =>
+  ({
+    confirmation_token: settings.confirmationSeconds,
+    recovery_token: settings.recoverySeconds,
+    reauthentication_token: settings.reauthenticationSeconds,
+    email_change_token_new: settings.confirmationSeconds,
+    email_change_token_current: settings.confirmationSeconds,
+  })[type];
+
+/**
+ * Makes a new link and code for one purpose, in the current transaction; the ones before it die.
+ * @param user  its id, and the address that is to be proved
+ */
+export async function issueOneTimeToken(
+  context: AuthContext,
+  user: { id: string; email: string },
+  tokenType: OneTimeTokenType,
+  options: { pkce?: boolean } = {},
+): Promise<IssuedToken> {
   const now = context.clock();
-  const issued: IssuedToken = { linkToken: makeLinkToken(), code: makeCode() };
+  const issued: IssuedToken = { linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`, code: makeCode() };
   const values = {
     tokenHash: hashToken(issued.linkToken),
     codeHash: hashCode(user.email, issued.code),
@@ -32,27 +47,27 @@ export async function issueOneTimeToken(context: AuthContext, user: { id: string
   return issued;
 }
 
-const stillGood = (context: AuthContext, tokenType: UsableTokenType) =>
+const stillGood = (context: AuthContext, tokenType: OneTimeTokenType) =>
   and(
     eq(oneTimeTokens.tokenType, tokenType),
-    gt(oneTimeTokens.createdAt, new Date(context.clock().getTime() - lifetimeSeconds[tokenType] * 1000)),
+    gt(oneTimeTokens.createdAt, new Date(context.clock().getTime() - lifetimeSeconds(context.settings, tokenType) * 1000)),
   );
 
 /**
  * Judges a typed code and counts the try; do not call inside a transaction, or a refusal would give the try back.
  * @returns the hash to spend with `spendOneTimeToken`, or null
  */
-export async function checkCode(context: AuthContext, user: { id: string; email: string }, tokenType: UsableTokenType, code: string): Promise<string | null> {
+export async function checkCode(context: AuthContext, user: { id: string; email: string }, tokenType: OneTimeTokenType, code: string): Promise<string | null> {
   const [row] = await context.database.sql
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(and(eq(oneTimeTokens.userId, user.id), stillGood(context, tokenType), lt(oneTimeTokens.attempts, authSettings.codeAttempts)))
+    .where(and(eq(oneTimeTokens.userId, user.id), stillGood(context, tokenType), lt(oneTimeTokens.attempts, context.settings.codeAttempts)))
     .returning();
   return row && sameHash(row.codeHash, hashCode(user.email, normaliseCode(code))) ? row.tokenHash : null;
 }
 
 /** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
-export async function spendOneTimeToken(context: AuthContext, tokenType: UsableTokenType, tokenHash: string): Promise<string | undefined> {
+export async function spendOneTimeToken(context: AuthContext, tokenType: OneTimeTokenType, tokenHash: string): Promise<string | undefined> {
   const [row] = await context.database.sql
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(context, tokenType)))

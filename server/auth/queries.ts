@@ -29,12 +29,13 @@ export const identitiesOf = (database: Database, userId: string): Promise<Identi
  */
 export async function insertEmailUser(
   database: Database,
-  values: { email: string; encryptedPassword: string; metadata: JsonObject; confirmed: boolean; now: Date },
+  values: { email: string; encryptedPassword: string | null; metadata: JsonObject; confirmed: boolean; now: Date; audience?: string },
 ): Promise<UserRow | undefined> {
   const { email, now, confirmed } = values;
   const [user] = await database.sql
     .insert(users)
     .values({
+      ...(values.audience === undefined ? {} : { aud: values.audience }),
       email,
       encryptedPassword: values.encryptedPassword,
       emailConfirmedAt: confirmed ? now : null,

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findUnstorable } from '../http/unstorable.ts';
 import { AuthError } from './errors.ts';
-import { authSettings } from './settings.ts';
+
+const bodyMaxBytes = 1024 * 1024;
 
 /** Takes every body as text, whatever its content type says: the official client labels even empty ones as JSON. */
 export function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: authSettings.bodyMaxBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) => done(null, body));
 }
 
 /** The body as JSON, `undefined` when there is none, or `unreadable`. */

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { recordAudit } from './audit.ts';
-import { checkChallenge, requireEmailAddress } from './check-input.ts';
+import { requireEmailAddress } from './check-input.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
-import { findUserByEmail } from './queries.ts';
+import { findAccount } from './find-account.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
 import { member } from './read-body.ts';
-import { sendConfirmation, sendRecovery, spaceMails } from './send-mail.ts';
+import { sendConfirmation, sendEmailChange, sendRecovery, spaceMails } from './send-mail.ts';
 
-const challenge = { code_challenge: member.text, code_challenge_method: member.text };
-export const recoverBody = z.object({ email: member.text, ...challenge });
-export const resendBody = z.object({ type: member.text, email: member.text, phone: member.text, ...challenge });
+export const recoverBody = z.object({ email: member.text, ...challengeMembers });
+export const resendBody = z.object({ type: member.text, email: member.text, phone: member.text, ...challengeMembers });
 
 /**
  * Mails a link and a code for a forgotten password, if the address has an account; the answer is the same when it has none.
  * @throws AuthError
  */
-export async function recover(context: AuthContext, visitor: Visitor, body: z.output<typeof recoverBody>): Promise<void> {
+export async function recover(context: AuthContext, visitor: Visitor, body: z.output<typeof recoverBody>, redirectTo?: string): Promise<void> {
   const email = requireEmailAddress(body.email);
-  checkChallenge(body);
+  const challenge = readChallenge(body);
   await spaceMails(context, 'recovery_token', email);
-  const user = await findUserByEmail(context.database, email);
+  const user = await findAccount(context, visitor, email);
   if (!user) return;
   await context.database.transaction(async () => {
-    await sendRecovery(context, { ...user, email });
+    await sendRecovery(context, { ...user, email }, { challenge, redirectTo });
     await recordAudit(context, visitor, 'user_recovery_requested', user);
   });
 }
 
 /**
- * Mails the confirmation once more, if the address waits for one; the answer is the same when it does not.
+ * Mails a confirmation once more, if the address waits for one; the answer is the same when it does not.
  * @throws AuthError
  */
-export async function resend(context: AuthContext, visitor: Visitor, body: z.output<typeof resendBody>): Promise<void> {
+export async function resend(context: AuthContext, visitor: Visitor, body: z.output<typeof resendBody>, redirectTo?: string): Promise<void> {
   if (!body.type || !['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
     throw new AuthError('validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change');
   }
@@ -41,14 +41,20 @@ export async function resend(context: AuthContext, visitor: Visitor, body: z.out
   }
   if (!body.email) throw new AuthError('validation_failed', 'Type provided requires an email address');
   const email = requireEmailAddress(body.email);
-  checkChallenge(body);
-  // An address change cannot be pending yet, so there is nothing to send again.
-  if (body.type === 'email_change') return;
-  await spaceMails(context, 'confirmation_token', email);
-  const user = await findUserByEmail(context.database, email);
-  if (!user || user.emailConfirmedAt) return;
+  const request = { challenge: readChallenge(body), redirectTo };
+  const changing = body.type === 'email_change';
+  await spaceMails(context, changing ? 'email_change_token_new' : 'confirmation_token', email);
+  const user = await findAccount(context, visitor, email);
+  if (!user) return;
+  const { emailChange } = user;
   await context.database.transaction(async () => {
-    await sendConfirmation(context, { ...user, email });
-    await recordAudit(context, visitor, 'user_confirmation_requested', user);
+    if (changing && emailChange) {
+      await sendEmailChange(context, user, emailChange, request);
+      await recordAudit(context, visitor, 'user_modified', user, { email_change: 'requested again' });
+    }
+    if (!changing && !user.emailConfirmedAt) {
+      await sendConfirmation(context, { ...user, email }, request);
+      await recordAudit(context, visitor, 'user_confirmation_requested', user);
+    }
   });
 }

@@ -2,17 +2,19 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
 import { makeRefreshToken } from './codes.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { identitiesOf, updateUser, type UserRow } from './queries.ts';
-import { authSettings } from './settings.ts';
+import { describeUser } from './describe-user.ts';
+import { updateUser, type UserRow } from './queries.ts';
 import { identities, mfaAmrClaims, refreshTokens, sessions, type JsonObject } from './tables.ts';
-import { presentUser } from './user.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 /** A session as stored, from which the answer to the client is made once the transaction is through. */
 export type OpenSession = { user: UserRow; session: SessionRow; refreshToken: string };
 
-/** Begins a session for a user who has just proved who they are, in the current transaction. */
-export async function openSession(context: AuthContext, visitor: Visitor, user: UserRow, method: 'password' | 'otp'): Promise<OpenSession> {
+/**
+ * Begins a session for a user who has just proved who they are, in the current transaction.
+ * @param provider  whose identity was used
+ */
+export async function openSession(context: AuthContext, visitor: Visitor, user: UserRow, method: string, provider = 'email'): Promise<OpenSession> {
   const { database } = context;
   const now = context.clock();
   const [session] = await database.sql
@@ -25,7 +27,7 @@ export async function openSession(context: AuthContext, visitor: Visitor, user: 
   await database.sql
     .update(identities)
     .set({ lastSignInAt: now, updatedAt: now })
-    .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')));
+    .where(and(eq(identities.userId, user.id), eq(identities.provider, provider)));
   const signedIn = await updateUser(database, user.id, { lastSignInAt: now, updatedAt: now });
   return { user: signedIn, session, refreshToken };
 }
@@ -42,15 +44,15 @@ export async function addRefreshToken(context: AuthContext, session: SessionRow,
 
 /** The token response of the protocol (reference, 3.4). Call it after the transaction. */
 export async function tokenResponse(context: AuthContext, { user, session, refreshToken }: OpenSession): Promise<JsonObject> {
-  const [amr, owned] = await Promise.all([amrOf(context, session.id), identitiesOf(context.database, user.id)]);
+  const [amr, shown] = await Promise.all([amrOf(context, session.id), describeUser(context.database, user)]);
   const { token, expiresAt } = await signAccessToken(context, user, session, amr);
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: authSettings.accessTokenSeconds,
+    expires_in: context.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: presentUser(user, owned),
+    user: shown,
   };
 }
 

@@ -1,52 +1,241 @@
+import type { JWK } from 'jose';
+import type { Limit } from '../http/limits.ts';
+import type { IdentityProvider } from './identity-providers.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 
-/** The numbers of the sign-in room, all in seconds unless the name says otherwise. */
-export const authSettings = {
-  accessTokenSeconds: hour,
-  /** A used refresh token shown again this soon is a retry or a second tab, not a theft. */
-  refreshReuseSeconds: 10,
-  /** How long a refresh waits for another one of the same session before it is told to come back. */
-  refreshLockSeconds: 5,
-  confirmationSeconds: 24 * hour,
-  recoverySeconds: hour,
-  emailCodeSeconds: 10 * minute,
-  /** From typing the right code to having made the account. */
-  verificationTokenSeconds: 15 * minute,
-  /** The least time between two mails of one kind to one address. */
-  mailGapSeconds: minute,
-  /** Wrong tries after which a code is dead. */
-  codeAttempts: 5,
-  passwordMinLength: 8,
-  /** As in the original server, so that a password works after its owner has been moved there. */
-  passwordMaxBytes: 72,
-  /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
-  metadataMaxBytes: 4096,
+export type SigningAlgorithm = 'ES256' | 'RS256' | 'HS256';
+
+/** How the sign-in room behaves. Numbers are seconds unless the name says otherwise. */
+export type AuthSettings = {
+  /** Callers name this installation by its key, as behind Supabase's gateway; the bare service asks for none. */
+  apiKeyRequired: boolean;
+  /** Null: derived from the address of the site, see `siteUrlOf` in context.ts. */
+  siteUrl: string | null;
+  /** Where this service is reached from outside, the start of links in mails; null: `<site>/auth/v1`. */
+  externalUrl: string | null;
+  /** `iss` of the tokens; null: the external address. */
+  issuer: string | null;
+  audience: string;
+  adminRoles: readonly string[];
+  /** Globs of addresses outside the site that may be handed a session (reference, section 7). */
+  redirectAllowList: readonly string[];
+  /** `page`: links in mails open a page with a button on the site. `verify`: they lead to `GET /verify` and are used up by being opened, as in the original. */
+  mailLinks: 'page' | 'verify';
+
+  signUpAllowed: boolean;
+  emailEnabled: boolean;
+  /** Phones are reported as enabled or not; sending SMS is not built. */
+  phoneEnabled: boolean;
+  anonymousUsers: boolean;
+  manualLinking: boolean;
+  /** A new address counts as confirmed at once. */
+  mailerAutoconfirm: boolean;
+  /** `POST /otp` with `create_user: false` says when an address is unknown. */
+  revealsUnknownAddresses: boolean;
+  /** An address change needs the old address's word too. */
+  secureEmailChange: boolean;
+  /** A password change in a session older than a day needs a mailed code. */
+  passwordChangeNeedsReauthentication: boolean;
+  /** A password change needs the password before it. */
+  passwordChangeNeedsCurrent: boolean;
+
+  accessTokenSeconds: number;
+  signingAlgorithm: SigningAlgorithm;
+  /** The secret of HS256, and of keys and tokens made with it before; null: there is none. */
+  jwtSecret: string | null;
+  /** Keys that replace those in the database, the one to sign with has `key_ops: ["sign", …]`; null: those in the database. */
+  jwtKeys: readonly JWK[] | null;
   /** A signing key is read again after this long, so that a rotation reaches every process. */
-  keyCacheSeconds: minute,
-  bodyMaxBytes: 1024 * 1024,
+  keyCacheSeconds: number;
+
+  /** A used refresh token shown again this soon is a retry or a second tab, not a theft. */
+  refreshReuseSeconds: number;
+  /** How long a refresh waits for another one of the same session before it is told to come back. */
+  refreshLockSeconds: number;
+  /** A session ends so long after it began; null: never by age. */
+  sessionTimeboxSeconds: number | null;
+  /** A session ends when it was not refreshed for so long; null: never. */
+  sessionInactivitySeconds: number | null;
+  /** Who has a second factor must use it so soon after the start of a session; null: never has to. */
+  secondFactorWithinSeconds: number | null;
+  singleSessionPerUser: boolean;
+
+  confirmationSeconds: number;
+  recoverySeconds: number;
+  /** How long a code for a password change is good. */
+  reauthenticationSeconds: number;
+  emailCodeSeconds: number;
+  /** From typing the right code to having made the account. */
+  verificationTokenSeconds: number;
+  /** The least time between two mails of one kind to one address. */
+  mailGapSeconds: number;
+  /** Wrong tries after which a code is dead. */
+  codeAttempts: number;
+
+  passwordMinLength: number;
+  /** As in the original server, so that a password works after its owner has been moved there. Bytes. */
+  passwordMaxBytes: number;
+  /** Sets of characters of each of which a password needs one; none: no such rule. */
+  passwordRequiredCharacters: readonly string[];
+  /** Common and guessable passwords are declined with reasons. */
+  passwordEstimator: boolean;
+  /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
+  metadataMaxBytes: number;
+  /** The kinds of second factor that can be set up and used. Phones are not built. */
+  factors: { totp: boolean; webauthn: boolean };
+  factorsPerUser: number;
+  /** A second factor nobody finished setting up is swept at the next set-up after so long. */
+  unfinishedFactorSeconds: number;
+  factorChallengeSeconds: number;
+  /** Who else may vouch for people; none: only addresses and passwords. */
+  providers: readonly IdentityProvider[];
+  /** From leaving for another provider to coming back. */
+  providerFlowSeconds: number;
+  /** Who comes back from a provider must be the browser that left, known by a cookie. Then linking needs a page on our own origin. */
+  flowsBoundToBrowser: boolean;
   /**
    * Answers that must not tell whether an address is known leave no sooner than this after the question arrived. More than the
    * slowest branch needs, so that the branches cannot be told apart by their time.
    */
-  evenAnswerMilliseconds: 150,
-} as const;
+  evenAnswerMilliseconds: number;
+  limits: AuthLimits;
+};
 
-/** What is limited, how often, in which window. `address` counts a network address, `account` the e-mail address asked about. */
-export const authLimits = {
-  signUp: { limit: 30, windowSeconds: 5 * minute },
-  token: { limit: 150, windowSeconds: 5 * minute },
+/** What is limited, how often, in which window. */
+export type AuthLimits = Record<
+  | 'signUp'
+  | 'anonymous'
+  | 'token'
   /** One guesser at one account; a stranger's tries elsewhere do not shut the owner out. */
-  passwordPerAccountAndAddress: { limit: 30, windowSeconds: 15 * minute },
+  | 'passwordPerAccountAndAddress'
   /** Many guessers at one account. */
+  | 'passwordPerAccount'
+  | 'verify'
+  | 'mailRequest'
+  | 'mailPerAccount'
+  /** Mails of this room to anybody; the original has such a limit. */
+  | 'mailsOfServer'
+  | 'updateUser'
+  | 'sso'
+  /** Challenges, and in another count answers to them. */
+  | 'factor'
+  /** Answers at the second factors of one account, right ones included: six digits must not be worth guessing. */
+  | 'factorPerUser'
+  | 'factorPerUserAndDay'
+  | 'providerFlow'
+  | 'codeRequest'
+  /** How often one network address may learn that an e-mail address is registered; after that it learns nothing. */
+  | 'existingAddressTold'
+  | 'codeCheck'
+  | 'activityPerUser',
+  Limit
+>;
+
+/** Not even counted. */
+export const unlimited: Limit = { limit: Infinity, windowSeconds: hour };
+
+export const authLimits: AuthLimits = {
+  signUp: { limit: 30, windowSeconds: 5 * minute },
+  anonymous: { limit: 30, windowSeconds: hour },
+  token: { limit: 150, windowSeconds: 5 * minute },
+  passwordPerAccountAndAddress: { limit: 30, windowSeconds: 15 * minute },
   passwordPerAccount: { limit: 150, windowSeconds: 15 * minute },
   verify: { limit: 30, windowSeconds: 5 * minute },
   mailRequest: { limit: 30, windowSeconds: 5 * minute },
   mailPerAccount: { limit: 8, windowSeconds: hour },
+  mailsOfServer: unlimited,
   updateUser: { limit: 30, windowSeconds: 5 * minute },
+  sso: { limit: 30, windowSeconds: 5 * minute },
+  factor: { limit: 15, windowSeconds: minute },
   codeRequest: { limit: 30, windowSeconds: hour },
-  /** How often one network address may learn that an e-mail address is registered; after that it learns nothing. */
   existingAddressTold: { limit: 10, windowSeconds: hour },
   codeCheck: { limit: 60, windowSeconds: 10 * minute },
+  factorPerUser: { limit: 10, windowSeconds: 15 * minute },
+  factorPerUserAndDay: { limit: 60, windowSeconds: 24 * hour },
+  providerFlow: { limit: 60, windowSeconds: 5 * minute },
   activityPerUser: { limit: 240, windowSeconds: minute },
-} as const;
+};
+
+/** The product's own behaviour. Inside the room read `context.settings`, which may be another's (run-alone.ts). */
+export const productSettings: AuthSettings = {
+  apiKeyRequired: true,
+  siteUrl: null,
+  externalUrl: null,
+  issuer: null,
+  audience: 'authenticated',
+  adminRoles: ['service_role', 'supabase_admin'],
+  redirectAllowList: [],
+  mailLinks: 'page',
+
+  signUpAllowed: true,
+  emailEnabled: true,
+  phoneEnabled: false,
+  anonymousUsers: false,
+  manualLinking: false,
+  mailerAutoconfirm: false,
+  revealsUnknownAddresses: false,
+  secureEmailChange: true,
+  passwordChangeNeedsReauthentication: true,
+  passwordChangeNeedsCurrent: false,
+
+  accessTokenSeconds: hour,
+  signingAlgorithm: 'ES256',
+  jwtSecret: null,
+  jwtKeys: null,
+  keyCacheSeconds: minute,
+
+  refreshReuseSeconds: 10,
+  refreshLockSeconds: 5,
+  sessionTimeboxSeconds: 365 * 24 * hour,
+  sessionInactivitySeconds: 90 * 24 * hour,
+  secondFactorWithinSeconds: null,
+  singleSessionPerUser: false,
+
+  confirmationSeconds: 24 * hour,
+  recoverySeconds: hour,
+  reauthenticationSeconds: hour,
+  emailCodeSeconds: 10 * minute,
+  verificationTokenSeconds: 15 * minute,
+  mailGapSeconds: minute,
+  codeAttempts: 5,
+
+  passwordMinLength: 8,
+  passwordMaxBytes: 72,
+  passwordRequiredCharacters: [],
+  passwordEstimator: true,
+  metadataMaxBytes: 4096,
+  factors: { totp: true, webauthn: true },
+  factorsPerUser: 10,
+  unfinishedFactorSeconds: 5 * minute,
+  factorChallengeSeconds: 5 * minute,
+  providers: [],
+  providerFlowSeconds: 5 * minute,
+  flowsBoundToBrowser: true,
+  evenAnswerMilliseconds: 150,
+  limits: authLimits,
+};
+
+/** The original server's defaults, for running alone; its variables change them. */
+export const originalSettings: AuthSettings = {
+  ...productSettings,
+  apiKeyRequired: false,
+  revealsUnknownAddresses: true,
+  mailLinks: 'verify',
+  passwordChangeNeedsReauthentication: false,
+  signingAlgorithm: 'HS256',
+  refreshReuseSeconds: 0,
+  sessionTimeboxSeconds: null,
+  sessionInactivitySeconds: null,
+  recoverySeconds: 24 * hour,
+  reauthenticationSeconds: 24 * hour,
+  passwordMinLength: 6,
+  passwordEstimator: false,
+  codeAttempts: 1_000_000_000,
+  metadataMaxBytes: 1024 * 1024,
+  evenAnswerMilliseconds: 0,
+  factors: { totp: true, webauthn: false },
+  flowsBoundToBrowser: false,
+  limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, factorPerUser: unlimited, factorPerUserAndDay: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
+};

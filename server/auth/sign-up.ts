@@ -1,54 +1,62 @@
 import { z } from 'zod';
 import { recordAudit } from './audit.ts';
-import { checkChallenge, checkMetadata, requireEmailAddress } from './check-input.ts';
+import { checkMetadata, requireEmailAddress } from './check-input.ts';
 import type { AuthContext, Visitor } from './context.ts';
+import { describeUser } from './describe-user.ts';
 import { spendVerificationToken } from './email-codes.ts';
 import { AuthError } from './errors.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
-import { confirmEmail, deleteOneTimeTokens, findUserByEmail, identitiesOf, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
+import { challengeMembers, readChallenge, type Challenge } from './pkce.ts';
+import { confirmEmail, deleteOneTimeTokens, findUserByEmail, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
-import { sendConfirmation, spaceMails } from './send-mail.ts';
+import { sendConfirmation, spaceMails, type MailRequest } from './send-mail.ts';
 import { endSessions, openSession, tokenResponse, type OpenSession } from './sessions.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 import type { JsonObject } from './tables.ts';
-import { obfuscatedUser, presentUser } from './user.ts';
+import { obfuscatedUser } from './user.ts';
+import { audienceOf } from './visitor.ts';
 
 export const signUpBody = z.object({
   email: member.text,
   phone: member.text,
   password: member.text,
   data: member.object,
-  code_challenge: member.text,
-  code_challenge_method: member.text,
+  ...challengeMembers,
 });
 
-type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObject };
+type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObject; audience: string };
 
 /**
  * Makes an account. With a verification token in `data` (the two-step sign-up) the address is proved already: the user is confirmed
- * and the answer is a session. Without one the answer is a user, and a mail with link and code is on its way.
+ * and the answer is a session. Without one the answer is a user, and a mail with link and code is on its way. Without address
+ * and password it is the sign-in of somebody who stays anonymous.
  * @throws AuthError
  */
-export async function signUp(context: AuthContext, visitor: Visitor, body: z.output<typeof signUpBody>): Promise<JsonObject> {
+export async function signUp(context: AuthContext, visitor: Visitor, body: z.output<typeof signUpBody>, redirectTo?: string): Promise<JsonObject> {
+  const { settings } = context;
   if (!body.email && !body.phone) {
     if (body.password) throw new AuthError('validation_failed', 'To signup, please provide your email');
-    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    return signUpAnonymously(context, visitor, body.data);
   }
+  if (!settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password');
+  const password = await checkPassword(settings, body.password, body.email ?? '');
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.');
+  const challenge = readChallenge(body);
   if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
-  checkChallenge(body);
+  if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email signups are disabled');
   const email = requireEmailAddress(body.email);
-  const password = checkPassword(body.password, email);
-  const metadata = checkMetadata(body.data);
+  const metadata = checkMetadata(settings, body.data);
   const verificationToken = body.data?.['verification_token'];
   if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string') throw proofRefused();
-  if (!verificationToken) await spaceMails(context, 'confirmation_token', email);
+  if (!verificationToken && !settings.mailerAutoconfirm) await spaceMails(context, 'confirmation_token', email);
 
   // Hashed before anything is looked up, so that a known address costs the same time as a new one.
-  const account: NewAccount = { email, metadata, encryptedPassword: await hashPassword(password) };
-  if (!verificationToken) return signUpUnproved(context, visitor, account);
-  return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
+  const account: NewAccount = { email, metadata, audience: audienceOf(context, visitor), encryptedPassword: await hashPassword(password) };
+  if (verificationToken) return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
+  if (settings.mailerAutoconfirm) return tokenResponse(context, await signUpUnasked(context, visitor, account));
+  return signUpUnproved(context, visitor, account, { challenge, redirectTo });
 }
 
 const proofRefused = () =>
@@ -82,7 +90,31 @@ async function takeOverUnproved(context: AuthContext, account: NewAccount): Prom
   return confirmEmail(database, replaced, now);
 }
 
-async function signUpUnproved(context: AuthContext, visitor: Visitor, account: NewAccount): Promise<JsonObject> {
+/** Where addresses count as proved without a mail. */
+async function signUpUnasked(context: AuthContext, visitor: Visitor, account: NewAccount): Promise<OpenSession> {
+  const { database } = context;
+  const now = context.clock();
+  return database.transaction(async () => {
+    const made = await insertEmailUser(database, { ...account, confirmed: true, now });
+    const user = made ?? (await confirmWaiting(context, account.email));
+    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'email' });
+    return openSession(context, visitor, user, 'password');
+  });
+}
+
+async function confirmWaiting(context: AuthContext, email: string): Promise<UserRow> {
+  const earlier = await findUserByEmail(context.database, email);
+  const user = earlier && (await lockUser(context.database, earlier.id));
+  if (!user || user.emailConfirmedAt) throw new AuthError('user_already_exists', 'User already registered');
+  return confirmEmail(context.database, user, context.clock());
+}
+
+async function signUpUnproved(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+  request: MailRequest & { challenge: Challenge | null },
+): Promise<JsonObject> {
   const { database } = context;
   const { email } = account;
   const now = context.clock();
@@ -93,8 +125,10 @@ async function signUpUnproved(context: AuthContext, visitor: Visitor, account: N
       if (user) await recordAudit(context, visitor, 'user_repeated_signup', user);
       return obfuscatedUser(email, account.metadata, now);
     }
-    const waiting = await sendConfirmation(context, { ...user, email });
+    const waiting = await sendConfirmation(context, { ...user, email }, request);
     await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
-    return presentUser(waiting, await identitiesOf(database, user.id));
+    const shown = await describeUser(database, waiting);
+    // Who was invited has data of the inviter's, which is nobody else's business.
+    return waiting.invitedAt ? { ...shown, user_metadata: {}, identities: [] } : shown;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgSchema, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The tables of the sign-in room. Where Supabase's `auth` schema has a table or a column of the same meaning it has the same
@@ -26,6 +26,8 @@ export const users = authSchema.table(
     recoverySentAt: instant('recovery_sent_at'),
     emailChange: text('email_change'),
     emailChangeSentAt: instant('email_change_sent_at'),
+    /** 1 once one of the two addresses of a change has confirmed it. */
+    emailChangeConfirmStatus: smallint('email_change_confirm_status').notNull().default(0),
     lastSignInAt: instant('last_sign_in_at'),
     rawAppMetaData: jsonb('raw_app_meta_data').$type<JsonObject>().notNull().default({}),
     rawUserMetaData: jsonb('raw_user_meta_data').$type<JsonObject>().notNull().default({}),
@@ -73,6 +75,8 @@ export const sessions = authSchema.table(
     refreshedAt: instant('refreshed_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
+    /** The second factor that raised the session; when it goes, the session falls back to `aal1`. */
+    factorId: uuid('factor_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -141,6 +145,102 @@ export const oneTimeTokens = authSchema.table(
   ],
 );
 
+/**
+ * A sign-in that leaves for a while and comes back: to another provider, or to a mailbox with a proof-key challenge. The id is the
+ * `state` a provider gives back, `auth_code` what the waiting page exchanges for a session.
+ */
+export const flowState = authSchema.table(
+  'flow_state',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id'),
+    authCode: text('auth_code'),
+    codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
+    codeChallenge: text('code_challenge'),
+    /** The provider's name; `email` for links in mails. */
+    providerType: text('provider_type').notNull(),
+    providerAccessToken: text('provider_access_token'),
+    providerRefreshToken: text('provider_refresh_token'),
+    /** The method the session will carry in `amr`. */
+    authenticationMethod: text('authentication_method').notNull(),
+    authCodeIssuedAt: instant('auth_code_issued_at'),
+    inviteToken: text('invite_token'),
+    /** Where the browser goes in the end, checked before the row was written. */
+    referrer: text('referrer'),
+    /** The row of `oauth_client_states` with our own proof towards the provider. */
+    oauthClientStateId: uuid('oauth_client_state_id'),
+    /** The user to whom the identity is to be attached, when it is no sign-in. */
+    linkingTargetId: uuid('linking_target_id'),
+    emailOptional: boolean('email_optional').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('flow_state_created_at_idx').on(table.createdAt),
+    index('idx_auth_code').on(table.authCode),
+    index('idx_user_id_auth_method').on(table.userId, table.authenticationMethod),
+  ],
+);
+
+/** Our side of a proof towards a provider, made at the departure and spent at the return. */
+export const oauthClientStates = authSchema.table(
+  'oauth_client_states',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    providerType: text('provider_type').notNull(),
+    codeVerifier: text('code_verifier'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('idx_oauth_client_states_created_at').on(table.createdAt)],
+);
+
+export type FactorType = 'totp' | 'phone' | 'webauthn';
+
+/** Second factors. */
+export const mfaFactors = authSchema.table(
+  'mfa_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    friendlyName: text('friendly_name'),
+    factorType: text('factor_type').$type<FactorType>().notNull(),
+    status: text('status').$type<'unverified' | 'verified'>().notNull(),
+    /** For `totp`: the shared secret in base 32. */
+    secret: text('secret'),
+    phone: text('phone'),
+    lastChallengedAt: instant('last_challenged_at'),
+    /** For `webauthn`: the credential, its binary members in base64url. */
+    webAuthnCredential: jsonb('web_authn_credential').$type<JsonObject>(),
+    webAuthnAaguid: uuid('web_authn_aaguid'),
+    lastWebauthnChallengeData: jsonb('last_webauthn_challenge_data').$type<JsonObject>(),
+    /** Our own: the thirty-second step of the last code taken, so that no code is good twice. */
+    lastTotpStep: integer('last_totp_step'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('mfa_factors_user_id_idx').on(table.userId),
+    uniqueIndex('mfa_factors_user_friendly_name_unique').on(table.userId, sql`coalesce(${table.friendlyName}, '')`),
+  ],
+);
+
+/** One question to a second factor, answered at most once. */
+export const mfaChallenges = authSchema.table(
+  'mfa_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id').notNull().references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    ipAddress: text('ip_address').notNull(),
+    otpCode: text('otp_code'),
+    webAuthnSessionData: jsonb('web_authn_session_data').$type<JsonObject>(),
+    /** Our own: wrong answers so far. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId), index('mfa_challenge_created_at_idx').on(table.createdAt)],
+);
+
 export const auditLogEntries = authSchema.table(
   'audit_log_entries',
   {
@@ -152,18 +252,45 @@ export const auditLogEntries = authSchema.table(
   (table) => [index('audit_log_entries_created_at_idx').on(table.createdAt)],
 );
 
-/** The keys access tokens are signed with. The newest signs; all of them verify. */
+/** Applications of others that may ask our users to sign in there; kept for the administration, no such sign-in is offered yet. */
+export const oauthClients = authSchema.table(
+  'oauth_clients',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientSecretHash: text('client_secret_hash'),
+    registrationType: text('registration_type').$type<'dynamic' | 'manual'>().notNull(),
+    clientType: text('client_type').$type<'public' | 'confidential'>().notNull(),
+    tokenEndpointAuthMethod: text('token_endpoint_auth_method').$type<'none' | 'client_secret_basic' | 'client_secret_post'>().notNull(),
+    /** Separated by commas, as are the grant types. */
+    redirectUris: text('redirect_uris').notNull(),
+    grantTypes: text('grant_types').notNull(),
+    clientName: text('client_name'),
+    clientUri: text('client_uri'),
+    logoUri: text('logo_uri'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [index('oauth_clients_deleted_at_idx').on(table.deletedAt)],
+);
+
+/** The keys access tokens are signed with. The newest that has begun to sign does; all of them verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm').notNull(),
   /** The private key as a JSON Web Key; its public part is what the key set publishes. */
   privateJwk: jsonb('private_jwk').$type<JsonObject>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Until then the key is only published, so that everybody knows it when it begins to sign. Null: it signs at once. */
+  signsFrom: instant('signs_from'),
 });
 
-/** The keys a client names itself by. They say which installation is meant, not who is asking. */
+/**
+ * The keys a client names itself by. The publishable one says which installation is meant, not who is asking. The secret one may
+ * do anything; only its SHA-256 is kept.
+ */
 export const apiKeys = authSchema.table('api_keys', {
-  kind: text('kind').$type<'publishable'>().primaryKey(),
+  kind: text('kind').$type<'publishable' | 'secret'>().primaryKey(),
   key: text('key').notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
+import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';
+import { exchangeCode, pkceGrantBody } from './pkce.ts';
 import { member, readBody } from './read-body.ts';
 import { refreshSession } from './refresh-session.ts';
 import { passwordGrantBody, signInWithPassword } from './sign-in.ts';
@@ -15,6 +17,8 @@ type Grant = (context: AuthContext, visitor: Visitor, request: FastifyRequest) =
 const grants: Readonly<Record<string, Grant>> = {
   password: async (context, visitor, request) => signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
   refresh_token: async (context, visitor, request) => refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
+  pkce: async (context, visitor, request) => exchangeCode(context, visitor, readBody(request, pkceGrantBody)),
+  id_token: async (context, visitor, request) => signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
   web3: async () => {
     throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
   },

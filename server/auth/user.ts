@@ -1,13 +1,14 @@
-import type { identities, JsonObject, users } from './tables.ts';
+import type { identities, JsonObject, mfaFactors, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 type IdentityRow = typeof identities.$inferSelect;
+type FactorRow = typeof mfaFactors.$inferSelect;
 
 const instant = (date: Date): string => date.toISOString();
 const whenSet = (name: string, date: Date | null): Record<string, string> => (date ? { [name]: instant(date) } : {});
 
 /** A user as the protocol shows one (reference, 3.1): unset instants are left out, unset addresses are empty. */
-export function presentUser(user: UserRow, owned: readonly IdentityRow[]): JsonObject {
+export function presentUser(user: UserRow, owned: readonly IdentityRow[], factors: readonly FactorRow[] = []): JsonObject {
   const confirmed = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((date) => date !== null);
   const earliest = confirmed.length > 0 ? new Date(Math.min(...confirmed.map((date) => date.getTime()))) : null;
   return {
@@ -29,6 +30,7 @@ export function presentUser(user: UserRow, owned: readonly IdentityRow[]): JsonO
     app_metadata: user.rawAppMetaData,
     user_metadata: user.rawUserMetaData,
     identities: owned.map(presentIdentity),
+    ...(factors.length > 0 ? { factors: factors.map(presentFactor) } : {}),
     created_at: instant(user.createdAt),
     updated_at: instant(user.updatedAt),
     ...whenSet('banned_until', user.bannedUntil),
@@ -48,6 +50,20 @@ function presentIdentity(identity: IdentityRow): JsonObject {
     created_at: instant(identity.createdAt),
     updated_at: instant(identity.updatedAt),
     ...(identity.email ? { email: identity.email } : {}),
+  };
+}
+
+/** A second factor as the protocol shows one (reference, 3.3): never its secret. */
+export function presentFactor(factor: FactorRow): JsonObject {
+  return {
+    id: factor.id,
+    created_at: instant(factor.createdAt),
+    updated_at: instant(factor.updatedAt),
+    status: factor.status,
+    ...(factor.friendlyName ? { friendly_name: factor.friendlyName } : {}),
+    factor_type: factor.factorType,
+    ...(factor.phone ? { phone: factor.phone } : {}),
+    ...whenSet('last_challenged_at', factor.lastChallengedAt),
   };
 }
 

@@ -20,8 +20,8 @@ type CompanyRow = typeof companies.$inferSelect;
 type CompanyView = z.input<typeof CompanyShape>;
 type Papers = { document: typeof documents.$inferSelect; file: FileRow }[];
 
-/** How many of the next deadlines are shown. */
-const shownDeadlines = 12;
+/** How many of the next deadlines of each duty are shown: a monthly one must not push the yearly ones off the list. */
+const shownOfEach = 3;
 
 /** The caller's companies, newest first. */
 export async function listCompanies({ database, clock }: Needed, caller: Caller): Promise<CompanyView[]> {
@@ -52,7 +52,7 @@ function presentCompany(row: CompanyRow, papers: Papers, now: Date): CompanyView
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
   const own = papers.filter(({ document }) => document.applicationId === row.applicationId);
   const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
-  const deadlines = deadlinesOf(country, company, { from: todayIn(country, now), count: shownDeadlines, isWorkingDay: (date) => isWorkingDay(country, date) });
+  const deadlines = deadlinesOf(country, company, { from: todayIn(country, now), each: shownOfEach, isWorkingDay: (date) => isWorkingDay(country, date) });
   return {
     id: row.id,
     country: row.country,

@@ -22,7 +22,7 @@ describe('what a server tells about itself', () => {
     const config = (await get('/config.json')).json<Record<string, unknown>>();
     expect(config).toMatchObject({ supabaseUrl: 'https://charterly.example', brand: { name: 'Charterly' }, paymentProviders: [] });
     expect(config['supabaseAnonKey']).toMatch(/^sb_publishable_/);
-    expect(Object.keys(config).toSorted()).toEqual(['brand', 'paymentProviders', 'supabaseAnonKey', 'supabaseUrl']);
+    expect(Object.keys(config).toSorted()).toEqual(['brand', 'dataUrl', 'paymentProviders', 'signUp', 'supabaseAnonKey', 'supabaseUrl']);
   });
 
   test('headers keep browsers from guessing, framing and leaking', async () => {

@@ -1,7 +1,6 @@
 import type { Caller } from '../auth/read-caller.ts';
 import type { AuthContext } from '../auth/context.ts';
 import { isUuid } from '../auth/require-user.ts';
-import { authLimits } from '../auth/settings.ts';
 import { RestError } from './rest-errors.ts';
 import { userActivities } from './tables.ts';
 
@@ -36,7 +35,7 @@ export async function insertActivities(context: AuthContext, caller: Caller | nu
     userAgent: readText(row, 'user_agent'),
     createdAt: now,
   }));
-  const turn = await context.limits.take('activity', caller.userId, authLimits.activityPerUser);
+  const turn = await context.limits.take('activity', caller.userId, context.settings.limits.activityPerUser);
   if (!turn.allowed) throw new RestError(429, 'PGRST000', 'Too many activities in a short time', { hint: `Try again in ${turn.retryAfterSeconds} seconds.` });
   return values.length === 0 ? [] : context.database.sql.insert(userActivities).values(values).returning();
 }

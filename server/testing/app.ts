@@ -58,9 +58,9 @@ export const testPassword = 'harbour-lantern-42';
 const publicUrl = 'https://charterly.example';
 
 /** The whole server on a real database and a real directory of files, with a clock that can be set. Once per test file. */
-export async function startTestApp(options: { now?: Date; rateLimits?: 'default' | 'off' } = {}): Promise<TestApp> {
+export async function startTestApp(options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {}): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off' });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off', ...options.environment });
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const database = await openTestDatabase();
   let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();

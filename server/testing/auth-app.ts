@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { asc, eq } from 'drizzle-orm';
 import { createAuth, type Auth } from '../auth/auth.ts';
+import { productSettings, type AuthSettings } from '../auth/settings.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../mail/tables.ts';
 import { injectFetch } from './inject-fetch.ts';
@@ -26,7 +27,7 @@ export type AuthApp = {
   clock: TestClock;
   key: string;
   /** A new official client, as of another browser. */
-  client: (options?: { address?: string }) => SupabaseClient;
+  client: (options?: { address?: string; flowType?: 'implicit' | 'pkce' }) => SupabaseClient;
   /** A plain POST with the key, for what the client would not send. */
   post: (path: string, body: unknown, options?: { headers?: Record<string, string>; address?: string }) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
   /** What was mailed to the address, oldest first. */
@@ -39,15 +40,31 @@ export type AuthApp = {
 
 export const siteUrl = 'https://charterly.example';
 
+export type AuthAppOptions = {
+  rateLimits?: 'default' | 'off';
+  clock?: TestClock;
+  /** What shall differ from the product's settings. */
+  settings?: Partial<AuthSettings>;
+  /** Unset: `siteUrl`. */
+  publicUrl?: string;
+};
+
 /** The sign-in room on its own, on a real database, with mail kept in the table of mails. */
-export async function openAuthApp(database: Database, options: { rateLimits?: 'default' | 'off'; clock?: TestClock } = {}): Promise<AuthApp> {
+export async function openAuthApp(database: Database, options: AuthAppOptions = {}): Promise<AuthApp> {
   const clock = options.clock ?? testClock();
   const mailer = {
     queue: async (mail: { to: string; subject: string; text: string; html: string; kind: string }) => {
       await database.sql.insert(mails).values({ ...mail, createdAt: clock.now() });
     },
   };
-  const auth = createAuth({ database, clock: clock.now, mailer, config: { publicUrl: siteUrl, rateLimits: options.rateLimits ?? 'off' } });
+  const publicUrl = options.publicUrl ?? siteUrl;
+  const auth = createAuth({
+    database,
+    clock: clock.now,
+    mailer,
+    config: { publicUrl, rateLimits: options.rateLimits ?? 'off' },
+    settings: { ...productSettings, ...options.settings },
+  });
   const app = Fastify({ trustProxy: false });
   await app.register(auth.authRoutes);
   app.get('/caller', async (request) => ({ caller: await auth.readCaller(request) }));
@@ -71,8 +88,8 @@ export async function openAuthApp(database: Database, options: { rateLimits?: 'd
     auth,
     clock,
     key,
-    client: ({ address } = {}) =>
-      createClient(siteUrl, key, { global: { fetch: injectFetch(app, address) }, auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
+    client: ({ address, flowType = 'implicit' } = {}) =>
+      createClient(publicUrl, key, { global: { fetch: injectFetch(app, address) }, auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType } }),
     post: async (path, body, { headers = {}, address = '127.0.0.1' } = {}) => {
       const answer = await app.inject({
         method: 'POST',

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Answers, Field, Problem } from '#forms/form.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { ListQuestion } from './fields/list-field.tsx';
@@ -17,8 +18,8 @@ export function focusQuestion(...ids: string[]): void {
       if (!place) return;
       // A list takes the focus itself: what is wrong is said at its head.
       const control = place.matches('fieldset, section:not([tabindex])') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
-      if (control.matches('section')) control.scrollIntoView({ block: 'start' });
-      else (control.closest('fieldset') ?? control.parentElement ?? control).scrollIntoView({ block: 'center' });
+      const shown = control.tagName === 'SECTION' ? control : (control.closest('fieldset') ?? control.parentElement ?? control);
+      shown.scrollIntoView({ block: shown === control ? 'start' : 'center' });
       control.focus({ preventScroll: true });
     }),
   );
@@ -51,6 +52,12 @@ export function FormQuestions({
   actions: ReactNode;
   onGo: () => void;
 }) {
+  // Links to one answer, of mails and of the check page, carry its id; they lead into the control, not only to its place.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) focusQuestion(hash.slice(1));
+  }, [hash]);
+
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const found = attempt();

@@ -14,8 +14,11 @@ const payees = [
 
 export const inMoney = (minor: number, currency: string): string => formatMoney({ minor, currency: currency as Currency });
 
-/** A price with who gets what on lines of their own. `full` adds how each line is worked out and where that was read. */
-export function PriceLines({ price, full, sourceTitle }: { price: Priced; full?: boolean; sourceTitle?: (id: string) => { title: string; url?: string } | undefined }) {
+/**
+ * A price with who gets what on lines of their own. `full` adds how each line is worked out and where that was read.
+ * A `signed` price is no estimate any more, whatever its lines rest on.
+ */
+export function PriceLines({ price, full, signed, sourceTitle }: { price: Priced; full?: boolean; signed?: boolean; sourceTitle?: (id: string) => { title: string; url?: string } | undefined }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4">
       {payees.flatMap((payee) =>
@@ -32,7 +35,7 @@ export function PriceLines({ price, full, sourceTitle }: { price: Priced; full?:
                 ) : (
                   line.title
                 )}
-                {line.confidence === 'low' && <span className="block text-sm text-marigold-deep">To be confirmed</span>}
+                {line.confidence === 'low' && !signed && <span className="block text-sm text-marigold-deep">To be confirmed</span>}
                 {full && <LineFooting line={line} source={sourceTitle?.(line.source)} />}
               </dt>
               <dd className="text-right whitespace-nowrap">{line.atCost ? 'At cost' : inMoney(line.minor, price.currency)}</dd>
@@ -40,7 +43,7 @@ export function PriceLines({ price, full, sourceTitle }: { price: Priced; full?:
           )),
       )}
       <div className="col-span-2 grid grid-cols-subgrid py-2 font-semibold">
-        <dt>{price.lines.some((line) => line.atCost) ? 'Total, without what is at cost' : price.estimate ? 'Total, estimated' : 'Total'}</dt>
+        <dt>{price.lines.some((line) => line.atCost) ? 'Total, without what is at cost' : price.estimate && !signed ? 'Total, estimated' : 'Total'}</dt>
         <dd className="text-right whitespace-nowrap">{inMoney(price.totalMinor, price.currency)}</dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import { pageOf } from '#forms/form.ts';
 import { StepRail, type Step } from '../ui/step-rail.tsx';
 import type { Application } from './answers/open-answers.ts';
 import { inMoney, PriceLines } from './price-lines.tsx';
@@ -10,7 +11,8 @@ import type { AnswerState } from './use-running-form.ts';
 const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
 
 /** The steps of an application with their state; the last two are checking and paying. `here` is a page's id, 'check' or 'payment'. */
-export function stepsOf(application: Application, known: AnswerState, here: string): Step[] {
+export function stepsOf(application: Application, service: Service, known: AnswerState, here: string): Step[] {
+  const refused = new Set(known.check.findings.filter((finding) => finding.severity === 'refused').map((finding) => pageOf(service.form, finding.path)?.id));
   const pages = known.standing.pages.flatMap((page): Step[] =>
     page.state === 'not needed'
       ? []
@@ -18,9 +20,9 @@ export function stepsOf(application: Application, known: AnswerState, here: stri
           {
             id: page.id,
             title: page.title,
-            state: page.id === here ? 'now' : states[page.state],
+            state: page.id === here ? 'now' : refused.has(page.id) ? 'problem' : states[page.state],
             to: paths.applicationPage(application.id, page.id),
-            note: page.state === 'in progress' && page.id !== here ? (page.problems === 1 ? '1 answer missing' : `${page.problems} answers missing`) : undefined,
+            note: page.id === here ? undefined : refused.has(page.id) ? 'Would be refused' : page.state === 'in progress' ? (page.problems === 1 ? '1 answer missing' : `${page.problems} answers missing`) : undefined,
           },
         ],
   );
@@ -50,7 +52,7 @@ export function SideRail({ application, service, known, here }: { application: A
   const { standing, check, price, state } = known;
   const blocking = check.findings.filter((finding) => finding.severity === 'refused').length;
   return (
-    <StepRail label={`Steps of ${service.form.title}`} steps={stepsOf(application, known, here)} status={<SaveState state={state} />}>
+    <StepRail label={`Steps of ${service.form.title}`} steps={stepsOf(application, service, known, here)} status={<SaveState state={state} />}>
       <div className="grid gap-4 text-sm">
         <Readiness share={check.readiness} />
         <p className="text-ink-soft">

@@ -1,4 +1,5 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
+import { factorsToAsk } from './second-factor.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
 
 /** The official client of the sign-in service. */
@@ -61,12 +62,13 @@ export async function accessToken(): Promise<string | null> {
   if (client === undefined && !maySignedIn()) return null;
   const auth = await authClient();
   const { data } = (await auth?.getSession()) ?? { data: null };
-  return data?.session?.access_token ?? null;
+  // Until the second factor is shown, the server answers this token like none at all.
+  return data?.session && factorsToAsk(data.session).length === 0 ? data.session.access_token : null;
 }
 
-/** One POST to the sign-in backend beside the official client: database functions and mail functions. */
+/** One POST to our server beside the official client: database functions and mail functions. */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
-  const reply = await fetch(`${config.supabaseUrl}${path}`, {
+  const reply = await fetch(`${config.dataUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: config.supabaseAnonKey, authorization: `Bearer ${token ?? config.supabaseAnonKey}` },
     body: JSON.stringify(body),

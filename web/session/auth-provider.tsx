@@ -2,8 +2,11 @@ import type { AuthError, Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
-import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession } from './auth-client.ts';
+import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession, type CodeReply } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import { factorsToAsk } from './second-factor.ts';
+import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
+import { siteConfig } from './site-config.ts';
 
 type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
 
@@ -12,6 +15,18 @@ const signedOut: State = { session: null, loading: false, role: 'user', roleKnow
 function notAvailable(): string {
   toast.error('Authentication is not available', 'Supabase connection is not configured.');
   return 'Authentication is not available';
+}
+
+/** Has a code mailed, by our own function or by the project where people sign in; both are answered in the function's words. */
+async function sendCode(details: Details): Promise<CodeReply> {
+  const { email, fullName } = details;
+  if ((await siteConfig())?.signUp !== 'confirmation') return invokeCodeFunction('send-otp-email', { email, fullName });
+  const client = await authClient();
+  if (!client) throw new Error(notAvailable());
+  const sent = await askForConfirmation(client, details);
+  if (sent.ok) return {};
+  const codes = { exists: 'EMAIL_EXISTS', wait: 'TOO_MANY_REQUESTS', other: 'OTHER' };
+  return { code: codes[sent.reason], error: sent.message, ...(sent.waitSeconds === undefined ? {} : { seconds: sent.waitSeconds }) };
 }
 
 /** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
@@ -34,6 +49,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState((before) => ({ ...signedOut, leftOn: before.leftOn }));
         return;
       }
+      // Who has still to show the second factor is nobody yet, and so has no role.
+      if (factorsToAsk(session).length > 0) {
+        lastUserId.current = null;
+        setState({ ...signedOut, session });
+        return;
+      }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
       setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leftOn: null }));
@@ -51,14 +72,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         toast.error('Failed to sign in', message);
         return { ok: false, message };
       }
+      if (factorsToAsk(data.session).length > 0) return { ok: true, role: 'user' };
       const role = await fetchRole(data.session);
       toast.success('Signed in successfully');
       return { ok: true, role };
     };
 
-    const sendSignUpOtp: Auth['sendSignUpOtp'] = async (email, fullName) => {
+    const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) => {
+      const client = await authClient();
+      if (!client) return notAvailable();
+      const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+      if (error) return error.message === 'Invalid TOTP code entered' ? 'This code is not right, or its time has passed. Type the one the app shows now.' : error.message;
+      toast.success('Signed in successfully');
+      return null;
+    };
+
+    const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
       try {
-        const { code, error, seconds } = await invokeCodeFunction('send-otp-email', { email, fullName });
+        const { code, error, seconds } = await sendCode(details);
         if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
           const message = 'This email is already in use. Please sign in instead or use a different email.';
           toast.error('Email already registered', message);
@@ -80,6 +111,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
       const client = await authClient();
       if (!client) return { ok: false, at: 'other', message: notAvailable() };
+      if ((await siteConfig())?.signUp === 'confirmation') {
+        const opened = await confirmWithCode(client, email, code);
+        if (opened.ok) toast.success('Account created successfully');
+        else if (opened.at === 'other') toast.error('Failed to create account', opened.message);
+        return opened;
+      }
       let token = proofs.current.get(email);
       try {
         if (!token) {
@@ -121,7 +158,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
     };
 
-    return { take, signIn, sendSignUpOtp, signUp, signOut };
+    return { take, signIn, verifySecondFactor, sendSignUpOtp, signUp, signOut };
   }, [navigate]);
 
   useEffect(() => {
@@ -141,7 +178,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [actions]);
 
   const auth = useMemo<Auth>(() => {
-    const { session, role } = state;
+    const { role } = state;
+    const secondFactors = factorsToAsk(state.session);
+    const session = secondFactors.length > 0 ? null : state.session;
     const name: unknown = session?.user.user_metadata['full_name'];
     const user = session && { id: session.user.id, email: session.user.email ?? '', fullName: typeof name === 'string' ? name : '', role };
     return {
@@ -150,8 +189,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading: state.loading,
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
+      secondFactors,
       leaving: state.leftOn === key,
       signIn: actions.signIn,
+      verifySecondFactor: actions.verifySecondFactor,
       sendSignUpOtp: actions.sendSignUpOtp,
       signUp: actions.signUp,
       signOut: actions.signOut,

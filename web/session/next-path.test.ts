@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPath, signInPath } from './next-path.ts';
+import { nextPath, redirectPath, signInPath } from './next-path.ts';
 
 const next = (value: string) => `?next=${encodeURIComponent(value)}`;
 
@@ -23,5 +23,18 @@ describe('where to go after sign-in', () => {
   it('comes back to the page with its query', () => {
     const path = signInPath({ pathname: '/applications/7', search: '?page=2' });
     expect(nextPath(path.slice(path.indexOf('?')), '/dashboard')).toBe('/applications/7?page=2');
+  });
+});
+
+describe('where a link of a mail leads', () => {
+  const home = 'https://charterly.example';
+  const to = (url: string) => redirectPath(`?type=signup&redirect_to=${encodeURIComponent(url)}`, home, '/dashboard');
+
+  it('is the page of this site it names', () => {
+    expect(to(`${home}/account?changed=1`)).toBe('/account?changed=1');
+  });
+
+  it.each([`${home}/`, 'https://elsewhere.example/account', 'https://charterly.example.elsewhere.example/account', `${home}//elsewhere.example`, `${home}/auth/login`, 'garbage', ''])('is the usual page for %j', (url) => {
+    expect(to(url)).toBe('/dashboard');
   });
 });

@@ -16,6 +16,16 @@ export function nextPath(search: string, fallback: string): string {
   }
 }
 
+/**
+ * Where a link of our mails leads in the end: the `redirect_to` of the address when it is a page of this site. The front page
+ * counts as no wish, since it is what the sign-in service puts when nothing was asked for.
+ */
+export function redirectPath(search: string, origin: string, fallback: string): string {
+  const wanted = URL.parse(new URLSearchParams(search).get('redirect_to') ?? '');
+  if (wanted?.origin !== origin || wanted.pathname === '/') return fallback;
+  return nextPath(`?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`, fallback);
+}
+
 /** The sign-in page that brings the reader back here. */
 export const signInPath = (location: { pathname: string; search: string }): string =>
   `/signin?next=${encodeURIComponent(location.pathname + location.search)}`;

@@ -1,7 +1,12 @@
 /** What the server publishes for clients at /config.json. */
 export type SiteConfig = {
+  /** Where people sign in: our own server, or somebody else's Supabase project. */
   supabaseUrl: string;
   supabaseAnonKey: string;
+  /** Where the role, the activities and our own functions are: always our server. */
+  dataUrl: string;
+  /** `code`: the address is proved first, the account made then. `confirmation`: the account is made and confirmed by mail. */
+  signUp: 'code' | 'confirmation';
   paymentProviders: readonly { id: string; title: string; live: boolean; notice?: string }[];
 };
 
@@ -21,7 +26,9 @@ async function load(): Promise<SiteConfig | null> {
     const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
     const config = (await reply.json()) as Partial<SiteConfig>;
     if (!reply.ok || !config.supabaseUrl || !config.supabaseAnonKey) return null;
-    return { ...(config as SiteConfig), supabaseUrl: reachable(config.supabaseUrl, window.location) };
+    const supabaseUrl = reachable(config.supabaseUrl, window.location);
+    const dataUrl = reachable(config.dataUrl ?? config.supabaseUrl, window.location);
+    return { ...(config as SiteConfig), signUp: config.signUp ?? 'code', supabaseUrl, dataUrl };
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** The head of every page: the name, where one can go, and the way to one's own matters. */
 export function Header() {
-  const { user, signOut } = useAuth();
+  const { user, isAdmin, signOut } = useAuth();
   // The menu belongs to the page it was opened on, so any change of page closes it.
   const { key } = useLocation();
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
@@ -42,10 +43,20 @@ export function Header() {
           )}
         </nav>
         <div className="hidden items-center gap-2 lg:flex">
-          {user && (
-            <Button look="plain" onClick={() => void signOut()}>
-              Sign out
+          {isAdmin && (
+            <Button look="plain" to={paths.admin}>
+              Desk
             </Button>
+          )}
+          {user && (
+            <>
+              <Button look="plain" to="/account">
+                Account
+              </Button>
+              <Button look="plain" onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </>
           )}
           <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
         </div>

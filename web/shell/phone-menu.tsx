@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router';
 import { brand } from '#brand';
+import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -16,7 +17,7 @@ const CLOSING_MS = 300;
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [closing, setClosing] = useState(false);
-  const { user, signOut } = useAuth();
+  const { user, isAdmin, signOut } = useAuth();
 
   useEffect(() => {
     const element = dialog.current;
@@ -89,10 +90,20 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} wide onClick={onClose}>
             My Dashboard
           </Button>
-          {user && (
-            <Button look="quiet" wide onClick={() => void signOut()}>
-              Sign out
+          {isAdmin && (
+            <Button look="quiet" to={paths.admin} wide onClick={onClose}>
+              Desk
             </Button>
+          )}
+          {user && (
+            <>
+              <Button look="quiet" to="/account" wide onClick={onClose}>
+                Account
+              </Button>
+              <Button look="quiet" wide onClick={() => void signOut()}>
+                Sign out
+              </Button>
+            </>
           )}
           <p className="text-center text-sm text-ink-soft">
             {brand.phone}

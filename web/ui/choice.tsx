@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type FieldWords } from './field.tsx';
 
@@ -50,12 +50,19 @@ export function ChoiceOfMany({ id, name, value, options, onChange, inline, class
 
 function ChoiceCard({ type, name, option, checked, onChange }: { type: 'radio' | 'checkbox'; name: string; option: ChoiceOption; checked: boolean; onChange: () => void }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Chosen in finished HTML before the page woke up: noticed once, or the next drawing would forget it.
+  useLayoutEffect(() => {
+    if (input.current?.checked && !checked) onChange();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
     <label
       htmlFor={id}
       className="flex min-h-12 items-start gap-3 rounded-sm border border-line-strong bg-sheet px-4 py-3 hover:border-ink has-checked:border-green has-checked:bg-green-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-green)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
     >
       <input
+        ref={input}
         id={id}
         type={type}
         name={name}

@@ -49,9 +49,9 @@ export function FileDrop({
   return (
     <Field id={id ?? ownId} {...words}>
       {(links) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {files.length > 0 && (
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {files.map((file) => (
                 <GivenFileRow key={file.id} file={file} onRemove={disabled ? undefined : onRemove} view={viewFile?.(file)} />
               ))}

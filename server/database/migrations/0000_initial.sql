@@ -97,6 +97,26 @@ CREATE TABLE "auth"."email_codes" (
 	"verification_expires_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "auth"."flow_state" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"auth_code" text,
+	"code_challenge_method" text,
+	"code_challenge" text,
+	"provider_type" text NOT NULL,
+	"provider_access_token" text,
+	"provider_refresh_token" text,
+	"authentication_method" text NOT NULL,
+	"auth_code_issued_at" timestamp with time zone,
+	"invite_token" text,
+	"referrer" text,
+	"oauth_client_state_id" uuid,
+	"linking_target_id" uuid,
+	"email_optional" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."identities" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"provider_id" text NOT NULL,
@@ -115,6 +135,57 @@ CREATE TABLE "auth"."mfa_amr_claims" (
 	"authentication_method" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."mfa_challenges" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"factor_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"verified_at" timestamp with time zone,
+	"ip_address" text NOT NULL,
+	"otp_code" text,
+	"web_authn_session_data" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."mfa_factors" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"friendly_name" text,
+	"factor_type" text NOT NULL,
+	"status" text NOT NULL,
+	"secret" text,
+	"phone" text,
+	"last_challenged_at" timestamp with time zone,
+	"web_authn_credential" jsonb,
+	"web_authn_aaguid" uuid,
+	"last_webauthn_challenge_data" jsonb,
+	"last_totp_step" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."oauth_client_states" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"provider_type" text NOT NULL,
+	"code_verifier" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "auth"."oauth_clients" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_secret_hash" text,
+	"registration_type" text NOT NULL,
+	"client_type" text NOT NULL,
+	"token_endpoint_auth_method" text NOT NULL,
+	"redirect_uris" text NOT NULL,
+	"grant_types" text NOT NULL,
+	"client_name" text,
+	"client_uri" text,
+	"logo_uri" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."one_time_tokens" (
@@ -148,6 +219,7 @@ CREATE TABLE "auth"."sessions" (
 	"refreshed_at" timestamp with time zone,
 	"user_agent" text,
 	"ip" text,
+	"factor_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -156,7 +228,8 @@ CREATE TABLE "auth"."signing_keys" (
 	"kid" text PRIMARY KEY NOT NULL,
 	"algorithm" text NOT NULL,
 	"private_jwk" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"signs_from" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "auth"."users" (
@@ -171,6 +244,7 @@ CREATE TABLE "auth"."users" (
 	"recovery_sent_at" timestamp with time zone,
 	"email_change" text,
 	"email_change_sent_at" timestamp with time zone,
+	"email_change_confirm_status" smallint DEFAULT 0 NOT NULL,
 	"last_sign_in_at" timestamp with time zone,
 	"raw_app_meta_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"raw_user_meta_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -277,6 +351,8 @@ ALTER TABLE "application_questions" ADD CONSTRAINT "application_questions_applic
 ALTER TABLE "payments" ADD CONSTRAINT "payments_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."mfa_amr_claims" ADD CONSTRAINT "mfa_amr_claims_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "auth"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."mfa_challenges" ADD CONSTRAINT "mfa_challenges_factor_id_mfa_factors_id_fk" FOREIGN KEY ("factor_id") REFERENCES "auth"."mfa_factors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "auth"."mfa_factors" ADD CONSTRAINT "mfa_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "auth"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "auth"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -286,9 +362,18 @@ CREATE INDEX "application_questions_application" ON "application_questions" USIN
 CREATE INDEX "applications_owner" ON "applications" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "applications_states" ON "applications" USING btree ("order_state","review_state","registry_state","waiting_since");--> statement-breakpoint
 CREATE INDEX "audit_log_entries_created_at_idx" ON "auth"."audit_log_entries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "flow_state_created_at_idx" ON "auth"."flow_state" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idx_auth_code" ON "auth"."flow_state" USING btree ("auth_code");--> statement-breakpoint
+CREATE INDEX "idx_user_id_auth_method" ON "auth"."flow_state" USING btree ("user_id","authentication_method");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_provider_id_provider_key" ON "auth"."identities" USING btree ("provider_id","provider");--> statement-breakpoint
 CREATE INDEX "identities_user_id_idx" ON "auth"."identities" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mfa_amr_claims_session_id_method_key" ON "auth"."mfa_amr_claims" USING btree ("session_id","authentication_method");--> statement-breakpoint
+CREATE INDEX "mfa_challenges_factor_id_idx" ON "auth"."mfa_challenges" USING btree ("factor_id");--> statement-breakpoint
+CREATE INDEX "mfa_challenge_created_at_idx" ON "auth"."mfa_challenges" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mfa_factors_user_id_idx" ON "auth"."mfa_factors" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mfa_factors_user_friendly_name_unique" ON "auth"."mfa_factors" USING btree ("user_id",coalesce("friendly_name", ''));--> statement-breakpoint
+CREATE INDEX "idx_oauth_client_states_created_at" ON "auth"."oauth_client_states" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "oauth_clients_deleted_at_idx" ON "auth"."oauth_clients" USING btree ("deleted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_tokens_user_id_token_type_key" ON "auth"."one_time_tokens" USING btree ("user_id","token_type");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_token_hash_idx" ON "auth"."one_time_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "refresh_tokens_token_unique" ON "auth"."refresh_tokens" USING btree ("token");--> statement-breakpoint

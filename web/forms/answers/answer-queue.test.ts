@@ -157,6 +157,19 @@ describe('saving answers', () => {
 });
 
 describe('two tabs or devices', () => {
+  test('signing names what was seen here, so that what another tab changed since is noticed', async () => {
+    const here = world.open();
+    const there = world.open();
+    here.change('name', 'Zuma Foods');
+    await here.flush();
+    expect(here.seen()).toEqual(world.server.revisions);
+    there.change('colour', 'green');
+    await there.flush();
+    expect(here.seen()).not.toEqual(world.server.revisions);
+    here.adopt(structuredClone(world.server));
+    expect(here.seen()).toEqual(world.server.revisions);
+  });
+
   test('changing different fields never clashes', async () => {
     const phone = world.open();
     const laptop = world.open();

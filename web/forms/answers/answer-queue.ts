@@ -42,6 +42,8 @@ export type AnswerQueue = {
   /** Sends what waits now, and answers when nothing more can be sent: true when all is on the server. */
   readonly flush: () => Promise<boolean>;
   readonly resolve: (field: string, choice: 'mine' | 'theirs') => void;
+  /** How often each answer shown here was saved, so that signing can name exactly what was seen. */
+  readonly seen: () => Revisions;
   /** Takes over newer answers read from the server, except where something typed here waits. */
   readonly adopt: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
   /** Ends timers; what waits stays on the device for the next visit. */
@@ -131,7 +133,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         const saved = await send(Object.fromEntries(batch.map(([field, { value, base }]) => [field, { value: value ?? null, base }])));
         failures = 0;
         const clashing = new Set(saved.conflicts.map((conflict) => conflict.field));
-        for (const [field, sent] of batch) if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base + 1);
+        for (const [field, sent] of batch) if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base);
         for (const { field, value, revision } of saved.conflicts) meetConflict(field, value, revision);
         tell({ status: rest(), savedAt: new Date(saved.savedAt) });
       } catch (error) {
@@ -194,6 +196,8 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       }
       tell({ status: rest() });
     },
+    // An answer taken away before it was ever saved has no revision on the server either.
+    seen: () => Object.fromEntries(Object.entries(revisions).filter(([, revision]) => revision > 0)),
     adopt(server) {
       const next: Record<string, unknown> = { ...answers };
       for (const [field, revision] of Object.entries(server.revisions)) {

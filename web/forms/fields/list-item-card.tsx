@@ -65,13 +65,15 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
         </h3>
         {problems.length > 0 && <Tag tone="stop">{problems.length === 1 ? '1 to mend' : `${problems.length} to mend`}</Tag>}
         {!open && problems.length === 0 && inside > 0 && <Tag tone="next">{inside === 1 ? '1 remark' : `${inside} remarks`}</Tag>}
-        <button type="button" className="link min-h-11 px-1" aria-expanded={open} onClick={() => onOpen(!open)}>
-          {open ? 'Close' : 'Edit'}
-          <span className="sr-only"> {title}</span>
-        </button>
-        <button type="button" className="link min-h-11 px-1" onClick={() => (started ? setAsking(true) : onRemove())}>
-          Remove<span className="sr-only"> {title}</span>
-        </button>
+        <span className="flex gap-4">
+          <button type="button" className="link min-h-11 px-1" aria-expanded={open} onClick={() => onOpen(!open)}>
+            {open ? 'Close' : 'Edit'}
+            <span className="sr-only"> {title}</span>
+          </button>
+          <button type="button" className="link min-h-11 px-1" onClick={() => (started ? setAsking(true) : onRemove())}>
+            Remove<span className="sr-only"> {title}</span>
+          </button>
+        </span>
       </div>
       {open && (
         <div className="grid gap-7 border-t border-line px-4 py-5 sm:px-5">

@@ -53,6 +53,11 @@ export function PhoneAnswer({ field, id, value, words, onChange, onLeave }: Fiel
 
 export function NumberAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<NumberField>) {
   const text = typeof value === 'number' ? String(value) : textOf(value);
+  const tidy = (): void => {
+    // Long figures are read in threes: '1000000' becomes '1,000,000' when the field is left.
+    if (/^\d{5,15}$/.test(text)) onChange(text.replace(/\B(?=(\d{3})+$)/g, ','));
+    onLeave();
+  };
   return (
     <TextInput
       id={id}
@@ -63,7 +68,7 @@ export function NumberAnswer({ field, id, value, words, onChange, onLeave }: Fie
       suffix={field.unit}
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
+      onBlur={tidy}
     />
   );
 }

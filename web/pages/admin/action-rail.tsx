@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { ApproveCard } from './approve-card.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { DecisionButton } from './decision-button.tsx';
@@ -20,7 +21,7 @@ export function ActionRail({ desk }: { desk: Desk }) {
   const failed = desk.failure && !allowed.includes(desk.failure.verb) ? desk.failure.verb : null;
   const others = otherDecisions.some((verb) => allowed.includes(verb));
   return (
-    <div id={actionsId} tabIndex={-1} className="grid scroll-mt-4 content-start gap-4">
+    <div id={actionsId} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 content-start gap-4">
       <h2 className="sr-only">What you can do now</h2>
       {failed && <DeedFailure desk={desk} verb={failed} />}
       <KeptDrafts desk={desk} />
@@ -41,7 +42,7 @@ export function ActionRail({ desk }: { desk: Desk }) {
       )}
       <AskPanel desk={desk} />
       {/* Drawn even when empty, so that an open dialog outlives the change that made its decision impossible. */}
-      <section aria-label="Other decisions" className={others ? 'grid gap-2 rounded-md border border-line bg-sheet p-4' : 'contents'}>
+      <section aria-label="Other decisions" className={classNames('grid grid-cols-1 gap-2', others && 'rounded-md border border-line bg-sheet p-4')}>
         {others && <h2 className="font-sans text-base font-semibold">Other decisions</h2>}
         {otherDecisions.map((verb) => (
           <DecisionButton key={verb} desk={desk} verb={verb} />

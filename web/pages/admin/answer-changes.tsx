@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Desk } from './desk.ts';
 import { diffWords, type DiffPart } from './diff-words.ts';
@@ -9,7 +10,7 @@ export function AnswerChanges({ desk }: { desk: Desk }) {
   const correcting = state.review === 'information_asked';
   return (
     <section aria-labelledby="desk-changes">
-      <h2 id="desk-changes" className="text-heading">
+      <h2 id="desk-changes" tabIndex={-1} className="scroll-mt-4 text-heading">
         {correcting ? 'Changed so far' : 'Changed since it was last sent in'}
       </h2>
       {correcting && <p className="mt-1 text-sm text-ink-soft">The customer is still correcting; this has not been sent back yet.</p>}
@@ -42,9 +43,11 @@ function Side({ title, parts, without, mark: Mark }: { title: string; parts: rea
             part.kind === 'same' ? (
               part.text
             ) : (
-              <Mark key={index} className={classNames('rounded-sm px-0.5', Mark === 'del' ? 'bg-red-wash text-[#8c1a13] line-through' : 'bg-green-wash font-semibold text-green underline')}>
-                {part.text}
-              </Mark>
+              <Fragment key={index}>
+                {/^\s*/.exec(part.text)?.[0]}
+                <Mark className={classNames('rounded-sm', Mark === 'del' ? 'bg-red-wash text-[#8c1a13] line-through' : 'bg-green-wash font-semibold text-green underline')}>{part.text.trim()}</Mark>
+                {/\s*$/.exec(part.text.trimStart())?.[0]}
+              </Fragment>
             ),
           )}
         </span>

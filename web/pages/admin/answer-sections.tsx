@@ -17,10 +17,10 @@ export function AnswerSections({ desk }: { desk: Desk }) {
     );
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {summary.map((section) => (
-        <section key={section.id} aria-labelledby={`section-${section.id}`}>
-          <h2 id={`section-${section.id}`} className="text-heading">
+        <section key={section.id} aria-labelledby={sectionDomId(section.id)} className="scroll-mt-4">
+          <h2 id={sectionDomId(section.id)} tabIndex={-1} className="scroll-mt-4 text-heading">
             {section.title}
           </h2>
           {groupsOf(section).map(({ group, rows }) => (
@@ -39,6 +39,8 @@ export function AnswerSections({ desk }: { desk: Desk }) {
   );
 }
 
+export const sectionDomId = (id: string): string => `section-${id}`;
+
 /** Neighbouring rows of one person or thing together. */
 function groupsOf(section: SummarySection): { group: string; rows: SummaryRow[] }[] {
   const groups: { group: string; rows: SummaryRow[] }[] = [];
@@ -56,9 +58,9 @@ function Answer({ desk, row }: { desk: Desk; row: SummaryRow }) {
   const found = findings.filter((finding) => finding.path === row.path);
   const open = questions.some((question) => question.path === row.path && question.answeredAt === null);
   return (
-    <div id={answerDomId(row.path)} tabIndex={-1} className="grid scroll-mt-4 gap-x-5 gap-y-0.5 border-b border-line py-1.5 target:bg-marigold-wash focus:bg-marigold-wash sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]">
-      <dt className="text-sm text-ink-soft sm:py-1">{row.label}</dt>
-      <dd className="min-w-0 break-words whitespace-pre-line sm:py-0.5">
+    <div id={answerDomId(row.path)} tabIndex={-1} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 border-b border-line py-1 focus:bg-marigold-wash lg:py-0.5 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]">
+      <dt className="text-sm text-ink-soft sm:py-1.5">{row.label}</dt>
+      <dd className="col-start-1 min-w-0 break-words sm:col-start-2 whitespace-pre-line sm:py-1">
         {documents.length > 0 ? <Documents files={documents} /> : row.value}
         {(found.length > 0 || open || changes.some((change) => change.path === row.path)) && (
           <span className="mt-1 flex flex-wrap gap-1.5">
@@ -72,7 +74,7 @@ function Answer({ desk, row }: { desk: Desk; row: SummaryRow }) {
           </span>
         )}
       </dd>
-      <dd className="sm:min-w-16">
+      <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1 sm:min-w-16 sm:self-start">
         <AskAbout desk={desk} path={row.path} what={row.group ? `${row.label}, ${row.group}` : row.label} />
       </dd>
     </div>

@@ -17,7 +17,7 @@ export function AskAbout({ desk, path, what, start }: { desk: Desk; path: string
   const id = useId();
   if (!canBeAsked(desk, path)) return null;
   return (
-    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-green-wash has-checked:font-semibold lg:min-h-9">
+    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-green-wash has-checked:font-semibold lg:min-h-8">
       <input
         id={id}
         type="checkbox"

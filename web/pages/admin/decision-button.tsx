@@ -11,9 +11,9 @@ import { DeedFailure } from './rail-card.tsx';
 type Words = { button: string; title: string; means: string; label: string; look: ButtonLook; maxLength: number };
 
 const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
-  recordQuery: { button: `Record a query of ${registry}`, title: `${sentenceCase(registry)} has a question`, means: 'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.', label: 'What the registry asks', look: 'quiet', maxLength: 1000 },
+  recordQuery: { button: 'Record a query', title: `${sentenceCase(registry)} has a question`, means: 'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.', label: 'What the registry asks', look: 'quiet', maxLength: 1000 },
   reject: { button: 'Decline', title: 'Decline this application?', means: 'It will not be filed, and a refund becomes due. This cannot be undone. The customer is told by e-mail with your reason.', label: 'Why we cannot file it', look: 'danger', maxLength: 1000 },
-  recordRefusal: { button: `Record a refusal of ${registry}`, title: `${sentenceCase(registry)} refused?`, means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.', label: 'The reason the registry gave', look: 'danger', maxLength: 1000 },
+  recordRefusal: { button: 'Record a refusal', title: `${sentenceCase(registry)} refused?`, means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.', label: 'The reason the registry gave', look: 'danger', maxLength: 1000 },
   refund: { button: 'Record the refund', title: 'Record that the refund was paid?', means: 'Do this after the money has left. The customer is told by e-mail.', label: 'What was refunded, and how', look: 'next', maxLength: 500 },
 });
 

@@ -17,10 +17,11 @@ import { useDeskDraft } from './desk-draft.ts';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { AllDocuments, History, MailsSent, OrderDetails } from './desk-records.tsx';
+import { AllDocuments, BrokenChain, History, MailsSent, OrderDetails } from './desk-records.tsx';
 import type { DeskApplication } from './desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from './last-opened.ts';
+import { PageContents } from './page-contents.tsx';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useDeskApplication } from './use-desk.ts';
 
@@ -66,9 +67,11 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
   return (
     <>
       <Head application={application} service={service} />
+      <BrokenChain application={application} />
       <News application={application} known={acts.known} onKnown={acts.acknowledge} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+          <PageContents application={application} />
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
           <AnswerSections desk={desk} />
@@ -95,9 +98,9 @@ function Head({ application, service }: { application: DeskApplication; service:
   const { headline, customer } = application;
   const tier = service.tiers.find(({ id }) => id === application.tier);
   return (
-    <header className="mb-8 grid gap-x-10 gap-y-2 border-b border-line pb-6">
+    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-3">
-        <DeskBall ball={headline.ball} />
+        <DeskBall headline={headline} />
         <span className="text-sm font-semibold select-all">{application.reference}</span>
       </div>
       <h1 id="desk-headline" tabIndex={-1} className="scroll-mt-16 text-title">
@@ -106,7 +109,7 @@ function Head({ application, service }: { application: DeskApplication; service:
       <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
       <p>
         {application.serviceTitle}, {tier?.title ?? application.tier} · {customer.name},{' '}
-        <a className="link break-all" href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}>
+        <a className="link wrap-anywhere" href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}>
           {customer.email}
         </a>
       </p>

@@ -9,7 +9,7 @@ export function DeskFindings({ desk }: { desk: Desk }) {
   return (
     <section aria-labelledby="desk-findings">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="desk-findings" className="text-heading">
+        <h2 id="desk-findings" tabIndex={-1} className="scroll-mt-4 text-heading">
           Desk check
         </h2>
         <p className="flex items-center gap-2 text-sm">
@@ -21,7 +21,7 @@ export function DeskFindings({ desk }: { desk: Desk }) {
       {findings.length === 0 ? (
         <p className="mt-2">No rule of the registry speaks against these answers.</p>
       ) : (
-        <ul className="mt-3 grid gap-3 2xl:grid-cols-2">
+        <ul className="mt-3 grid grid-cols-1 gap-3 2xl:grid-cols-2">
           {findings.map((finding) => (
             <li key={`${finding.ruleId} ${finding.path}`}>
               <FindingNote finding={finding} />

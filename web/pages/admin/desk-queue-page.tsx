@@ -44,7 +44,7 @@ export default function DeskQueuePage() {
           Keys <kbd className="rounded-sm border border-line-strong bg-well px-1.5 font-mono">?</kbd>
         </button>
       </div>
-      <div className="mb-5 grid gap-3">
+      <div className="mb-5 grid grid-cols-1 gap-3">
         <QueueTabs view={view} counts={queue.data?.counts} />
         <QueueFilters view={view} onChange={go} searchBox={searchBox} />
       </div>

@@ -10,25 +10,28 @@ import { DocumentLink } from './document-link.tsx';
 
 const sides = { customer: 'customer', staff: 'desk', system: 'by itself' } as const;
 
+/** Said at the top of the page when the history cannot be trusted. */
+export function BrokenChain({ application }: { application: DeskApplication }) {
+  if (application.chainIntact) return null;
+  return (
+    <Notice tone="stop" title="The history of this application was changed" className="mb-6">
+      <p>What stands in the database is not what was written when it happened. Do not act on this application; tell the person responsible for the system.</p>
+    </Notice>
+  );
+}
+
 /** Everything that happened, with the hash of each event, and whether the chain they form is unbroken. */
 export function History({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-history">
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 id="desk-history" className="text-heading">
+        <h2 id="desk-history" tabIndex={-1} className="scroll-mt-4 text-heading">
           History
         </h2>
-        {application.chainIntact && (
-          <Tag tone="good" dot>
-            Chain unbroken
-          </Tag>
-        )}
+        <Tag tone={application.chainIntact ? 'good' : 'stop'} dot>
+          {application.chainIntact ? 'Chain unbroken' : 'Chain broken'}
+        </Tag>
       </div>
-      {!application.chainIntact && (
-        <Notice tone="stop" title="The chain of events is broken" className="mb-4">
-          <p>What stands in the database is not what was written when it happened. Do not act on this application; tell the person responsible for the system.</p>
-        </Notice>
-      )}
       <Timeline
         label="History of this application"
         entries={application.events.map((event) => ({
@@ -56,7 +59,7 @@ export function History({ application }: { application: DeskApplication }) {
 export function MailsSent({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-mails">
-      <h2 id="desk-mails" className="text-heading">
+      <h2 id="desk-mails" tabIndex={-1} className="scroll-mt-4 text-heading">
         Mails
       </h2>
       {application.mails.length === 0 ? (
@@ -84,8 +87,8 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="desk-documents">
-      <h2 id="desk-documents" className="text-heading">
-        Documents
+      <h2 id="desk-documents" tabIndex={-1} className="scroll-mt-4 text-heading">
+        All documents
       </h2>
       <ul className="mt-2 border-t border-line">
         {files
@@ -93,7 +96,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
           .map((file) => {
             const issued = documents.find((document) => document.fileId === file.id);
             return (
-              <li key={file.id} className="grid items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <li key={file.id} className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
                 <DocumentLink file={file} className="justify-self-start" />
                 <span className="text-sm text-ink-soft">
                   {issued ? `${issued.title}${issued.code ? `, code ${issued.code}` : ''}, ` : ''}
@@ -123,7 +126,7 @@ export function OrderDetails({ desk }: { desk: Desk }) {
   ];
   return (
     <section aria-labelledby="desk-order">
-      <h2 id="desk-order" className="text-heading">
+      <h2 id="desk-order" tabIndex={-1} className="scroll-mt-4 text-heading">
         Order
       </h2>
       <dl className="mt-2 grid gap-x-5 gap-y-1 text-sm sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)]">

@@ -22,7 +22,7 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
       <SearchBox q={view.q} onSearch={(q) => onChange({ q }, { replace: true })} box={searchBox} />
       <label className="contents">
         <span className="sr-only">Service</span>
-        <select value={view.service} onChange={(event) => onChange({ service: event.target.value })} className={classNames(look, 'min-w-0 flex-1 sm:flex-none')}>
+        <select value={view.service} onChange={(event) => onChange({ service: event.target.value })} className={classNames(look, 'min-w-40 flex-1 sm:flex-none')}>
           <option value="">Every service</option>
           {services.map((service) => (
             <option key={service.id} value={service.id}>

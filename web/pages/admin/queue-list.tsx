@@ -44,21 +44,20 @@ function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
   );
 }
 
-const Amount = ({ row }: { row: DeskRow }) => (row.totalMinor === null ? <span className="text-ink-soft">not signed</span> : inMoney(row.totalMinor, row.currency));
-const Named = ({ row }: { row: DeskRow }) => row.name ?? <span className="text-ink-soft">No name yet</span>;
+const Amount = ({ row }: { row: DeskRow }) => (row.totalMinor === null ? <span className="whitespace-nowrap text-ink-soft">not signed</span> : inMoney(row.totalMinor, row.currency));
+const Named = ({ row }: { row: DeskRow }) => (row.name ? <span className="font-semibold">{row.name}</span> : <span className="text-ink-soft">No name yet</span>);
 
 type Order = 'longest' | 'shortest';
 type TableProps = ListProps & { order: Order; onOrder: () => void };
 
 const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Column<DeskRow>[] => [
   { id: 'reference', title: 'Reference', cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} /> },
-  { id: 'name', title: 'Name', cell: (row) => <Named row={row} />, className: 'min-w-44 font-semibold' },
+  { id: 'name', title: 'Name', cell: (row) => <Named row={row} />, className: 'min-w-40' },
   { id: 'service', title: 'Service', cell: (row) => row.serviceTitle, className: 'min-w-40' },
   { id: 'speed', title: 'Speed', cell: speedOf },
-  { id: 'turn', title: 'Turn', cell: (row) => <DeskBall ball={row.headline.ball} /> },
-  { id: 'state', title: 'Stands at', cell: (row) => row.headline.title, className: 'min-w-44' },
+  { id: 'state', title: 'Stands at', cell: (row) => <Standing row={row} />, className: 'min-w-52' },
   { id: 'waiting', title: 'Waiting', cell: (row) => <Waiting row={row} readAt={readAt} />, align: 'right', onSort: onOrder, sorted: order === 'longest' ? 'descending' : 'ascending' },
-  { id: 'customer', title: 'Customer', cell: (row) => <Customer row={row} />, className: 'min-w-44 max-w-64' },
+  { id: 'customer', title: 'Customer', cell: (row) => <Customer row={row} />, className: 'min-w-40 max-w-60' },
   { id: 'amount', title: 'Amount', cell: (row) => <Amount row={row} />, align: 'right' },
 ];
 
@@ -88,6 +87,15 @@ export function QueueTable(props: TableProps) {
   );
 }
 
+function Standing({ row }: { row: DeskRow }) {
+  return (
+    <>
+      <DeskBall headline={row.headline} />
+      <span className="mt-0.5 block">{row.headline.title}</span>
+    </>
+  );
+}
+
 function Customer({ row }: { row: DeskRow }) {
   return (
     <>
@@ -102,14 +110,14 @@ function Customer({ row }: { row: DeskRow }) {
 /** The queue on a phone: a card for each application. */
 export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {rows.map((row) => (
         <li key={row.id} className="relative rounded-md border border-line bg-sheet p-4 has-[[data-row-link]:focus-visible]:border-green">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <RowLink row={row} from={from} lastOpened={lastOpened} className="after:absolute after:inset-0" />
-            <DeskBall ball={row.headline.ball} />
+            <DeskBall headline={row.headline} />
           </div>
-          <p className="mt-1 font-semibold">
+          <p className="mt-1">
             <Named row={row} />
           </p>
           <p className="text-sm">{row.headline.title}</p>

@@ -9,7 +9,7 @@ export function RailCard({ title, next, id, children }: { title: ReactNode; next
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={classNames('scroll-mt-4 rounded-md border bg-sheet p-4', next ? 'border-marigold shadow-[inset_0_3px_0_var(--color-marigold)]' : 'border-line')}>
       <h2 className="font-sans text-base font-semibold">{title}</h2>
-      <div className="mt-2 grid gap-4">{children}</div>
+      <div className="mt-2 grid grid-cols-1 gap-4">{children}</div>
     </section>
   );
 }
@@ -18,11 +18,13 @@ export function RailCard({ title, next, id, children }: { title: ReactNode; next
 export function DeedFailure({ desk, verb }: { desk: Desk; verb: DeskVerb }) {
   if (desk.failure?.verb !== verb) return null;
   return (
-    <Notice tone="stop" live title="Not done">
-      {desk.failure.words.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-      {desk.failure.changed && <p>The page now shows the fresh state. What you typed is kept.</p>}
-    </Notice>
+    <div data-deed-failure tabIndex={-1}>
+      <Notice tone="stop" live title="Not done">
+        {desk.failure.words.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {desk.failure.changed && <p>The page now shows the fresh state. What you typed is kept.</p>}
+      </Notice>
+    </div>
   );
 }

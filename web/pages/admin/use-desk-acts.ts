@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
 import { failureWords } from './desk-failure.tsx';
 import type { DeskAct, DeskApplication, DeskVerb } from './desk-types.ts';
+import { focusOnFailure } from './focus-on.ts';
 import { deskApplicationKey, queueKey } from './use-desk.ts';
 
 const done: Record<DeskVerb, string> = {
@@ -73,6 +74,7 @@ export function useDeskActs(application: DeskApplication, changeDraft: Desk['cha
       const changed = error instanceof ApiError && error.status === 409;
       if (changed) await client.refetchQueries({ queryKey: key });
       setFailure({ verb: deed.verb, words: failureWords(error), changed });
+      focusOnFailure();
       return false;
     } finally {
       setActing(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 64rem)';
+const wide = '(min-width: 70rem)';
 
 function listen(changed: () => void): () => void {
   const query = window.matchMedia(wide);

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { countryById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
@@ -8,26 +7,21 @@ import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import { topOf } from '../../forms/answers/answer-path.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
 import { FindingNote } from '../../forms/finding-note.tsx';
 import { domIdOf } from '../../forms/form-run.ts';
-import { ActionBar } from '../../forms/form-page.tsx';
-import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { PriceLines } from '../../forms/price-lines.tsx';
 import { Readiness, SideRail } from '../../forms/side-rail.tsx';
-import { useAnswerState, type AnswerState } from '../../forms/use-running-form.ts';
+import { useAnswerState } from '../../forms/use-running-form.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { DefinitionList, type DefinitionRow } from '../../ui/definition-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { ApplicationGate } from './application-gate.tsx';
-import { useTakeApplication } from './use-application.ts';
+import { SignForm } from './sign-form.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
 
 /** Everything as it will be signed: answers with ways to change them, what the desk check says, the price, the declaration. */
 export default function ApplicationCheckPage() {
@@ -97,6 +91,9 @@ function Check({ application, service }: { application: Application; service: Se
         ))}
         <section>
           <h2 className="mb-2 text-heading">What you pay</h2>
+          <div className="mb-5">
+            <SpeedChoice application={application} service={service} />
+          </div>
           {'lines' in price ? (
             <PriceLines price={price} full sourceTitle={(id) => country?.sources.find((source) => source.id === id)} />
           ) : (
@@ -143,71 +140,5 @@ function SummarySection({ section, link }: { section: Section; link: (path: stri
         </div>
       ))}
     </section>
-  );
-}
-
-function SignForm({ application, service, known, open }: { application: Application; service: Service; known: AnswerState; open: boolean }) {
-  const take = useTakeApplication();
-  const [name, setName] = useState('');
-  const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [signing, setSigning] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const { price, queue } = known;
-
-  async function sign(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    setRefused(null);
-    if (name.trim() === '' || !agreed) return document.getElementById(name.trim() === '' ? 'sign-name' : 'sign-agree')?.focus();
-    if (!open || !('lines' in price)) return setRefused('Mend the answers named above first; then you can sign.');
-    setSigning(true);
-    try {
-      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.');
-      take(await call('POST /applications/:id/submit', { params: { id: application.id }, body: { name: name.trim(), agreed: true, totalMinor: price.totalMinor, version: application.version } }));
-    } catch (error) {
-      setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Nothing was signed; please try again.');
-    } finally {
-      setSigning(false);
-    }
-  }
-
-  return (
-    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
-      <h2 className="text-heading">Declaration</h2>
-      <ol className="measure grid list-decimal gap-2 pl-5">
-        {service.form.declaration.map((statement) => (
-          <li key={statement}>{statement}</li>
-        ))}
-      </ol>
-      <Checkbox id="sign-agree" label="I have read these statements and they are true." checked={agreed} onChange={setAgreed} error={tried && !agreed ? 'Confirm the declaration.' : null} />
-      <TextInput
-        id="sign-name"
-        label="Your full name"
-        hint="Typing your name here signs the application."
-        width="long"
-        autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={tried && name.trim() === '' ? 'Type your full name to sign.' : null}
-        className="font-display text-xl"
-      />
-      {'lines' in price && (
-        <p>
-          You accept the price of <strong>{inMoney(price.totalMinor, price.currency)}</strong>. You pay it by bank transfer on the next page.
-        </p>
-      )}
-      {refused && (
-        <Notice tone="stop" live>
-          <p>{refused}</p>
-        </Notice>
-      )}
-      <ActionBar>
-        <Button type="submit" look="next" busy={signing}>
-          Sign and go to payment
-        </Button>
-      </ActionBar>
-      {!open && <p className="text-sm text-ink-soft">You can sign once nothing above is missing and nothing would be refused.</p>}
-    </form>
   );
 }

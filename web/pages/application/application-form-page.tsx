@@ -1,12 +1,12 @@
-import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useMemo } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import type { Page } from '#forms/form.ts';
 import { firstUnfinishedPage, nextPage, previousPage } from '#forms/progress.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { ConflictNotices } from '../../forms/conflict-notice.tsx';
-import { applying, focusQuestion, FormQuestions } from '../../forms/form-page.tsx';
+import { applying, FormQuestions } from '../../forms/form-page.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { SideRail, stepsOf } from '../../forms/side-rail.tsx';
 import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
@@ -47,15 +47,9 @@ function RunningPage({ application, service, page }: { application: Application;
   const { answers } = known.state;
   const { form } = service;
   const before = previousPage(form, answers, page.id, { today: known.today });
-  const steps = stepsOf(application, known, page.id);
+  const steps = stepsOf(application, service, known, page.id);
   const number = steps.findIndex((each) => each.id === page.id) + 1;
   useTabTitle(`${page.title}: ${form.title}`);
-
-  // Links to one answer carry its id; they lead into the control, not only to its place.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) focusQuestion(hash.slice(1));
-  }, [hash]);
 
   function go(): void {
     void known.queue.flush();

@@ -57,7 +57,7 @@ function Payment({ application, payment, service }: { application: Application; 
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
           <h2 className="font-sans text-base font-semibold">What you pay for</h2>
-          <div className="mt-2 text-sm">{application.quote ? <PriceLines price={application.quote} /> : <p>{inMoney(payment.dueMinor, payment.currency)}</p>}</div>
+          <div className="mt-2 text-sm">{application.quote ? <PriceLines price={application.quote} signed /> : <p>{inMoney(payment.dueMinor, payment.currency)}</p>}</div>
           <p className="mt-3 text-sm">
             <Link className="link" to={paths.application(application.id)}>
               See where your application stands

@@ -1,24 +1,18 @@
-import { useState } from 'react';
-import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
-import { openFile } from '../../forms/open-file.ts';
 import { domIdOf } from '../../forms/form-run.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { toast } from '../../ui/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BallTag } from './ball-tag.tsx';
-import { useTakeApplication } from './use-application.ts';
+import { CancelApplication } from './cancel-application.tsx';
+import { DocumentList } from './document-list.tsx';
 import { dayInWords, instantInWords } from './when-words.ts';
 
 /** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
@@ -106,30 +100,6 @@ function Asked({ application, service, questions }: { application: Application; 
   );
 }
 
-/** Documents to download, newest first; nothing while there are none. */
-export function DocumentList({ documents }: { documents: Application['documents'] }) {
-  return (
-    <ul className="border-t border-line">
-      {documents
-        .toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : -1))
-        .map((document) => (
-          <li key={document.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
-            <span className="min-w-0 flex-1 basis-56">
-              <span className="block font-semibold">{document.title}</span>
-              <span className="block text-sm text-ink-soft">
-                {instantInWords(document.issuedAt)}
-                {document.code && ` · code ${document.code}`}
-              </span>
-            </span>
-            <Button look="quiet" onClick={() => void openFile(document.fileId, document.fileName, 'save')}>
-              Download<span className="sr-only"> {document.title}</span>
-            </Button>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
 function Documents({ application }: { application: Application }) {
   if (application.state.order === 'draft' || application.documents.length === 0) return null;
   return (
@@ -148,7 +118,7 @@ function entriesOf(application: Application): TimelineEntry[] {
     title: event.title,
     at: event.at,
     when: instantInWords(event.at),
-    who: event.by === 'staff' && event.actorName ? `${event.actorName}, our officer` : who[event.by],
+    who: (event.by === 'staff' && event.actorName) || who[event.by],
     body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
     state: 'done',
   }));
@@ -206,53 +176,9 @@ function PaymentState({ application }: { application: Application }) {
       <p className="mt-2 text-sm">{words}</p>
       {quote && (
         <div className="mt-3 text-sm">
-          <PriceLines price={quote} />
+          <PriceLines price={quote} signed />
         </div>
       )}
     </section>
-  );
-}
-
-function CancelApplication({ application }: { application: Application }) {
-  const take = useTakeApplication();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  if (!application.allowed.includes('cancel')) return null;
-  async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
-      take(await call('POST /applications/:id/cancel', { params: { id: application.id }, body: { version: application.version } }));
-      toast.success('Cancelled', 'Nothing was filed and nothing is owed.');
-    } catch (error) {
-      toast.error('Not cancelled', error instanceof ApiError ? error.message : 'Please try again.');
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  }
-  return (
-    <div>
-      <Button look="plain" onClick={() => setAsking(true)}>
-        Cancel this application
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Cancel this application?"
-        actions={
-          <>
-            <Button look="danger" busy={busy} onClick={() => void cancel()}>
-              Yes, cancel it
-            </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>Nothing will be filed and nothing is owed. A cancelled {serviceById(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up again; you would start a new one.</p>
-        {application.state.order === 'awaiting_payment' && <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>}
-      </Dialog>
-    </div>
   );
 }

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Sign-in for staff; goes to the desk. Others are told by the desk's own guard that it is not for them. */
 export default function AdminLoginPage() {
-  const { user, roleKnown } = useAuth();
+  const { user, roleKnown, secondFactors } = useAuth();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   useEffect(() => {
@@ -27,10 +28,16 @@ export default function AdminLoginPage() {
         </p>
       }
     >
-      <h1 tabIndex={-1} className="mb-6 text-title">
-        Staff sign-in
-      </h1>
-      <SignInForm email={email} onEmail={setEmail} />
+      {secondFactors.length > 0 ? (
+        <SecondFactorForm />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="mb-6 text-title">
+            Staff sign-in
+          </h1>
+          <SignInForm email={email} onEmail={setEmail} />
+        </>
+      )}
     </SignInFrame>
   );
 }

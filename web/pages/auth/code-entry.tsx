@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { codeDigits } from './check-credentials.ts';
+import { CodeField } from './code-field.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 const RESEND_SECONDS = 60;
 
@@ -15,16 +15,11 @@ export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: s
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [wait, setWait] = useState(RESEND_SECONDS);
+  const [wait, setWait] = useCountdown(RESEND_SECONDS);
 
   useEffect(() => {
     document.getElementById('code')?.focus();
   }, []);
-  useEffect(() => {
-    if (wait <= 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
 
   async function check(digits: string): Promise<void> {
     if (busy) return;
@@ -68,23 +63,7 @@ export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: s
           We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for ten minutes.
         </p>
       </div>
-      <TextInput
-        id="code"
-        label="Code"
-        hint="If it is not there after a minute, look among unwanted mail."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        name="code"
-        value={code}
-        error={error}
-        width="medium"
-        className="font-mono text-2xl tracking-[0.35em]"
-        onChange={(event) => {
-          const digits = codeDigits(event.target.value);
-          setCode(digits);
-          if (digits.length === 6 && digits !== code) void check(digits);
-        }}
-      />
+      <CodeField id="code" label="Code" hint="If it is not there after a minute, look among unwanted mail." value={code} error={error} onChange={setCode} onComplete={(digits) => void check(digits)} />
       <Button type="submit" busy={busy} wide>
         Open my account
       </Button>

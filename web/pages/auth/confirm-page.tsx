@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { nextPath } from '../../session/next-path.ts';
+import { nextPath, redirectPath } from '../../session/next-path.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,8 +51,9 @@ export default function ConfirmPage() {
     if (result.error) return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
     if (!result.data.session) return setConfirmed(true);
     if (type === 'recovery') return void navigate('/auth/reset', { replace: true });
-    toast.success('Signed in successfully');
-    void navigate(nextPath(`?${search}`, isAdmin ? '/admin' : '/dashboard'), { replace: true });
+    toast.success(type === 'email_change' ? 'Your e-mail is changed' : 'Signed in successfully');
+    const usual = type === 'email_change' ? '/account' : isAdmin ? '/admin' : '/dashboard';
+    void navigate(nextPath(`?${search}`, redirectPath(`?${search}`, window.location.origin, usual)), { replace: true });
   }
 
   return (

@@ -2,23 +2,28 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
 import { focusFirst } from './focus-first.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where the link of a password mail ends: the reader is signed in by it and chooses a new password. */
 export default function ResetPasswordPage() {
-  const { user, loading, isAdmin } = useAuth();
+  const { user, loading, isAdmin, secondFactors } = useAuth();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const hydrated = useHydrated();
+  useTypedEarly({ password: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -37,6 +42,13 @@ export default function ResetPasswordPage() {
     void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });
   }
 
+  if (secondFactors.length > 0) {
+    return (
+      <SignInFrame>
+        <SecondFactorForm />
+      </SignInFrame>
+    );
+  }
   if (!user && !loading) {
     return (
       <SignInFrame>
@@ -60,7 +72,8 @@ export default function ResetPasswordPage() {
         )}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput id="password" label="New password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={error} />
-        <Button type="submit" busy={busy || loading} wide>
+        {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
+        <Button type="submit" busy={busy || loading} disabled={!hydrated} className="disabled:opacity-100!" wide>
           Change my password
         </Button>
       </form>

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { emailProblem } from './check-credentials.ts';
 import { focusFirst } from './focus-first.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -14,6 +16,8 @@ export function SignInForm({ email, onEmail, onForgotten }: { email: string; onE
   const [errors, setErrors] = useState<{ email?: string | null; password?: string | null }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const hydrated = useHydrated();
+  useTypedEarly({ email: onEmail, password: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -37,7 +41,8 @@ export function SignInForm({ email, onEmail, onForgotten }: { email: string; onE
       )}
       <TextInput id="email" label="E-mail" type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
       <PasswordInput id="password" label="Password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} />
-      <Button type="submit" busy={busy} wide>
+      {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
+      <Button type="submit" busy={busy} disabled={!hydrated} className="disabled:opacity-100!" wide>
         Sign in
       </Button>
       {onForgotten && (

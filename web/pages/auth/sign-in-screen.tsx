@@ -6,6 +6,7 @@ import { nextPath } from '../../session/next-path.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -17,7 +18,7 @@ type Mode = 'sign-in' | 'sign-up' | 'forgotten';
  * to the dashboard, staff to theirs.
  */
 export function SignInScreen() {
-  const { user, roleKnown, isAdmin } = useAuth();
+  const { user, roleKnown, isAdmin, secondFactors } = useAuth();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -32,7 +33,9 @@ export function SignInScreen() {
   if (user) return <LoadingScreen />;
   return (
     <SignInFrame aside={<WhatAnAccountIsFor />}>
-      {mode === 'forgotten' ? (
+      {secondFactors.length > 0 ? (
+        <SecondFactorForm />
+      ) : mode === 'forgotten' ? (
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
       ) : (
         <>

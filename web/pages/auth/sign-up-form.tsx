@@ -24,7 +24,7 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
   /** The code already accepted for an address, when only the password has to be chosen anew. */
   const [accepted, setAccepted] = useState<{ email: string; code: string } | null>(null);
 
-  const send = () => sendSignUpOtp(email.trim(), fullName.trim());
+  const send = () => sendSignUpOtp({ email: email.trim(), fullName: fullName.trim(), password });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

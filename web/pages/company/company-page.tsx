@@ -7,7 +7,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DocumentList } from '../application/application-status-page.tsx';
+import { DocumentList } from '../application/document-list.tsx';
 import { Failure } from '../application/failure.tsx';
 import { dayInWords } from '../application/when-words.ts';
 import { nextDeadlines } from '../dashboard/next-deadlines.ts';

@@ -22,7 +22,7 @@ export default function DashboardPage() {
   if (failed || !applications.data || !companies.data) {
     return <Failure error={failed?.error} onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])} what="your dashboard" />;
   }
-  const yours = applications.data.filter((application) => application.headline.ball === 'you');
+  const yours = applications.data.filter((application) => application.headline.ball === 'you').toSorted((a, b) => urgency(a) - urgency(b));
   const others = applications.data.filter((application) => application.headline.ball !== 'you');
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
@@ -79,6 +79,9 @@ export default function DashboardPage() {
   );
 }
 
+/** What somebody waits for comes before what only the reader waits for. */
+const urgency = (application: ApplicationRow): number => ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
+
 const nameOf = (application: ApplicationRow): string => application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
 
 /** Where a founder goes on from here, and what that is called. */
@@ -97,7 +100,7 @@ function TodoCard({ application }: { application: ApplicationRow }) {
           {application.serviceTitle} · {application.reference}
         </p>
         <h3 className="font-sans text-lg font-semibold break-words">
-          <Link className="hover:underline" to={paths.application(application.id)}>
+          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
             {nameOf(application)}
           </Link>
         </h3>
@@ -135,7 +138,7 @@ function CompanyCard({ company }: { company: Company }) {
   return (
     <li className="rounded-md border border-line bg-sheet p-5">
       <h3 className="text-heading">
-        <Link className="hover:underline" to={paths.company(company.id)}>
+        <Link className="inline-block py-1 hover:underline" to={paths.company(company.id)}>
           {company.name}
         </Link>
       </h3>

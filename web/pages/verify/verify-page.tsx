@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { VerificationResult } from './verification-result.tsx';
 
 type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };
@@ -20,6 +21,8 @@ export default function VerifyPage() {
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState<Found | null>(null);
   const found = last?.code === code ? last : null;
+
+  useTypedEarly({ code: setTyped });
 
   useEffect(() => {
     if (!code) return;

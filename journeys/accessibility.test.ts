@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { serviceById } from '#catalog/index.ts';
+import type { Service } from '#catalog/types.ts';
+import { paths } from '#contract/paths.ts';
+import { Account, today } from './support/account.ts';
+import { complaintsOf, inspect } from './support/inspect.ts';
+import { founder } from './support/people.ts';
+import { Product } from './support/product.ts';
+import { onPage } from './support/visitor.ts';
+
+const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
+const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map((id) => serviceById(id) as Service);
+
+let product: Product;
+let newcomer: Account;
+let ada: Account;
+let officer: Account;
+/** Ada's applications, one in each state, and the company that came of the last. */
+let ids: { draft: string; unpaid: string; reported: string; asked: string; registered: string; company: string };
+
+test.beforeAll(async () => {
+  product = await Product.start();
+  newcomer = await Account.open(product, founder('newcomer'));
+  ada = await Account.open(product, founder('ada-everywhere'));
+  officer = await Account.officer(product);
+  ids = { draft: (await ada.filledDraft()).id, unpaid: await signed(), reported: await reported(), asked: await asked(), ...(await registered()) };
+});
+test.afterAll(() => product.stop());
+
+async function signed(): Promise<string> {
+  return (await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi')).id;
+}
+
+async function reported(): Promise<string> {
+  const id = await signed();
+  await ada.reportTransfer(id);
+  return id;
+}
+
+async function paid(): Promise<string> {
+  const application = await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi');
+  await officer.act(application.id, { verb: 'confirmPayment', amountMinor: application.payment?.dueMinor, receivedOn: today() });
+  return application.id;
+}
+
+async function asked(): Promise<string> {
+  const id = await paid();
+  await officer.act(id, { verb: 'askForInformation', questions: [{ path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' }, { path: 'directors/adaora/signature', reason: 'unreadable', words: 'Please sign again, in dark ink.' }] });
+  return id;
+}
+
+async function registered(): Promise<{ registered: string; company: string }> {
+  const id = await paid();
+  await officer.act(id, { verb: 'approve' });
+  await officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() });
+  const evidence = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
+  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: today(), evidenceFileId: evidence.fileId });
+  const { companies } = await ada.call<{ companies: { id: string }[] }>('GET', '/companies');
+  return { registered: id, company: companies[0]!.id };
+}
+
+for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every public page can be used by everybody', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      for (const path of publicPages) {
+        await page.goto(product.url + path);
+        await onPage(page, /./);
+        await inspect(page, path);
+      }
+      await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
+      await expect(page.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
+      await inspect(page, 'the answer to a code');
+      await page.goto(`${product.url}${paths.signIn()}#sign-up`);
+      await onPage(page, 'Open an account');
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await inspect(page, 'sign-up with mistakes');
+      expect(complaints).toEqual([]);
+    });
+
+    for (const service of services) {
+      test(`every page of the form of a ${service.title.toLowerCase()} can be used by everybody, with mistakes too`, async ({ browser }) => {
+        const { id } = await newcomer.emptyDraft(service.id);
+        const { context, page, complaints } = await signedIn(newcomer);
+        for (const { id: formPage, title } of service.form.pages) {
+          await page.goto(paths.applicationPage(id, formPage));
+          await onPage(page, title);
+          // With its mistakes shown a page holds all that the empty one does, so the empty one is looked at on the phone only.
+          if (viewport.width < 400) await inspect(page, `the empty page ${formPage}`);
+          for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
+          await page.getByRole('button', { name: 'Continue' }).click();
+          await expect(page.getByRole('alert').or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: title })).first()).toBeVisible();
+          await inspect(page, `the page ${formPage} with mistakes`);
+        }
+        expect(complaints).toEqual([]);
+        await context.close();
+
+        async function signedIn(account: Account) {
+          const context = await account.browser(browser, { viewport, reducedMotion: 'reduce' });
+          const page = await context.newPage();
+          return { context, page, complaints: complaintsOf(page) };
+        }
+      });
+    }
+
+    test('a founder’s own pages can be used by everybody', async ({ browser }) => {
+      const beginner = await newcomerWithoutApplications();
+      const empty = await beginner.browser(browser, { viewport, reducedMotion: 'reduce' });
+      await visit(empty, [
+        [paths.dashboard, /^Good to see you/],
+        [paths.account, 'Your account'],
+      ]);
+
+      const filled = await ada.browser(browser, { viewport, reducedMotion: 'reduce' });
+      await visit(filled, [
+        [paths.dashboard, /^Good to see you/],
+        [paths.applicationPage(ids.draft, 'directors'), 'Directors'],
+        [paths.applicationPage(ids.draft, 'shareholders'), 'Shareholders and allotment'],
+        [paths.applicationCheck(ids.draft), 'Check and sign'],
+        [paths.application(ids.draft), 'Draft'],
+        [paths.applicationPayment(ids.unpaid), 'Pay by bank transfer'],
+        [paths.application(ids.reported), 'Checking your payment'],
+        [paths.application(ids.asked), 'We need something from you'],
+        [paths.applicationPage(ids.asked, 'office'), 'Answer what we asked'],
+        [paths.application(ids.registered), 'Registered'],
+        [paths.company(ids.company), 'Zuma Foods Limited'],
+      ]);
+    });
+
+    test('the desk can be used by everybody', async ({ browser }) => {
+      const desk = await officer.browser(browser, { viewport, reducedMotion: 'reduce' });
+      await visit(desk, [
+        [paths.admin, 'Applications'],
+        [`${paths.admin}?queue=refunds`, 'Applications'],
+        [paths.adminApplication(ids.reported), 'Checking your payment'],
+        [paths.adminApplication(ids.asked), 'We need something from you'],
+        [paths.adminApplication(ids.registered), 'Registered'],
+        [paths.adminJobs, 'Failed work'],
+      ]);
+    });
+  });
+}
+
+let newcomers = 0;
+const newcomerWithoutApplications = (): Promise<Account> => Account.open(product, founder(`beginner-${(newcomers += 1)}`));
+
+/** Opens each page, waits for its heading, and looks at it. */
+async function visit(context: BrowserContext, pages: readonly (readonly [path: string, title: string | RegExp])[]): Promise<void> {
+  const page: Page = await context.newPage();
+  const complaints = complaintsOf(page);
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await onPage(page, title);
+    const closed = page.getByRole('button', { name: /^Edit/ });
+    while ((await closed.count()) > 0) await closed.first().click();
+    await inspect(page, path);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+}

@@ -1,0 +1,238 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { totpCode, totpStep } from '#server/auth/totp.ts';
+import { founder } from './support/people.ts';
+import { linkIn, Product } from './support/product.ts';
+import { onPage, openAccount, signIn } from './support/visitor.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+type Stored = { access_token: string; refresh_token: string; expires_at: number };
+const stored = (page: Page): Promise<Stored | null> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name));
+    return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as Stored);
+  });
+
+/** Makes the browser believe that its session is about to end. */
+const expire = (tab: Page): Promise<void> =>
+  tab.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }));
+  });
+
+const stepNow = (): number => totpStep(new Date());
+
+const toAccount = async (page: Page): Promise<void> => {
+  await page.goto(`${product.url}/account`);
+  await onPage(page, 'Your account');
+};
+
+/** Leaves by the header's button, and waits until the browser has forgotten the session. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect(page.getByText('Signed out successfully').first()).toBeVisible();
+  await page.waitForURL(`${product.url}/`);
+  await expect.poll(() => stored(page)).toBeNull();
+}
+
+/** Opens an account on the sign-in page and ends on the dashboard. */
+async function newAccount(page: Page, name: string) {
+  const person = founder(name);
+  await page.goto(`${product.url}/signin?next=/dashboard`);
+  await openAccount(page, product, person);
+  await page.waitForURL(`${product.url}/dashboard`);
+  return person;
+}
+
+test('a code pasted with spaces opens the account, and a second one can be asked for after a minute', async ({ page, context }) => {
+  const ada = founder('ada-paste');
+  await page.goto(`${product.url}/auth/login`);
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('Full name').fill(ada.fullName);
+  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Verification code sent!')).toBeVisible();
+  await expect(page.getByText('Check your email for a 6-digit code.')).toBeVisible();
+  await expect(page.getByText(/You can ask for another code in \d+ s/)).toBeVisible();
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toBeFocused();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const code = await product.codeFor(ada.email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await field.press('Control+V');
+  await expect(page.getByText('Account created successfully')).toBeVisible();
+  await page.waitForURL(`${product.url}/dashboard`);
+});
+
+test('what the sign-in service says is told in the words agreed on', async ({ page }) => {
+  const ada = await newAccount(page, 'ada-words');
+  await signOut(page);
+
+  await page.goto(`${product.url}/signin`);
+  await signIn(page, { email: ada.email, password: 'not-the-password' });
+  await expect(page.getByText('Failed to sign in')).toBeVisible();
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+  await signIn(page, ada);
+  await expect(page.getByText('Signed in successfully')).toBeVisible();
+
+  await signOut(page);
+  await page.goto(`${product.url}/signin`);
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('Full name').fill('Somebody Else');
+  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-lantern-77');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Email already registered')).toBeVisible();
+  await expect(page.getByText('This email is already in use. Please sign in instead or use a different email.')).toBeVisible();
+});
+
+test('a sign-in link with a way back leads only to pages of this site', async ({ page }) => {
+  const ada = await newAccount(page, 'ada-next');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/signin?next=${encodeURIComponent('https://elsewhere.example/')}`);
+  await signIn(page, ada);
+  await page.waitForURL(`${product.url}/dashboard`);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/account`);
+  await onPage(page, 'Sign in');
+  await signIn(page, ada);
+  await page.waitForURL(`${product.url}/account`);
+});
+
+test('two tabs that refresh at once stay signed in', async ({ context, page }) => {
+  await newAccount(page, 'ada-tabs');
+  const other = await context.newPage();
+  await toAccount(other);
+  const before = await stored(page);
+  const refreshes: number[] = [];
+  for (const tab of [page, other]) tab.on('response', (reply) => void (reply.url().includes('grant_type=refresh_token') && refreshes.push(reply.status())));
+  await expire(page);
+  await Promise.all([page.goto(`${product.url}/account`), other.goto(`${product.url}/account`)]);
+  for (const tab of [page, other]) await onPage(tab, 'Your account');
+
+  await expect.poll(async () => (await stored(page))?.access_token).not.toBe(before?.access_token);
+  expect(refreshes.every((status) => status === 200)).toBe(true);
+  expect(refreshes.length).toBeGreaterThan(0);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await onPage(tab, 'Your account');
+  }
+});
+
+test('a restart of the server loses nobody', async ({ page }) => {
+  await newAccount(page, 'ada-restart');
+  await product.killAndRestart();
+  await toAccount(page);
+});
+
+test('an authenticator app is set up, asked for at sign-in, and removed', async ({ page }) => {
+  const ada = await newAccount(page, 'ada-totp');
+  await toAccount(page);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByRole('img', { name: /set-up code/ })).toBeVisible();
+  const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
+
+  await page.getByLabel('Code from your app').fill('000000');
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  const used = stepNow();
+  await page.getByLabel('Code from your app').fill(totpCode(secret, used));
+  await expect(page.getByText('Your second factor is on')).toBeVisible();
+
+  await signOut(page);
+  await page.goto(`${product.url}/signin?next=/account`);
+  await signIn(page, ada);
+  await onPage(page, 'One more step');
+  // Half signed in is not signed in: a private page asks for the code too.
+  await page.goto(`${product.url}/account`);
+  await onPage(page, 'One more step');
+  await page.getByLabel('Code from your app').fill('000000');
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  // A code counts once, so the next one is shown; the service allows a clock half a minute ahead.
+  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
+  await onPage(page, 'Your account');
+
+  await page.getByRole('button', { name: /^Remove Authenticator app/ }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('The second factor is removed')).toBeVisible();
+  await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
+});
+
+test('the e-mail changes when both addresses have confirmed, and opening a link alone does nothing', async ({ page }) => {
+  const ada = await newAccount(page, 'ada-old');
+  const changed = 'ada-new@example.com';
+  await toAccount(page);
+  await page.getByLabel('New e-mail').fill(changed);
+  await page.getByRole('button', { name: 'Change my e-mail' }).click();
+  await expect(page.getByText('Your new e-mail waits for you')).toBeVisible();
+  const links = await Promise.all([ada.email, changed].map(async (address) => linkIn(await product.mail(address, /Confirm the change/), /auth\/confirm/)));
+
+  // A mail scanner opens everything and presses nothing.
+  for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(links[0] ?? '');
+  await page.getByRole('button', { name: /Yes, use this e-mail/ }).click();
+  await expect(page.getByText(/it is confirmed/)).toBeVisible();
+  await page.goto(links[1] ?? '');
+  await page.getByRole('button', { name: /Yes, use this e-mail/ }).click();
+  await onPage(page, 'Your account');
+  await expect(page.locator('#email').locator('xpath=../..').getByText(changed).first()).toBeVisible();
+
+  await signOut(page);
+  await page.goto(`${product.url}/signin`);
+  await signIn(page, { email: changed, password: ada.password });
+  await page.waitForURL(`${product.url}/dashboard`);
+});
+
+test('a device is signed out from another', async ({ page, browser }) => {
+  const ada = await newAccount(page, 'ada-devices');
+  const elsewhere: BrowserContext = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36' });
+  const phone = await elsewhere.newPage();
+  await phone.goto(`${product.url}/signin?next=/account`);
+  await signIn(phone, ada);
+  await onPage(phone, 'Your account');
+
+  await toAccount(page);
+  const line = page.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
+  await expect(line).toBeVisible();
+  await line.getByRole('button', { name: /Sign out/ }).click();
+  await expect(page.getByText('That device is signed out')).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Your account' })).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('a forgotten password is replaced by a link that a scanner cannot use up', async ({ page }) => {
+  const ada = await newAccount(page, 'ada-forgot');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/signin`);
+  await page.getByRole('button', { name: 'I have forgotten my password' }).click();
+  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  const link = linkIn(await product.mail(ada.email, /new .*password/), /auth\/confirm/);
+  await page.request.get(link);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await onPage(page, 'Choose a new password');
+  await page.getByLabel('New password', { exact: true }).fill('lantern-harbour-market-9');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.waitForURL(`${product.url}/dashboard`);
+});
+
+test('without a backend the site says that sign-in is not available', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }));
+  await page.goto(`${product.url}/signin`);
+  await signIn(page, { email: 'ada@example.com', password: 'whatever-it-is-1' });
+  await expect(page.getByText('Authentication is not available').first()).toBeVisible();
+  await expect(page.getByText('Supabase connection is not configured.')).toBeVisible();
+});

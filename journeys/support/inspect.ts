@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const NARROWEST = 320;
+
+/** Waits until what loads has loaded: no skeleton, no spinning seal. */
+const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+/** Looks at a page as it stands: nothing that WCAG 2.2 AA forbids, and no sideways scroll, not even on the narrowest phone. */
+export async function inspect(page: Page, what: string): Promise<void> {
+  await settled(page);
+  // Legacy mode looks at the page itself only, which is all there is: no page of ours has frames.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  expect.soft(found, `accessibility of ${what}`).toEqual([]);
+  await expectNoSidewaysScroll(page, what);
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize();
+  if (size === null || size.width > 400) return;
+  await page.setViewportSize({ ...size, width: NARROWEST });
+  const tooWide = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    const all = [...document.querySelectorAll('body *')].map((element) => ({ html: element.outerHTML.slice(0, 160), right: element.getBoundingClientRect().right }));
+    const reaching = all.filter(({ right }) => right > width + 0.5).toSorted((one, other) => other.right - one.right);
+    return reaching.slice(0, 3).map(({ html }) => html);
+  }, NARROWEST);
+  await page.setViewportSize(size);
+  expect.soft(tooWide, `what is too wide for ${NARROWEST} px on ${what}`).toEqual([]);
+}
+
+/** Collects what the browser complains about: errors on the console and exceptions nobody caught. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return complaints;
+}

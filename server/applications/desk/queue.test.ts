@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+let on: TestApp;
+let musa: string;
+const references: Record<'monday' | 'tuesday' | 'wednesday', string> = { monday: '', tuesday: '', wednesday: '' };
+
+beforeAll(async () => {
+  on = await startTestApp({ now: new Date('2026-11-16T09:00:00Z') });
+  await on.signUp('ada@mail.example');
+  const started = async (day: string, serviceId: string, tier: 'basic' | 'premium'): Promise<string> => {
+    on.setNow(new Date(`2026-11-${day}T09:10:00Z`));
+    return (await on.call('POST /applications', await on.signIn('ada@mail.example'), { body: { serviceId, tier } })).data.reference;
+  };
+  references.monday = await started('16', 'nigeria-company-registration', 'basic');
+  references.tuesday = await started('17', 'nigeria-business-name-registration', 'basic');
+  references.wednesday = await started('18', 'nigeria-company-registration', 'premium');
+  musa = await on.officer();
+});
+afterAll(() => on.stop());
+
+const found = async (query: Record<string, unknown>): Promise<string[]> => {
+  const { data } = await on.callLoosely('GET /admin/applications', musa, { query });
+  return (data as { rows: { reference: string }[] }).rows.map(({ reference }) => reference);
+};
+
+describe('the queue as an officer asks for it', () => {
+  test('all begin with the newest, and with the longest waiting when asked to', async () => {
+    const { monday, tuesday, wednesday } = references;
+    expect(await found({})).toEqual([wednesday, tuesday, monday]);
+    expect(await found({ order: 'longest' })).toEqual([monday, tuesday, wednesday]);
+    expect(await found({ order: 'shortest' })).toEqual([wednesday, tuesday, monday]);
+  });
+
+  test('is narrowed by service and by speed, together with the search', async () => {
+    expect(await found({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([references.monday, references.wednesday]);
+    expect(await found({ tier: 'premium' })).toEqual([references.wednesday]);
+    expect(await found({ tier: 'basic', service: 'nigeria-company-registration', q: 'ada@' })).toEqual([references.monday]);
+    expect(await found({ tier: 'standard' })).toEqual([]);
+  });
+
+  test('refuses a speed and an order that do not exist', async () => {
+    expect((await on.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status).toBe(400);
+    expect((await on.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status).toBe(400);
+  });
+});

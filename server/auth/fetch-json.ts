@@ -1,0 +1,49 @@
+const patienceMilliseconds = 10_000;
+const mostBytes = 512 * 1024;
+
+/** Somebody else's server did not answer, or not as it should. */
+export class PartnerError extends Error {
+  override name = 'PartnerError';
+  /** There was no answer at all, so that asking again later may help. */
+  readonly unreachable: boolean;
+
+  constructor(message: string, options: { unreachable?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.unreachable = options.unreachable ?? false;
+  }
+}
+
+/**
+ * A JSON object from somebody else's server: followed nowhere else, waited for ten seconds, half a megabyte at most.
+ * @throws PartnerError
+ */
+export async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const where = new URL(url).host;
+  let reply: Response;
+  let text: string;
+  try {
+    reply = await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers }, redirect: 'error', signal: AbortSignal.timeout(patienceMilliseconds) });
+    text = await readText(reply);
+  } catch (error) {
+    throw new PartnerError(`${where} cannot be reached`, { unreachable: true, cause: error });
+  }
+  if (!reply.ok) throw new PartnerError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`);
+  try {
+    const json: unknown = JSON.parse(text);
+    if (json !== null && typeof json === 'object' && !Array.isArray(json)) return json as Record<string, unknown>;
+  } catch (error) {
+    throw new PartnerError(`${where} answered no JSON`, { cause: error });
+  }
+  throw new PartnerError(`${where} answered JSON that is no object`);
+}
+
+async function readText(reply: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,9 @@
+import type { AuthContext, Visitor } from './context.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+import { audienceOf } from './visitor.ts';
+
+/** The account of an address in the audience the visitor asks about; accounts of other audiences are unknown to it. */
+export async function findAccount(context: AuthContext, visitor: Visitor, email: string): Promise<UserRow | undefined> {
+  const user = await findUserByEmail(context.database, email);
+  return user?.aud === audienceOf(context, visitor) ? user : undefined;
+}

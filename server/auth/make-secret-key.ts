@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { signServiceRoleToken } from './access-token.ts';
+import { replaceSecretKey } from './api-keys.ts';
+import { createContext } from './create-context.ts';
+
+const usage = 'Usage: node server/auth/make-secret-key.ts [--service-role-token]';
+const tenYears = 10 * 365 * 24 * 60 * 60;
+
+/**
+ * Makes the secret key of this installation anew and shows it, once; or, in the older form some clients want, a token of the
+ * `service_role` that holds for ten years or until the key that signed it is retired. Either opens the admin endpoints.
+ */
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options: { 'service-role-token': { type: 'boolean' } } });
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const mailer = { queue: () => Promise.reject(new Error('Nothing is mailed here.')) };
+    const context = createContext({ database, clock: systemClock, mailer, config });
+    return values['service-role-token'] ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { readOriginalVariables } from './read-original-variables.ts';
+
+const least = { GOTRUE_SITE_URL: 'http://localhost:3000', API_EXTERNAL_URL: 'http://localhost:9999/', GOTRUE_JWT_SECRET: 'a long random text' };
+const settingsOf = (more: Record<string, string> = {}) => readOriginalVariables({ ...least, ...more }).settings;
+
+describe('the variables of the original server', () => {
+  it('leave the original behaviour where they are unset', () => {
+    expect(readOriginalVariables(least)).toMatchObject({ port: 8081, databaseUrl: null, smtpUrl: null, mailFrom: null, addressHeader: null });
+    expect(settingsOf()).toMatchObject({
+      siteUrl: 'http://localhost:3000',
+      externalUrl: 'http://localhost:9999',
+      issuer: 'http://localhost:9999',
+      apiKeyRequired: false,
+      mailLinks: 'verify',
+      signUpAllowed: true,
+      emailEnabled: true,
+      anonymousUsers: false,
+      mailerAutoconfirm: false,
+      manualLinking: false,
+      accessTokenSeconds: 3600,
+      signingAlgorithm: 'HS256',
+      refreshReuseSeconds: 0,
+      confirmationSeconds: 86_400,
+      mailGapSeconds: 60,
+      passwordMinLength: 6,
+      passwordEstimator: false,
+      sessionTimeboxSeconds: null,
+    });
+  });
+
+  it('limit by network address only where a header names it, and mails always', () => {
+    expect(settingsOf().limits.token.limit).toBe(Infinity);
+    expect(settingsOf().limits.mailsOfServer).toEqual({ limit: 30, windowSeconds: 3600 });
+    const { addressHeader, settings } = readOriginalVariables({ ...least, GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', GOTRUE_RATE_LIMIT_VERIFY: '7' });
+    expect(addressHeader).toBe('x-real-ip');
+    expect(settings.limits.token).toEqual({ limit: 150, windowSeconds: 300 });
+    expect(settings.limits.verify).toEqual({ limit: 7, windowSeconds: 300 });
+  });
+
+  it.each([
+    ['GOTRUE_DISABLE_SIGNUP', 'true', { signUpAllowed: false }],
+    ['GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED', 'true', { anonymousUsers: true }],
+    ['GOTRUE_EXTERNAL_EMAIL_ENABLED', 'false', { emailEnabled: false }],
+    ['GOTRUE_EXTERNAL_PHONE_ENABLED', '1', { phoneEnabled: true }],
+    ['GOTRUE_MAILER_AUTOCONFIRM', 'TRUE', { mailerAutoconfirm: true }],
+    ['GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', 't', { manualLinking: true }],
+    ['GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', '10', { refreshReuseSeconds: 10 }],
+    ['GOTRUE_PASSWORD_MIN_LENGTH', '12', { passwordMinLength: 12 }],
+    ['GOTRUE_PASSWORD_REQUIRED_CHARACTERS', 'abc:0123:\\:;', { passwordRequiredCharacters: ['abc', '0123', ':;'] }],
+    ['GOTRUE_JWT_EXP', '60', { accessTokenSeconds: 60 }],
+    ['GOTRUE_SMTP_MAX_FREQUENCY', '1m30s', { mailGapSeconds: 90 }],
+    ['GOTRUE_SESSIONS_TIMEBOX', '24h', { sessionTimeboxSeconds: 86_400 }],
+    ['GOTRUE_URI_ALLOW_LIST', 'https://a.example/**, http://b.example/*', { redirectAllowList: ['https://a.example/**', 'http://b.example/*'] }],
+  ])('%s=%s is heard', (name, value, expected) => {
+    expect(settingsOf({ [name]: value })).toMatchObject(expected);
+  });
+
+  it('make the address of the mail server', () => {
+    const mail = { GOTRUE_SMTP_HOST: 'mail.example', GOTRUE_SMTP_PORT: '2500', GOTRUE_SMTP_USER: 'me@example', GOTRUE_SMTP_PASS: 'p:w', GOTRUE_SMTP_ADMIN_EMAIL: 'no-reply@example.com', GOTRUE_SMTP_SENDER_NAME: 'Desk' };
+    expect(readOriginalVariables({ ...least, ...mail })).toMatchObject({ smtpUrl: 'smtp://me%40example:p%3Aw@mail.example:2500', mailFrom: 'Desk <no-reply@example.com>' });
+  });
+
+  it('give the keys to sign with', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const key = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'ES256', key_ops: ['sign', 'verify'] };
+    expect(settingsOf({ GOTRUE_JWT_KEYS: JSON.stringify([key]) })).toMatchObject({ signingAlgorithm: 'ES256', jwtKeys: [{ kid: 'one' }] });
+  });
+
+  it.each([
+    ['GOTRUE_SITE_URL', ''],
+    ['GOTRUE_SITE_URL', 'localhost'],
+    ['API_EXTERNAL_URL', ''],
+    ['GOTRUE_JWT_SECRET', ''],
+    ['GOTRUE_JWT_KEYS', '{}'],
+    ['GOTRUE_JWT_KEYS', '[{"kty":"oct","k":"x"}]'],
+    ['GOTRUE_MAILER_AUTOCONFIRM', 'perhaps'],
+    ['GOTRUE_JWT_EXP', 'an hour'],
+    ['GOTRUE_SMTP_MAX_FREQUENCY', 'often'],
+  ])('are refused by name: %s=%j', (name, value) => {
+    expect(() => settingsOf({ [name]: value })).toThrow(new RegExp(`^${name} is `));
+  });
+
+  it('never repeat a secret in a refusal', () => {
+    expect(() => settingsOf({ GOTRUE_JWT_KEYS: '[{"kty":"oct","k":"hush"}]' })).toThrow(expect.not.stringContaining('hush') as Error);
+  });
+});

@@ -1,0 +1,40 @@
+import { siteUrl, type AuthApp } from './auth-app.ts';
+import type { OpenIdProvider } from './openid-provider.ts';
+
+/** A browser without scripts that is sent between our server and a provider, and keeps our cookies. */
+export type ProviderJourney = {
+  /** Follows one link of ours. @returns where it leads */
+  follow: (url: URL | string) => Promise<URL>;
+  /** Leaves by the implicit flow, is let in by the provider, and comes back. @returns the page where it ends */
+  goThere: (query?: Record<string, string>) => Promise<URL>;
+  /** Takes a cookie from a `set-cookie` header. */
+  keepCookie: (header: unknown) => void;
+  cookieHeader: () => { cookie: string };
+  /** As another browser. */
+  forgetCookies: () => void;
+};
+
+/** @param on  the app of the moment */
+export function providerJourney(on: () => AuthApp, provider: () => OpenIdProvider): ProviderJourney {
+  const cookies = new Map<string, string>();
+  const keepCookie = (header: unknown): void => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(header)) ?? [];
+    if (name !== undefined && value !== undefined) cookies.set(name, value);
+  };
+  const cookieHeader = (): { cookie: string } => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const follow = async (url: URL | string): Promise<URL> => {
+    const { pathname, search } = new URL(url, siteUrl);
+    const answer = await on().app.inject({ method: 'GET', url: pathname + search, headers: cookieHeader() });
+    keepCookie(answer.headers['set-cookie'] ?? '');
+    if (answer.statusCode !== 302) throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`);
+    return new URL(String(answer.headers.location));
+  };
+  const goThere = async (query: Record<string, string> = {}): Promise<URL> => {
+    const departure = await follow(`/auth/v1/authorize?${new URLSearchParams({ provider: 'keycloak', redirect_to: `${siteUrl}/dashboard`, ...query })}`);
+    return follow(await provider().visit(departure.href));
+  };
+  return { follow, goThere, keepCookie, cookieHeader, forgetCookies: () => cookies.clear() };
+}
+
+export const fragmentOf = (url: URL): Record<string, string> => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+export const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);

@@ -1,0 +1,42 @@
+import type { AuthError, User } from '@supabase/auth-js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { authClient, type AuthClient } from '../../session/auth-client.ts';
+import { listDevices } from '../../session/devices.ts';
+
+export const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
+
+type Answer = { data: unknown; error: AuthError | null };
+type Good<A extends Answer> = Extract<A, { error: null }>['data'];
+
+/** Runs one call of the official client. @returns what it answered, or words for the reader */
+export async function callAuth<A extends Answer>(work: (client: AuthClient) => Promise<A>): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
+  const client = await authClient();
+  if (!client) return { problem: unavailable, code: undefined };
+  const { data, error } = await work(client);
+  return error ? { problem: error.message || unavailable, code: error.code } : { data: data as Good<A>, problem: null };
+}
+
+const accountKey = ['auth', 'user'] as const;
+const devicesKey = ['auth', 'devices'] as const;
+
+/** The account as the sign-in service has it now, with its factors and an address change that waits. */
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: async (): Promise<User> => {
+      const answer = await callAuth((client) => client.getUser());
+      if (answer.problem !== null) throw new Error(answer.problem);
+      return answer.data.user;
+    },
+  });
+}
+
+export const useDevices = () => useQuery({ queryKey: devicesKey, queryFn: listDevices });
+
+/** Fetches account and devices anew, after something about them has changed. */
+export function useRefreshAccount(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: accountKey }), queries.invalidateQueries({ queryKey: devicesKey })]);
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { serviceById } from '#catalog/index.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useTakeApplication } from './use-application.ts';
+
+/** The way out before paying, asked twice; nothing where it is not possible any more. */
+export function CancelApplication({ application }: { application: Application }) {
+  const take = useTakeApplication();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!application.allowed.includes('cancel')) return null;
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      take(await call('POST /applications/:id/cancel', { params: { id: application.id }, body: { version: application.version } }));
+      toast.success('Cancelled', 'Nothing was filed and nothing is owed.');
+    } catch (error) {
+      toast.error('Not cancelled', error instanceof ApiError ? error.message : 'Please try again.');
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  return (
+    <div>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        Cancel this application
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this application?"
+        actions={
+          <>
+            <Button look="danger" busy={busy} onClick={() => void cancel()}>
+              Yes, cancel it
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>Nothing will be filed and nothing is owed. A cancelled {serviceById(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up again; you would start a new one.</p>
+        {application.state.order === 'awaiting_payment' && <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>}
+      </Dialog>
+    </div>
+  );
+}

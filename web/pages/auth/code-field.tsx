@@ -1,0 +1,27 @@
+import { TextInput } from '../../ui/text-input.tsx';
+import { codeDigits } from './check-credentials.ts';
+
+type Props = { id: string; label: string; hint?: string; value: string; error: string | null; onChange: (digits: string) => void; onComplete: (digits: string) => void };
+
+/** Six digits: typed, pasted with spaces, or filled in by the phone. `onComplete` is called when the sixth arrives. */
+export function CodeField({ id, label, hint, value, error, onChange, onComplete }: Props) {
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      name={id}
+      value={value}
+      error={error}
+      width="medium"
+      className="font-mono text-2xl tracking-[0.35em]"
+      onChange={(event) => {
+        const digits = codeDigits(event.target.value);
+        onChange(digits);
+        if (digits.length === 6 && digits !== value) onComplete(digits);
+      }}
+    />
+  );
+}

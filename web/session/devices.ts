@@ -1,0 +1,54 @@
+import { accessToken } from './auth-client.ts';
+import { siteConfig } from './site-config.ts';
+
+/** One place where the reader is signed in. Instants are ISO texts. */
+export type Device = { id: string; created_at: string; last_used_at: string; user_agent: string | null; ip: string | null; current: boolean };
+
+async function ask(method: 'GET' | 'DELETE', path: string): Promise<Response> {
+  const [config, token] = await Promise.all([siteConfig(), accessToken()]);
+  if (!config || !token) throw new Error('Sign-in is not available just now. Please try again in a moment.');
+  return fetch(`${config.supabaseUrl}/auth/v1${path}`, { method, headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` } });
+}
+
+/** The reader's sign-ins, or null where the sign-in service keeps no such list. @throws Error with words for the reader */
+export async function listDevices(): Promise<Device[] | null> {
+  const reply = await ask('GET', '/sessions');
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error('We could not fetch the list of your devices.');
+  return ((await reply.json()) as { sessions: Device[] }).sessions;
+}
+
+/** Signs one of them out. @throws Error with words for the reader */
+export async function signOutDevice(id: string): Promise<void> {
+  const reply = await ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
+  // One that has ended meanwhile is as signed out as it can be.
+  if (!reply.ok && reply.status !== 404) throw new Error('We could not sign this device out. Please try again.');
+}
+
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPiOS|Opera)\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b|\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+const named = (list: typeof browsers, agent: string): string | undefined => list.find(([, pattern]) => pattern.test(agent))?.[0];
+
+/** 'Chrome on Android', as well as the browser's own description tells. */
+export function deviceName(userAgent: string | null): string {
+  const agent = userAgent ?? '';
+  const browser = named(browsers, agent);
+  const system = named(systems, agent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'A device we cannot name';
+}
