@@ -13,6 +13,12 @@ describe('a phone number', () => {
   it('takes the country code of its home', () => {
     expect(parsePhone('020 7946 0018', 'GB')).toBe('+442079460018');
     expect(parsePhone('024 123 4567', 'GH')).toBe('+233241234567');
+    expect(parsePhone('24 123 4567', 'GH')).toBe('+233241234567');
+    expect(parsePhone('+233 (0) 24 123 4567', 'NG')).toBe('+233241234567');
+  });
+
+  it.each(['014 123 4567', '024 123 456', '+233 84 123 4567'])('%j is none of Ghana', (typed) => {
+    expect(parsePhone(typed, 'GH')).toBeNull();
   });
 
   it.each(['', '12', 'call me', '+0 803 123 4567', '0503 123 4567', '0803 123 456', '0803 123 45678', '+2345031234567', '+1234567890123456'])('%j is none', (typed) => {
