@@ -76,7 +76,7 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
       .select({ subject: mails.subject, text: mails.text, html: mails.html, kind: mails.kind })
       .from(mails)
       .where(eq(mails.to, address))
-      .orderBy(asc(mails.createdAt));
+      .orderBy(asc(mails.position));
   const newestTo = async (address: string): Promise<string> => {
     const newest = (await mailsTo(address)).at(-1);
     if (!newest) throw new Error(`No mail to ${address}`);
