@@ -66,7 +66,7 @@ export async function paymentOf(database: Database, applicationId: string): Prom
 }
 
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
-  database.sql.select().from(mails).where(eq(mails.applicationId, applicationId)).orderBy(desc(mails.createdAt));
+  database.sql.select().from(mails).where(eq(mails.applicationId, applicationId)).orderBy(desc(mails.position));
 
 /** An owner's applications with what their headline depends on, newest first. */
 export async function ownApplications(database: Database, ownerId: string): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {

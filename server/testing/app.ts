@@ -72,7 +72,7 @@ export async function startTestApp(options: { now?: Date; rateLimits?: 'default'
   const { app, auth } = await createApp({ adapters, siteDirectory: null });
   await app.ready();
 
-  const mailsTo = (to: string): Promise<Mail[]> => database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.createdAt), desc(mails.id));
+  const mailsTo = (to: string): Promise<Mail[]> => database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
   const lastMail = async (to: string): Promise<Mail> => {
     const [mail] = await mailsTo(to);
     if (!mail) throw new Error(`There is no mail to ${to}`);
