@@ -33,7 +33,7 @@ function ask(port, method, path, body, token) {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const call = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload ? { 'content-length': Buffer.byteLength(payload) } : {}) } },
+      { agent, host: '127.0.0.1', port, method, path, headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload ? { 'content-length': Buffer.byteLength(payload) } : {}) } },
       (reply) => {
         const parts = [];
         reply.on('data', (part) => parts.push(part));
@@ -90,7 +90,9 @@ const url = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['server/auth/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDirectory, GOTRUE_SITE_URL: url, API_EXTERNAL_URL: url, GOTRUE_JWT_SECRET: 'only for this measurement, and long enough', GOTRUE_MAILER_AUTOCONFIRM: 'true' },
+  env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDirectory, GOTRUE_SITE_URL: url, API_EXTERNAL_URL: url, GOTRUE_JWT_SECRET: 'only for this measurement, and long enough', GOTRUE_MAILER_AUTOCONFIRM: 'true',
+    // Calls are counted as they are in earnest, but against a limit that nobody reaches.
+    GOTRUE_RATE_LIMIT_HEADER: 'x-forwarded-for', GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000000', GOTRUE_RATE_LIMIT_OTP: '100000000' },
 });
 
 try {
@@ -104,9 +106,12 @@ try {
   for (let number = 0; number < people; number += 1) sessions.push(await ask(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
 
   const hash = await hashPassword(password);
+  const signIn = (line, turn) => ask(port, 'POST', '/token?grant_type=password', { email: `person${(line + turn * 7) % people}@bench.example`, password });
+  // The first calls pay for compiling what they run, which a service does once in its life.
+  await run(hashesAtOnce * 4, seconds, signIn);
   const [bare, signIns] = await measure([
     { lines: hashesAtOnce, work: () => verify(hash, password) },
-    { lines: hashesAtOnce * 4, work: (line, turn) => ask(port, 'POST', '/token?grant_type=password', { email: `person${(line + turn * 7) % people}@bench.example`, password }) },
+    { lines: hashesAtOnce * 4, work: signIn },
   ]);
   const lines = Math.min(8, people);
   const refresh = async (line) => {

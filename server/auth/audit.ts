@@ -26,26 +26,24 @@ const logTypes = {
   factor_updated: 'factor',
 } as const;
 
+export type Action = keyof typeof logTypes;
+type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
+
 /** Notes who did what, in the current transaction, in the original server's words. */
-export async function recordAudit(
-  context: AuthContext,
-  visitor: Visitor,
-  action: keyof typeof logTypes,
-  actor: Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>,
-  traits: JsonObject = {},
-): Promise<void> {
+export async function recordAudit(context: AuthContext, visitor: Visitor, action: Action, actor: Actor, traits: JsonObject = {}): Promise<void> {
+  await context.database.sql.insert(auditLogEntries).values({ payload: auditPayload(action, actor, traits), ipAddress: visitor.ip, createdAt: context.clock() });
+}
+
+/** What `recordAudit` notes, for statements that write it together with something else. */
+export function auditPayload(action: Action, actor: Actor, traits: JsonObject = {}): JsonObject {
   const name = actor.rawUserMetaData['full_name'];
-  await context.database.sql.insert(auditLogEntries).values({
-    payload: {
-      actor_id: actor.id,
-      actor_username: actor.email ?? '',
-      actor_name: typeof name === 'string' ? name : '',
-      actor_via_sso: false,
-      action,
-      log_type: logTypes[action],
-      traits,
-    },
-    ipAddress: visitor.ip,
-    createdAt: context.clock(),
-  });
+  return {
+    actor_id: actor.id,
+    actor_username: actor.email ?? '',
+    actor_name: typeof name === 'string' ? name : '',
+    actor_via_sso: false,
+    action,
+    log_type: logTypes[action],
+    traits,
+  };
 }

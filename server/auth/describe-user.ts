@@ -1,10 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { identitiesOf, type UserRow } from './queries.ts';
+import { readBelongings, type FactorRow } from './account-queries.ts';
+import type { UserRow } from './queries.ts';
 import { identities, mfaFactors, type JsonObject } from './tables.ts';
 import { presentUser } from './user.ts';
 
-export type FactorRow = typeof mfaFactors.$inferSelect;
+export type { FactorRow } from './account-queries.ts';
 
 /** The second factors of a user, oldest first, unfinished ones included. */
 export const factorsOf = (database: Database, userId: string): Promise<FactorRow[]> =>
@@ -12,7 +13,7 @@ export const factorsOf = (database: Database, userId: string): Promise<FactorRow
 
 /** A user with everything that belongs to it, as the protocol shows it. */
 export async function describeUser(database: Database, user: UserRow): Promise<JsonObject> {
-  const [owned, factors] = await Promise.all([identitiesOf(database, user.id), factorsOf(database, user.id)]);
+  const { identities: owned, factors } = await readBelongings(database, user.id);
   return presentUser(user, owned, factors);
 }
 

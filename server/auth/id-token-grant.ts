@@ -46,7 +46,7 @@ export async function signInWithIdToken(context: AuthContext, visitor: Visitor, 
   const outcome = await onceMore(() =>
     database.transaction(async () => {
       const accepted = linkTo === null ? await acceptIdentity(context, visitor, vouched) : await linkIdentity(context, visitor, linkTo, vouched);
-      return 'refused' in accepted ? accepted : { opened: await openSession(context, visitor, accepted.user, 'oauth', provider.name) };
+      return 'refused' in accepted ? accepted : { opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: provider.name }) };
     }),
   );
   if ('refused' in outcome) throw outcome.refused;

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from './audit.ts';
 import { changeUser, changeUserBody } from './change-user.ts';
 import type { AuthContext } from './context.ts';
-import { describeUser } from './describe-user.ts';
 import { AuthError } from './errors.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { readBody } from './read-body.ts';
@@ -10,16 +9,17 @@ import { reauthenticate } from './reauthenticate.ts';
 import { askedTarget } from './redirects.ts';
 import { identifyUser, requireUser } from './require-user.ts';
 import { endSessions, logoutScopes } from './sessions.ts';
+import { presentUser } from './user.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What somebody who is signed in asks about their own account, from request to answer. */
 export function ownAccountHandlers(context: AuthContext) {
   return {
     show: async (request: FastifyRequest) => {
-      const { user, claims } = await identifyUser(context, request);
+      const { user, identities, factors, claims } = await identifyUser(context, request);
       const asked = visitorOf(request).audience;
       if (asked !== undefined && asked !== claims.aud) throw new AuthError('validation_failed', "Token audience doesn't match request audience");
-      return describeUser(context.database, user);
+      return presentUser(user, identities, factors);
     },
     change: async (request: FastifyRequest) =>
       changeUser(context, visitorOf(request), await identifyUser(context, request), readBody(request, changeUserBody), askedTarget(context, request)),

@@ -89,7 +89,7 @@ export async function exchangeCode(context: AuthContext, visitor: Visitor, body:
     if (!user || user.deletedAt) throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
     if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned', { status: 400 });
     await recordAudit(context, visitor, 'login', user, { provider: flow.providerType });
-    return { opened: await openSession(context, visitor, user, flow.authenticationMethod, flow.providerType), flow };
+    return { opened: await openSession(context, visitor, user, flow.authenticationMethod, { provider: flow.providerType }), flow };
   });
   return {
     ...(await tokenResponse(context, opened)),

@@ -146,7 +146,7 @@ async function arrive(context: AuthContext, visitor: Visitor, { flow, target, to
       if ('refused' in accepted) return accepted;
       if (flow.codeChallenge === null) {
         await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
-        return { opened: await openSession(context, visitor, accepted.user, 'oauth', vouched.provider) };
+        return { opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: vouched.provider }) };
       }
       const authCode = crypto.randomUUID();
       await database.sql

@@ -1,13 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from './audit.ts';
+import { eq } from 'drizzle-orm';
+import { auditPayload, recordAudit } from './audit.ts';
+import { makeRefreshToken } from './codes.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { factorsOf } from './describe-user.ts';
 import { AuthError, sqlStateOf } from './errors.ts';
-import { findUserById } from './queries.ts';
-import { addRefreshToken, tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
+import { lockSessionOf, readFamily, writeRotation, type Family } from './refresh-queries.ts';
+import { tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
 import { refreshTokens, sessions, type JsonObject } from './tables.ts';
 
-type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 type Outcome = { opened: OpenSession } | { refused: AuthError };
 
 /**
@@ -40,16 +39,13 @@ async function rotate(context: AuthContext, visitor: Visitor, presented: string)
   const { database } = context;
   try {
     return await database.transaction(async () => {
-      await database.sql.execute(sql.raw(`set local lock_timeout = '${context.settings.refreshLockSeconds}s'`));
-      const found = await findToken(context, presented);
-      if (!found) return { refused: notFound() };
-      // All refreshes of one session pass here one by one; only then is what they read of its tokens still true.
-      const [session] = await database.sql.select().from(sessions).where(eq(sessions.id, found.sessionId)).for('update');
-      const token = await findToken(context, presented);
-      const user = await findUserById(database, found.userId);
-      if (!session || !token) return { refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', { status: 400 }) };
-      if (!user || user.deletedAt) return { refused: notFound() };
-      return decide(context, visitor, { session, token, user });
+      const lock = await lockSessionOf(database, presented, context.settings.refreshLockSeconds);
+      if (lock === 'unknown') return { refused: notFound() };
+      // Only now: what was read before the lock was ours may have changed while we waited.
+      const family = await readFamily(database, presented);
+      if (lock === 'gone' || !family) return { refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', { status: 400 }) };
+      if (family.user.deletedAt) return { refused: notFound() };
+      return decide(context, visitor, family);
     });
   } catch (error) {
     if (error instanceof AuthError) throw error;
@@ -63,75 +59,49 @@ const alreadyUsed = () => new AuthError('refresh_token_already_used', 'Invalid R
 
 const sessionExpired = (why = '') => new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
 
-async function findToken(context: AuthContext, token: string): Promise<RefreshTokenRow | undefined> {
-  const [row] = await context.database.sql.select().from(refreshTokens).where(eq(refreshTokens.token, token));
-  return row;
-}
-
-async function decide(
-  context: AuthContext,
-  visitor: Visitor,
-  { session, token, user }: { session: SessionRow; token: RefreshTokenRow; user: OpenSession['user'] },
-): Promise<Outcome> {
+async function decide(context: AuthContext, visitor: Visitor, family: Family): Promise<Outcome> {
   const { database } = context;
+  const { token, session, user, active, surroundings } = family;
   const now = context.clock();
   if (user.bannedUntil && user.bannedUntil > now) return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
   if (session.notAfter && session.notAfter <= now) {
     return { refused: token.revoked ? alreadyUsed() : sessionExpired() };
   }
-  const expired = await whyExpired(context, session, now);
+  const expired = await whyExpired(context, family, now);
   if (expired !== null) return { refused: sessionExpired(expired) };
 
-  let refreshToken: string | undefined;
-  if (token.revoked) {
-    const active = await activeToken(context, session.id);
-    const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
-    if (active?.parent === token.token) {
-      refreshToken = active.token;
-    } else if (usedSecondsAgo > context.settings.refreshReuseSeconds) {
-      await endStolenSession(context, session, now);
-      await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
-      return { refused: alreadyUsed() };
-    }
-  } else {
-    await database.sql.update(refreshTokens).set({ revoked: true, updatedAt: now }).where(eq(refreshTokens.id, token.id));
+  const given = token.revoked && active?.parent === token.token ? active.token : null;
+  const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
+  if (token.revoked && given === null && usedSecondsAgo > context.settings.refreshReuseSeconds) {
+    await endStolenSession(context, session, now);
+    await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
+    return { refused: alreadyUsed() };
   }
-  refreshToken ??= await addRefreshToken(context, session, token.token);
-
-  const [refreshed] = await database.sql
-    .update(sessions)
-    .set({ refreshedAt: now, updatedAt: now, userAgent: visitor.userAgent, ip: visitor.ip })
-    .where(eq(sessions.id, session.id))
-    .returning();
-  await recordAudit(context, visitor, 'token_refreshed', user, { session_id: session.id });
-  return { opened: { user, session: refreshed ?? session, refreshToken } };
+  const refreshToken = given ?? makeRefreshToken();
+  const refreshed = await writeRotation(database, visitor, {
+    session,
+    used: token.revoked ? null : token,
+    issued: given === null ? { token: refreshToken, parent: token.token } : null,
+    audit: auditPayload('token_refreshed', user, { session_id: session.id }),
+    now,
+  });
+  return { opened: { user, session: refreshed, refreshToken, surroundings } };
 }
 
 /** Which of the limits of sessions this one has passed, as the original says it; null when none. */
-async function whyExpired({ database, settings }: AuthContext, session: SessionRow, now: Date): Promise<string | null> {
+async function whyExpired({ database, settings }: AuthContext, { session, surroundings }: Family, now: Date): Promise<string | null> {
   const past = (since: Date, seconds: number | null): boolean => seconds !== null && now.getTime() > since.getTime() + seconds * 1000;
   const lastUsed = session.refreshedAt ?? session.createdAt;
   if (past(session.createdAt, settings.sessionTimeboxSeconds)) return '';
   if (past(lastUsed, settings.sessionInactivitySeconds)) return ' (Inactivity)';
   if (session.aal === 'aal1' && past(session.createdAt, settings.secondFactorWithinSeconds)) {
-    const factors = await factorsOf(database, session.userId);
-    if (factors.some(({ status }) => status === 'verified')) return ' (Low AAL: User Needs MFA Verification)';
+    if (surroundings.factors.some(({ status }) => status === 'verified')) return ' (Low AAL: User Needs MFA Verification)';
   }
   if (settings.singleSessionPerUser) {
     const all = await database.sql.select().from(sessions).where(eq(sessions.userId, session.userId));
     if (all.some((other) => other.id !== session.id && (other.refreshedAt ?? other.createdAt) > lastUsed)) return ' (Revoked by Newer Login)';
   }
   return null;
-}
-
-async function activeToken(context: AuthContext, sessionId: string): Promise<RefreshTokenRow | undefined> {
-  const [active] = await context.database.sql
-    .select()
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.revoked, false)))
-    .orderBy(desc(refreshTokens.id))
-    .limit(1);
-  return active;
 }
 
 /** Revokes the whole family and ends the session at once, so that an access token in wrong hands dies too. */

@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { and, eq } from 'drizzle-orm';
+import { readAccount, type Account, type SessionRow } from './account-queries.ts';
 import { verifyAccessToken, type AccessClaims } from './access-token.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError } from './errors.ts';
-import { findUserById, type UserRow } from './queries.ts';
-import type { SessionRow } from './sessions.ts';
-import { sessions } from './tables.ts';
+import type { UserRow } from './queries.ts';
 
 export type SignedIn = { user: UserRow; session: SessionRow };
 /** A token made elsewhere with our key names a user, but perhaps no session. */
-export type Identified = { user: UserRow; session: SessionRow | null; claims: AccessClaims };
+export type Identified = Pick<Account, 'user' | 'identities' | 'factors'> & { session: SessionRow | null; claims: AccessClaims };
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
@@ -46,12 +44,14 @@ export async function identifyUser(context: AuthContext, request: FastifyRequest
   const { sub, session_id: sessionId } = claims;
   if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim');
   if (!isUuid(sub)) throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 });
-  const user = await findUserById(context.database, sub);
-  if (!user || user.deletedAt) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
-  const session = sessionId === undefined || sessionId === '' ? null : await liveSession(context, sub, sessionId);
-  if (session === undefined) throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
-  if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned');
-  return { user, session, claims };
+  const account = await readAccount(context.database, sub, isUuid(sessionId) ? sessionId : null);
+  if (!account || account.user.deletedAt) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
+  const { user, session } = account;
+  const now = context.clock();
+  const namesSession = sessionId !== undefined && sessionId !== '';
+  if (namesSession && (!session || (session.notAfter && session.notAfter <= now))) throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', 'User is banned');
+  return { ...account, claims };
 }
 
 /**
@@ -62,10 +62,4 @@ export async function requireUser(context: AuthContext, request: FastifyRequest)
   const { user, session } = await identifyUser(context, request);
   if (!session) throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
   return { user, session };
-}
-
-async function liveSession(context: AuthContext, userId: string, sessionId: unknown): Promise<SessionRow | undefined> {
-  if (!isUuid(sessionId)) return undefined;
-  const [session] = await context.database.sql.select().from(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  return session && (session.notAfter === null || session.notAfter > context.clock()) ? session : undefined;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Limit } from '../http/limits.ts';
+import type { Limit, Try } from '../http/limits.ts';
 import { requireApiKey, type PublicKey } from './api-keys.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { AuthContext, Visitor } from './context.ts';
@@ -16,7 +16,7 @@ import { askedTarget } from './redirects.ts';
 import { otpBody, signInByMail } from './sign-in-by-mail.ts';
 import { signUp, signUpBody } from './sign-up.ts';
 import type { JsonObject } from './tables.ts';
-import { issueToken } from './token-grants.ts';
+import { issueToken, tokenTries } from './token-grants.ts';
 import { verify, verifyBody } from './verify.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -26,8 +26,8 @@ export type Route = {
   path: string;
   /** `key`: names this installation; `user`, `admin`: and is signed in or may administer (the handler asks who); `nobody`: open. */
   who: 'key' | 'user' | 'admin' | 'nobody';
-  /** How often one network address may call. */
-  limit?: readonly [name: string, limit: Limit];
+  /** How often one network address may call; or what else a call counts against. */
+  limit?: readonly [name: string, limit: Limit] | ((request: FastifyRequest) => Try[]);
   handle: Handler;
 };
 
@@ -43,7 +43,7 @@ function routeTable(context: AuthContext): Route[] {
 
   return [
     { method: 'POST', path: '/signup', who: 'key', limit: ['signup', limits.signUp], handle: evenly(withBody(signUpBody, signUp)) },
-    { method: 'POST', path: '/token', who: 'key', limit: ['token', limits.token], handle: async (request) => issueToken(context, visitorOf(request), request) },
+    { method: 'POST', path: '/token', who: 'key', limit: (request) => tokenTries(context, request), handle: async (request) => issueToken(context, request) },
     { method: 'POST', path: '/otp', who: 'key', limit: ['otp', limits.mailRequest], handle: evenly(withBody(otpBody, signInByMail)) },
     { method: 'POST', path: '/magiclink', who: 'key', limit: ['otp', limits.mailRequest], handle: evenly(withBody(otpBody, signInByMail)) },
     { method: 'POST', path: '/verify', who: 'key', limit: ['verify', limits.verify], handle: withBody(verifyBody, verify) },
@@ -96,8 +96,8 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
   };
 }
 
-async function takeTurn(context: AuthContext, request: FastifyRequest, [name, limit]: readonly [string, Limit]): Promise<void> {
-  const turn = await context.limits.take(`auth.${name}`, request.ip, limit);
+async function takeTurn(context: AuthContext, request: FastifyRequest, limit: NonNullable<Route['limit']>): Promise<void> {
+  const turn = await context.limits.takeEach(typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]]);
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 

@@ -1,35 +1,39 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { readSurroundings, type SessionRow, type Surroundings } from './account-queries.ts';
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
+import { auditPayload, type Action } from './audit.ts';
 import { makeRefreshToken } from './codes.ts';
 import type { AuthContext, Visitor } from './context.ts';
-import { describeUser } from './describe-user.ts';
-import { updateUser, type UserRow } from './queries.ts';
-import { identities, mfaAmrClaims, refreshTokens, sessions, type JsonObject } from './tables.ts';
+import type { UserRow } from './queries.ts';
+import { writeSession } from './session-queries.ts';
+import { refreshTokens, sessions, type JsonObject } from './tables.ts';
+import { presentUser } from './user.ts';
 
-export type SessionRow = typeof sessions.$inferSelect;
-/** A session as stored, from which the answer to the client is made once the transaction is through. */
-export type OpenSession = { user: UserRow; session: SessionRow; refreshToken: string };
+export type { SessionRow } from './account-queries.ts';
+/**
+ * A session as stored, from which the answer to the client is made once the transaction is through; what is said of its
+ * surroundings is read then, unless it is known already.
+ */
+export type OpenSession = { user: UserRow; session: SessionRow; refreshToken: string; surroundings?: Surroundings };
 
 /**
- * Begins a session for a user who has just proved who they are, in the current transaction.
+ * Begins a session for a user who has just proved who they are, in the current transaction; outside of one it is a transaction
+ * of its own.
+ * @param noted  what is to be noted of it, where that is not done already
  * @param provider  whose identity was used
  */
-export async function openSession(context: AuthContext, visitor: Visitor, user: UserRow, method: string, provider = 'email'): Promise<OpenSession> {
-  const { database } = context;
+export async function openSession(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+  method: string,
+  { provider = 'email', noted }: { provider?: string; noted?: { action: Action; traits: JsonObject } } = {},
+): Promise<OpenSession> {
   const now = context.clock();
-  const [session] = await database.sql
-    .insert(sessions)
-    .values({ userId: user.id, userAgent: visitor.userAgent, ip: visitor.ip, createdAt: now, updatedAt: now })
-    .returning();
-  if (!session) throw new Error('A session was inserted but not returned.');
-  await database.sql.insert(mfaAmrClaims).values({ sessionId: session.id, authenticationMethod: method, createdAt: now, updatedAt: now });
-  const refreshToken = await addRefreshToken(context, session, null);
-  await database.sql
-    .update(identities)
-    .set({ lastSignInAt: now, updatedAt: now })
-    .where(and(eq(identities.userId, user.id), eq(identities.provider, provider)));
-  const signedIn = await updateUser(database, user.id, { lastSignInAt: now, updatedAt: now });
-  return { user: signedIn, session, refreshToken };
+  const refreshToken = makeRefreshToken();
+  const audit = noted ? auditPayload(noted.action, user, noted.traits) : null;
+  const written = await writeSession(context.database, visitor, { userId: user.id, method, provider, refreshToken, audit, now });
+  return { ...written, refreshToken };
 }
 
 /** Issues a further refresh token of a session, in the current transaction. */
@@ -43,8 +47,9 @@ export async function addRefreshToken(context: AuthContext, session: SessionRow,
 }
 
 /** The token response of the protocol (reference, 3.4). Call it after the transaction. */
-export async function tokenResponse(context: AuthContext, { user, session, refreshToken }: OpenSession): Promise<JsonObject> {
-  const [amr, shown] = await Promise.all([amrOf(context, session.id), describeUser(context.database, user)]);
+export async function tokenResponse(context: AuthContext, { user, session, refreshToken, surroundings }: OpenSession): Promise<JsonObject> {
+  const { identities, factors, proofs } = surroundings ?? (await readSurroundings(context.database, session));
+  const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({ method: authenticationMethod, timestamp: inSeconds(updatedAt) }));
   const { token, expiresAt } = await signAccessToken(context, user, session, amr);
   return {
     access_token: token,
@@ -52,17 +57,8 @@ export async function tokenResponse(context: AuthContext, { user, session, refre
     expires_in: context.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: shown,
+    user: presentUser(user, identities, factors),
   };
-}
-
-async function amrOf(context: AuthContext, sessionId: string): Promise<AmrEntry[]> {
-  const rows = await context.database.sql
-    .select({ method: mfaAmrClaims.authenticationMethod, at: mfaAmrClaims.updatedAt })
-    .from(mfaAmrClaims)
-    .where(eq(mfaAmrClaims.sessionId, sessionId))
-    .orderBy(desc(mfaAmrClaims.updatedAt));
-  return rows.map(({ method, at }) => ({ method, timestamp: inSeconds(at) }));
 }
 
 export const logoutScopes = ['global', 'local', 'others'] as const;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { recordAudit } from './audit.ts';
 import { readEmailAddress } from './check-input.ts';
+import type { Try } from '../http/limits.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
@@ -19,7 +19,7 @@ const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid log
 /**
  * Signs in with address and password. Unknown address, wrong password and an account without a password are one answer, after
  * the same work; that an address is unconfirmed is told only to who knows its password. A password that is right but would no
- * longer be accepted is said to be weak in the answer.
+ * longer be accepted is said to be weak in the answer. What limits tries is `passwordTries`.
  * @throws AuthError
  */
 export async function signInWithPassword(context: AuthContext, visitor: Visitor, body: z.output<typeof passwordGrantBody>): Promise<JsonObject> {
@@ -28,7 +28,6 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   if (!body.email) throw new AuthError('validation_failed', 'missing email or phone');
   if (!context.settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
   const email = readEmailAddress(body.email);
-  await takePasswordTurn(context, visitor, email ?? body.email);
 
   const startedAt = performance.now();
   const password = body.password ?? '';
@@ -44,10 +43,7 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', 'Email not confirmed');
 
   await renewOutdatedHash(context, user, password);
-  const opened = await context.database.transaction(async () => {
-    await recordAudit(context, visitor, 'login', user, { provider: 'email' });
-    return openSession(context, visitor, user, 'password');
-  });
+  const opened = await openSession(context, visitor, user, 'password', { noted: { action: 'login', traits: { provider: 'email' } } });
   const weakness = judgePassword(context.settings, password, user.email ?? '');
   return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
@@ -62,10 +58,16 @@ async function renewOutdatedHash(context: AuthContext, { id, encryptedPassword }
     .where(and(eq(users.id, id), eq(users.encryptedPassword, encryptedPassword)));
 }
 
-/** @throws AuthError `over_request_rate_limit` */
-async function takePasswordTurn(context: AuthContext, visitor: Visitor, account: string): Promise<void> {
-  const { limits } = context.settings;
-  const here = await context.limits.take('auth.password-here', `${visitor.ip} ${account}`, limits.passwordPerAccountAndAddress);
-  const anywhere = here.allowed ? await context.limits.take('auth.password', account, limits.passwordPerAccount) : here;
-  if (!anywhere.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+/**
+ * What trying a password counts against, to be taken before `signInWithPassword`: one visitor at the account, then everybody at
+ * the account, so that who guesses too often does not shut out its owner.
+ */
+export function passwordTries({ settings }: AuthContext, visitor: Visitor, { email }: z.output<typeof passwordGrantBody>): Try[] {
+  if (!email) return [];
+  const account = readEmailAddress(email) ?? email;
+  const { passwordPerAccountAndAddress, passwordPerAccount } = settings.limits;
+  return [
+    ['auth.password-here', `${visitor.ip} ${account}`, passwordPerAccountAndAddress],
+    ['auth.password', account, passwordPerAccount],
+  ];
 }

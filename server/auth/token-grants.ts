@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Try } from '../http/limits.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { idTokenGrantBody, signInWithIdToken } from './id-token-grant.ts';
 import { exchangeCode, pkceGrantBody } from './pkce.ts';
 import { member, readBody } from './read-body.ts';
 import { refreshSession } from './refresh-session.ts';
-import { passwordGrantBody, signInWithPassword } from './sign-in.ts';
+import { passwordGrantBody, passwordTries, signInWithPassword } from './sign-in.ts';
 import type { JsonObject } from './tables.ts';
+import { visitorOf } from './visitor.ts';
 
 const refreshGrantBody = z.object({ refresh_token: member.text });
 
@@ -24,10 +26,26 @@ const grants: Readonly<Record<string, Grant>> = {
   },
 };
 
+const askedGrant = (request: FastifyRequest): unknown => (request.query as { grant_type?: unknown }).grant_type;
+
+/** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
+export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {
+  const visitor = visitorOf(request);
+  const ofVisitor: Try = ['auth.token', visitor.ip, context.settings.limits.token];
+  if (askedGrant(request) !== 'password') return [ofVisitor];
+  try {
+    return [ofVisitor, ...passwordTries(context, visitor, readBody(request, passwordGrantBody))];
+  } catch (error) {
+    // A body that cannot be read tries no password; the grant says what is wrong with it.
+    if (error instanceof AuthError) return [ofVisitor];
+    throw error;
+  }
+}
+
 /** @throws AuthError `invalid_credentials` for a grant nobody knows */
-export async function issueToken(context: AuthContext, visitor: Visitor, request: FastifyRequest): Promise<JsonObject> {
-  const { grant_type: asked } = request.query as { grant_type?: unknown };
+export async function issueToken(context: AuthContext, request: FastifyRequest): Promise<JsonObject> {
+  const asked = askedGrant(request);
   const grant = typeof asked === 'string' && Object.hasOwn(grants, asked) ? grants[asked] : undefined;
   if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type');
-  return grant(context, visitor, request);
+  return grant(context, visitorOf(request), request);
 }

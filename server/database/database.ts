@@ -9,6 +9,8 @@ export type Database = {
    * @throws Error when read by work that outlived the transaction it was started in
    */
   readonly sql: NodePgDatabase;
+  /** Whether the current call runs in a transaction. */
+  readonly inTransaction: boolean;
   /** For libraries that bring their own SQL text. Runs in the current transaction, else on its own. */
   query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
   /**

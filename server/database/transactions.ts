@@ -53,6 +53,9 @@ export function databaseOver(pool: Pool, { engine, lost, close }: Pick<Database,
       if (transaction.over) throw outlived();
       return transaction.sql;
     },
+    get inTransaction() {
+      return current.getStore() !== undefined;
+    },
     async query(text, values) {
       const transaction = current.getStore();
       // Timers of a library may have been set inside a transaction that is long over: they are on their own.

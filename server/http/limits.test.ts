@@ -68,3 +68,26 @@ test('the table holds no addresses, and forgets what is older than a day', async
   await limits.forgetOld();
   expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
 });
+
+test('several tries are counted at one go, each only when those before it were allowed', async () => {
+  const limits = limitsWith('default');
+  const once = { limit: 1, windowSeconds: 60 };
+  const atTheDoor = (who: string) => limits.takeEach([['door', who, once], ['house', 'everybody', threeAMinute]]);
+  expect(await atTheDoor('ada')).toEqual({ allowed: true });
+  for (let again = 0; again < 5; again += 1) expect(await atTheDoor('ada')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await atTheDoor('bola')).toEqual({ allowed: true });
+  expect(await atTheDoor('chidi')).toEqual({ allowed: true });
+  expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await limits.takeEach([])).toEqual({ allowed: true });
+});
+
+test('counting leaves what else is written as durable as it was', async () => {
+  const limits = limitsWith('default');
+  const durability = async () => (await database.query('show synchronous_commit')).rows[0];
+  await database.transaction(async () => {
+    await limits.take('door', 'ada', threeAMinute);
+    expect(await durability()).toEqual({ synchronous_commit: 'on' });
+  });
+  await limits.take('door', 'ada', threeAMinute);
+  expect(await durability()).toEqual({ synchronous_commit: 'on' });
+});

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from './tables.ts';
 
 export type Limit = { limit: number; windowSeconds: number };
+/** One thing to count: see `take`. */
+export type Try = readonly [name: string, subject: string, limit: Limit];
 /** Whether to go on; if not, in how many whole seconds it is worth asking again. */
 export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -15,7 +17,13 @@ export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSecond
  */
 export type Limits = {
   /** Counts one try in the current window. Always allowed when limits are off. */
-  take(name: string, subject: string, limit: Limit): Promise<LimitAnswer>;
+  take(...one: Try): Promise<LimitAnswer>;
+  /**
+   * Counts several tries in one statement, each only when all before it were allowed. Different names, and always in the same
+   * order, or two callers could wait for each other.
+   * @returns the answer of the first that is declined
+   */
+  takeEach(tries: readonly Try[]): Promise<LimitAnswer>;
   /** Says what `take` would answer, without counting. */
   look(name: string, subject: string, limit: Limit): Promise<LimitAnswer>;
   /** Allows one try per `seconds`, counted from the last allowed one. A promise of the product, so never switched off. */
@@ -40,23 +48,22 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
   const judge = (count: number, limit: Limit): LimitAnswer =>
     count <= limit.limit ? allowed : { allowed: false, retryAfterSeconds: windowOf(limit).secondsLeft };
 
+  const takeEach = async (tries: readonly Try[]): Promise<LimitAnswer> => {
+    const counted = off ? [] : tries.filter(([, , { limit }]) => limit !== Infinity);
+    if (counted.length === 0) return allowed;
+    const keys = counted.map(([name, subject, limit]) => ({ key: keyOf(name, subject), start: windowOf(limit).start, limit: limit.limit }));
+    const { rows } = await database.sql.execute<{ place: number; count: number }>(countInTurn(keys, database.inTransaction));
+    for (const { place, count } of rows) {
+      const [, , limit] = counted[place] ?? [];
+      const answer = limit ? judge(count, limit) : allowed;
+      if (!answer.allowed) return answer;
+    }
+    return allowed;
+  };
+
   return {
-    async take(name, subject, limit) {
-      if (off || limit.limit === Infinity) return allowed;
-      const { start } = windowOf(limit);
-      const [row] = await database.sql
-        .insert(rateLimits)
-        .values({ key: keyOf(name, subject), windowStart: start, count: 1 })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${rateLimits.windowStart} = excluded.window_start then ${rateLimits.count} + 1 else 1 end`,
-            windowStart: sql`excluded.window_start`,
-          },
-        })
-        .returning({ count: rateLimits.count });
-      return judge(row?.count ?? 1, limit);
-    },
+    take: (...one) => takeEach([one]),
+    takeEach,
 
     async look(name, subject, limit) {
       if (off) return allowed;
@@ -90,3 +97,23 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
     },
   };
 }
+
+/**
+ * Each step counts one key, provided that the step before it came out within its limit; the answer tells how far it went. On its
+ * own it does not wait for the disk: that a power cut may forget the last tries harms nobody, and everything limited is quicker.
+ */
+function countInTurn(tries: readonly { key: string; start: Date; limit: number }[], durable: boolean): SQL {
+  const atOnce = durable ? sql`select true as set` : sql`select set_config('synchronous_commit', 'off', true) is not null as set`;
+  const steps = tries.map(({ key, start }, place) => {
+    const before = tries[place - 1];
+    const provided = before ? sql`${step(place - 1)} where count <= ${before.limit}` : sql`at_once where at_once.set`;
+    return sql`${step(place)} as (
+      insert into ${rateLimits} as kept (key, window_start, count) select ${key}, ${start.toISOString()}::timestamptz, 1 from ${provided}
+      on conflict (key) do update set count = case when kept.window_start = excluded.window_start then kept.count + 1 else 1 end, window_start = excluded.window_start
+      returning count)`;
+  });
+  const counts = tries.map((_, place) => sql`select ${sql.raw(String(place))} as place, count from ${step(place)}`);
+  return sql`with at_once as materialized (${atOnce}), ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place`;
+}
+
+const step = (place: number): SQL => sql.raw(`step_${place}`);
