@@ -6,7 +6,7 @@ import { nextPath } from '../../session/next-path.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -34,7 +34,7 @@ export function SignInScreen() {
   return (
     <SignInFrame aside={<WhatAnAccountIsFor />}>
       {secondFactors.length > 0 ? (
-        <SecondFactorForm />
+        <SecondFactorStep />
       ) : mode === 'forgotten' ? (
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
       ) : (
