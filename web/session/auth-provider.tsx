@@ -6,6 +6,7 @@ import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession, type
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 import { endSession, forgetSession } from './forget-session.ts';
 import { factorsToAsk } from './second-factor.ts';
+import { refusalInAddress } from './refusal-in-address.ts';
 import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -169,6 +170,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let left = false;
     const stop = onSession(actions.take);
+    // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
+    if (window.location.pathname === '/' && refusalInAddress(window.location)) void navigate(`/signin${window.location.search}${window.location.hash}`, { replace: true });
     async function begin(): Promise<void> {
       const client = maySignedIn() ? await authClient() : null;
       const session = client ? (await client.getSession()).data.session : null;
@@ -180,7 +183,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stop();
       left = true;
     };
-  }, [actions]);
+  }, [actions, navigate]);
 
   const auth = useMemo<Auth>(() => {
     const { role } = state;
