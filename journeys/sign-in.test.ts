@@ -265,7 +265,8 @@ test('another service lets people in, and refusals are told in plain words', asy
 
 test('signing out forgets the session at once, and ends it even when the page is left in that moment', async ({ page, context }) => {
   const ada = await newAccount(page, 'ada-leaves');
-  const isKnown = async (token: string): Promise<boolean> => (await page.request.get(`${product.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).ok();
+  const { supabaseAnonKey: apikey } = (await (await page.request.get(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const isKnown = async (token: string): Promise<boolean> => (await page.request.get(`${product.url}/auth/v1/user`, { headers: { apikey, authorization: `Bearer ${token}` } })).ok();
   const first = (await stored(page))?.access_token ?? '';
   expect(await isKnown(first)).toBe(true);
 

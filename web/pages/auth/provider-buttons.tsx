@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteConfig } from '../../session/site-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { departure } from './sign-in-providers.ts';
+import { departure } from './departure.ts';
 
 const titles: Readonly<Record<string, string>> = {
   github: 'GitHub',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refusalInAddress } from '../../session/refusal-in-address.ts';
+import { departure } from './departure.ts';
 import { providerTitle } from './provider-buttons.tsx';
 import { refusalWords } from './refusal-notice.tsx';
-import { departure, providersIn } from './sign-in-providers.ts';
+import { providersIn } from './sign-in-providers.ts';
 
 describe('signing in by other services', () => {
   it('offers those that are switched on, and not our own ways', () => {

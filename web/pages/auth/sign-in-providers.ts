@@ -1,5 +1,4 @@
-import { nextPath } from '../../session/next-path.ts';
-import { siteConfig, type SiteConfig } from '../../session/site-config.ts';
+import { siteConfig } from '../../session/site-config.ts';
 
 /** Ways in that are not other people's sign-in services, but stand in the same list. */
 const own = /^(email|phone|anonymous_users|web3_.*)$/;
@@ -18,14 +17,4 @@ export async function fetchProviders(): Promise<string[]> {
   } catch {
     return [];
   }
-}
-
-/**
- * Where the browser goes to sign in by a service.
- * @param here  the sign-in page's own address, whose `next` is kept when it is a page of this site
- */
-export function departure({ supabaseUrl }: Pick<SiteConfig, 'supabaseUrl'>, provider: string, here: Pick<Location, 'origin' | 'search'>): string {
-  const next = nextPath(here.search, '');
-  const back = `${here.origin}/signin${next === '' ? '' : `?${new URLSearchParams({ next })}`}`;
-  return `${supabaseUrl}/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: back })}`;
 }
