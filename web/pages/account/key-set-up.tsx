@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -14,6 +14,9 @@ export function KeySetUp({ freeName, onDone, onCancel }: { freeName: string; onD
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  // The button that opened this is gone, and the cursor with it.
+  useEffect(() => focusFirst('key-name'), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -29,7 +29,13 @@ export default function ProviderButtons({ providers }: { providers: readonly str
 
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
-      <p>Or without a password of ours. If you have no account yet, this opens one.</p>
+      <p>
+        Or without a password of ours. If you have no account yet, this opens one, and our{' '}
+        <a className="link" href="/terms">
+          terms
+        </a>{' '}
+        apply.
+      </p>
       {providers.map((provider) => (
         <Button key={provider} look="quiet" wide busy={leavingFor === provider} onClick={() => void leave(provider)}>
           Continue with {providerTitle(provider)}
