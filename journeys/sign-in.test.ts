@@ -1,12 +1,15 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { totpCode, totpStep } from '#server/auth/totp.ts';
+import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/openid-provider.ts';
 import { founder } from './support/people.ts';
 import { linkIn, Product } from './support/product.ts';
+import { addKey, credentialOf, giveCredential, removeKey } from './support/virtual-key.ts';
 import { onPage, openAccount, signIn } from './support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  product = await Product.start();
+  // Keys are bound to names: at an address of numbers no browser asks for them.
+  product = await Product.start(null, { hostname: 'localhost' });
 });
 test.afterAll(() => product.stop());
 
@@ -32,12 +35,14 @@ const toAccount = async (page: Page): Promise<void> => {
   await onPage(page, 'Your account');
 };
 
-/** Leaves by the header's button, and waits until the browser has forgotten the session. */
+const pressSignOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+
+/** Leaves by the header's button. */
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await pressSignOut(page);
+  expect(await stored(page)).toBeNull();
   await expect(page.getByText('Signed out successfully').first()).toBeVisible();
   await page.waitForURL(`${product.url}/`);
-  await expect.poll(() => stored(page)).toBeNull();
 }
 
 /** Opens an account on the sign-in page and ends on the dashboard. */
@@ -163,6 +168,132 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('The second factor is removed')).toBeVisible();
   await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
+});
+
+test('a security key is set up, asked for at sign-in beside an app, and removed', async ({ page, context }) => {
+  const ada = await newAccount(page, 'ada-key');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const blue = await addKey(devtools);
+  await toAccount(page);
+  await page.getByRole('button', { name: 'Set up a security key or passkey' }).click();
+  await page.getByLabel('Name of the key').fill('Blue key');
+  await page.getByRole('button', { name: 'Set up this key' }).click();
+  await expect(page.getByText('Your second factor is on')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toContainText('Security key or passkey');
+
+  await page.getByRole('button', { name: 'Add another key' }).click();
+  await page.getByRole('button', { name: 'Set up this key' }).click();
+  await expect(page.getByText(/This key is set up for your account already/)).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+
+  // An account with a key alone is entered with the password and this key, not with another one.
+  await signOut(page);
+  const credential = await credentialOf(devtools, blue);
+  await removeKey(devtools, blue);
+  const red = await addKey(devtools);
+  await page.goto(`${product.url}/signin?next=/account`);
+  await signIn(page, ada);
+  await onPage(page, 'One more step');
+  await page.getByRole('button', { name: 'Use my key' }).click();
+  await expect(page.getByText(/No key answered/)).toBeVisible();
+  await page.goto(`${product.url}/account`);
+  await onPage(page, 'One more step');
+  await giveCredential(devtools, red, credential);
+  await page.getByRole('button', { name: 'Use my key' }).click();
+  await onPage(page, 'Your account');
+
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
+  const used = stepNow();
+  await page.getByLabel('Code from your app').fill(totpCode(secret, used));
+  await expect(page.getByText('Your second factor is on')).toBeVisible();
+  await signOut(page);
+  await page.goto(`${product.url}/signin?next=/account`);
+  await signIn(page, ada);
+  await page.getByRole('radio', { name: /Blue key/ }).check();
+  await expect(page.getByRole('button', { name: 'Use my key' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
+  await onPage(page, 'Your account');
+
+  await page.getByRole('button', { name: 'Remove Blue key' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('The second factor is removed')).toBeVisible();
+  await expect(page.getByText('Blue key')).toHaveCount(0);
+
+  const old = await context.newPage();
+  await old.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await toAccount(old);
+  await old.getByRole('button', { name: 'Set up a security key or passkey' }).click();
+  await expect(old.getByText('This browser cannot use security keys')).toBeVisible();
+});
+
+test('another service lets people in, and refusals are told in plain words', async ({ page }) => {
+  let provider: OpenIdProvider | null = null;
+  const other = await Product.start(null, {
+    settings: async (url) => {
+      provider = await startOpenIdProvider(`${url}/auth/v1/callback`);
+      const { clientIds, clientSecret } = provider.settings;
+      return { OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0], OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '', OAUTH_OUR_STAFF_ISSUER: provider.issuer };
+    },
+  });
+  const letIn = (person: OpenIdProvider['person']): void => void (provider && (provider.person = person));
+  try {
+    // A return that nobody left for ends on the front page, which passes it on.
+    await page.goto(`${other.url}/auth/v1/callback?state=nonsense&code=x`);
+    await expect(page.getByText(/Start again here/)).toBeVisible();
+
+    await page.goto(`${other.url}/signin?next=/account`);
+    await page.getByRole('button', { name: 'Continue with Our staff' }).click();
+    await expect(page.getByText(/You stopped the sign-in at the other service/)).toBeVisible();
+    await expect(page.getByText('The person said no')).toHaveCount(0);
+
+    letIn({ sub: 'ada-1', email: 'ada-elsewhere@example.com', email_verified: true, name: 'Ada Ngozi Obi' });
+    await page.getByRole('button', { name: 'Continue with Our staff' }).click();
+    await page.waitForURL(`${other.url}/account`);
+    await expect(page.getByText('ada-elsewhere@example.com').first()).toBeVisible();
+    const visited = await page.evaluate(() => document.referrer + JSON.stringify(window.history.state));
+    expect(visited).not.toContain('access_token');
+    await page.goBack();
+    expect(page.url()).not.toContain('access_token');
+  } finally {
+    await other.stop();
+    await (provider as OpenIdProvider | null)?.stop();
+  }
+});
+
+test('signing out forgets the session at once, and ends it even when the page is left in that moment', async ({ page, context }) => {
+  const ada = await newAccount(page, 'ada-leaves');
+  const { supabaseAnonKey: apikey } = (await (await page.request.get(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const isKnown = async (token: string): Promise<boolean> => (await page.request.get(`${product.url}/auth/v1/user`, { headers: { apikey, authorization: `Bearer ${token}` } })).ok();
+  const first = (await stored(page))?.access_token ?? '';
+  expect(await isKnown(first)).toBe(true);
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/auth/v1/logout**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signOut(page);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/account`);
+  await onPage(other, 'Sign in');
+  expect(await isKnown(first)).toBe(true);
+  answer();
+  await expect.poll(() => isKnown(first)).toBe(false);
+  await context.unroute('**/auth/v1/logout**');
+  await other.close();
+
+  await page.goto(`${product.url}/signin`);
+  await signIn(page, ada);
+  await page.waitForURL(`${product.url}/dashboard`);
+  const second = (await stored(page))?.access_token ?? '';
+  await pressSignOut(page);
+  await page.goto(`${product.url}/account`);
+  await onPage(page, 'Sign in');
+  await expect.poll(() => isKnown(second)).toBe(false);
 });
 
 test('the e-mail changes when both addresses have confirmed, and opening a link alone does nothing', async ({ page }) => {

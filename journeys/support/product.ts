@@ -29,24 +29,29 @@ export const freePort = (): Promise<number> =>
 /** What several processes of the product have in common: the address visitors know, the database and the folder of files. */
 export type Shared = { publicUrl: string; databaseUrl: string; dataDir: string };
 
+/** What a test wants otherwise: another name of this machine in the address, and settings that may depend on that address. */
+export type Wishes = { hostname?: 'localhost'; settings?: (url: string) => Promise<Record<string, string>> };
+
 /** The whole product as an operator runs it, in a process of its own with its data in a temporary folder. */
 export class Product {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
   readonly #shared: Shared | null;
+  #settings: Record<string, string> = {};
   #process: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataDir: string, shared: Shared | null) {
+  private constructor(port: number, dataDir: string, shared: Shared | null, hostname: string) {
     this.#port = port;
     this.#dataDir = dataDir;
     this.#shared = shared;
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://${hostname}:${port}`;
   }
 
-  static async start(shared: Shared | null = null): Promise<Product> {
-    const product = new Product(await freePort(), shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))), shared);
+  static async start(shared: Shared | null = null, { hostname, settings }: Wishes = {}): Promise<Product> {
+    const product = new Product(await freePort(), shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))), shared, hostname ?? '127.0.0.1');
+    product.#settings = (await settings?.(product.url)) ?? {};
     await product.boot();
     return product;
   }
@@ -56,7 +61,7 @@ export class Product {
     const env: NodeJS.ProcessEnv = {
       PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       PORT: String(this.#port), PUBLIC_URL: this.#shared?.publicUrl ?? this.url, DATA_DIR: this.#dataDir, DATABASE_URL: this.#shared?.databaseUrl ?? '',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off', LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...this.#settings,
     };
     const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;

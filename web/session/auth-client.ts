@@ -19,6 +19,15 @@ export function onSession(listener: SessionListener): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Whether the address brings a session or the reason why there is none. Tokens are taken out of it at once: the client, who has read
+ * them by now, would leave them one step back in the browser's history.
+ */
+function takeFromAddress(_url: URL, { access_token: token, error, error_code: code, error_description: words }: Record<string, string>): boolean {
+  if (token) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  return Boolean(token || error || code || words);
+}
+
 async function create(): Promise<AuthClient | null> {
   const config = await siteConfig();
   if (!config) return null;
@@ -29,7 +38,7 @@ async function create(): Promise<AuthClient | null> {
     storageKey: storageKey(new URL(config.supabaseUrl).hostname),
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: true,
+    detectSessionInUrl: takeFromAddress,
   });
   // Nothing of the client may be awaited inside its own events, or it waits for itself.
   made.onAuthStateChange((_event, session) => void setTimeout(() => listeners.forEach((listener) => listener(session)), 0));

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession, type CodeReply } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import { endSession, forgetSession } from './forget-session.ts';
 import { factorsToAsk } from './second-factor.ts';
+import { refusalInAddress } from './refusal-in-address.ts';
 import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -147,15 +149,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
 
     const signOut: Auth['signOut'] = async () => {
-      const client = await authClient();
+      // Before anything that takes time: whatever is opened next, in this tab or another, finds nobody signed in.
+      const session = forgetSession();
       take(null);
       const leftOn = location.current;
       setState((before) => ({ ...before, leftOn }));
       toast.success('Signed out successfully');
       void navigate('/');
-      const { error } = (await client?.signOut()) ?? { error: null };
-      // A session the server no longer knows is as ended as one can be.
-      if (error && ![401, 403, 404].includes(error.status ?? 0)) toast.error('Failed to sign out', error.message);
+      const [config, client] = await Promise.all([siteConfig(), authClient()]);
+      const ended = config && session ? endSession(config, session) : Promise.resolve(null);
+      // Finds nothing left to end, but tells the other tabs and stops renewing.
+      await client?.signOut({ scope: 'local' });
+      const error = await ended;
+      if (error) toast.error('Failed to sign out', error.message);
     };
 
     return { take, signIn, verifySecondFactor, sendSignUpOtp, signUp, signOut };
@@ -164,6 +170,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let left = false;
     const stop = onSession(actions.take);
+    // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
+    if (window.location.pathname === '/' && refusalInAddress(window.location)) void navigate(`/signin${window.location.search}${window.location.hash}`, { replace: true });
     async function begin(): Promise<void> {
       const client = maySignedIn() ? await authClient() : null;
       const session = client ? (await client.getSession()).data.session : null;
@@ -175,7 +183,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       stop();
       left = true;
     };
-  }, [actions]);
+  }, [actions, navigate]);
 
   const auth = useMemo<Auth>(() => {
     const { role } = state;

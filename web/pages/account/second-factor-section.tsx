@@ -8,14 +8,16 @@ import { toast } from '../../ui/toast.ts';
 import { dayInWords } from '../application/when-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSetUp, type NewFactor } from './app-set-up.tsx';
+import { KeySetUp } from './key-set-up.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 
-const kinds: Record<string, string> = { totp: 'Authenticator app', webauthn: 'Security key', phone: 'Phone' };
+const kinds: Record<string, string> = { totp: 'Authenticator app', webauthn: 'Security key or passkey', phone: 'Phone' };
 
-/** Authenticator apps that protect the account: set one up, remove one. */
+/** The authenticator apps and keys that protect the account: set one up, remove one. */
 export function SecondFactorSection({ user }: { user: User }) {
   const factors = (user.factors ?? []).filter(({ status }) => status === 'verified');
-  const [settingUp, setSettingUp] = useState<NewFactor | null>(null);
+  /** What is being set up: an app, which the service knows of already, or a key, which it does not. */
+  const [settingUp, setSettingUp] = useState<NewFactor | 'key' | null>(null);
   const [removing, setRemoving] = useState<Factor | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,7 +25,7 @@ export function SecondFactorSection({ user }: { user: User }) {
 
   async function begin(): Promise<void> {
     setBusy(true);
-    const answer = await callAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: freeName(factors) }));
+    const answer = await callAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: freeName('Authenticator app', user.factors) }));
     setBusy(false);
     setProblem(answer.problem);
     if (answer.problem === null) setSettingUp({ id: answer.data.id, picture: answer.data.totp.qr_code, secret: answer.data.totp.secret });
@@ -32,7 +34,7 @@ export function SecondFactorSection({ user }: { user: User }) {
   async function giveUp(): Promise<void> {
     const abandoned = settingUp;
     setSettingUp(null);
-    if (abandoned) await callAuth((client) => client.mfa.unenroll({ factorId: abandoned.id }));
+    if (abandoned && abandoned !== 'key') await callAuth((client) => client.mfa.unenroll({ factorId: abandoned.id }));
   }
 
   async function remove(): Promise<void> {
@@ -51,11 +53,11 @@ export function SecondFactorSection({ user }: { user: User }) {
   async function finished(): Promise<void> {
     setSettingUp(null);
     await refresh();
-    toast.success('Your second factor is on', 'From now on we ask for its code after the password.');
+    toast.success('Your second factor is on', 'From now on we ask for it after the password.');
   }
 
   return (
-    <AccountSection id="second-factor" title="Second factor" about="A code from an app on your phone, asked for after the password. Whoever learns your password then still cannot sign in.">
+    <AccountSection id="second-factor" title="Second factor" about="A code from an app on your phone, or a key that only you have, asked for after the password. Whoever learns your password then still cannot sign in.">
       <div className="grid gap-5">
         {problem && (
           <Notice tone="stop" live title="That did not work">
@@ -86,13 +88,21 @@ export function SecondFactorSection({ user }: { user: User }) {
         ) : (
           !settingUp && <p>Off. Your password alone opens the account.</p>
         )}
-        {settingUp ? (
+        {settingUp === 'key' ? (
+          <KeySetUp freeName={freeName('Security key', user.factors)} onDone={() => void finished()} onCancel={() => void giveUp()} />
+        ) : settingUp ? (
           <AppSetUp factor={settingUp} onDone={() => void finished()} onCancel={() => void giveUp()} />
         ) : (
-          <Button look="quiet" busy={busy && !removing} onClick={() => void begin()} className="justify-self-start">
-            {factors.length > 0 ? 'Add another app' : 'Set up an authenticator app'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" busy={busy && !removing} onClick={() => void begin()}>
+              {factors.some(({ factor_type: type }) => type === 'totp') ? 'Add another app' : 'Set up an authenticator app'}
+            </Button>
+            <Button look="quiet" onClick={() => (setProblem(null), setSettingUp('key'))}>
+              {factors.some(({ factor_type: type }) => type === 'webauthn') ? 'Add another key' : 'Set up a security key or passkey'}
+            </Button>
+          </div>
         )}
+        {factors.length === 1 && <p className="text-sm text-ink-soft">Set up a second one too, and keep it apart: then losing one does not lock you out.</p>}
       </div>
       <Dialog
         open={removing !== null}
@@ -109,17 +119,17 @@ export function SecondFactorSection({ user }: { user: User }) {
           </>
         }
       >
-        <p>{factors.length > 1 ? 'Your other app goes on protecting the account.' : 'After that your password alone opens the account.'}</p>
+        <p>{factors.length > 1 ? factors.length > 2 ? 'The others go on protecting the account.' : 'The other one goes on protecting the account.' : 'After that your password alone opens the account.'}</p>
       </Dialog>
     </AccountSection>
   );
 }
 
-/** A name the account's factors do not have yet, since two of one name are refused. */
-function freeName(factors: readonly Factor[]): string {
+/** A name the account's factors do not have yet, unfinished ones included, since two of one name are refused. */
+function freeName(base: string, factors: readonly Factor[] = []): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? 'Authenticator app' : `Authenticator app ${number}`;
+    const name = number === 1 ? base : `${base} ${number}`;
     if (!taken.has(name)) return name;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -29,7 +29,7 @@ export default function AdminLoginPage() {
       }
     >
       {secondFactors.length > 0 ? (
-        <SecondFactorForm />
+        <SecondFactorStep />
       ) : (
         <>
           <h1 tabIndex={-1} className="mb-6 text-title">

@@ -11,7 +11,7 @@ import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts'
 import { focusFirst } from './focus-first.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Where the link of a password mail ends: the reader is signed in by it and chooses a new password. */
@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
   if (secondFactors.length > 0) {
     return (
       <SignInFrame>
-        <SecondFactorForm />
+        <SecondFactorStep />
       </SignInFrame>
     );
   }

@@ -1,80 +1,54 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { CodeField } from './code-field.tsx';
-import { focusFirst } from './focus-first.ts';
+import type { SecondFactor } from '../../session/second-factor.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { AppProof } from './app-proof.tsx';
+import { KeyProof } from './key-proof.tsx';
+
+const kinds = { totp: 'Authenticator app', webauthn: 'Security key or passkey' } as const;
 
 /** Forgets the half-finished sign-in of this browser. */
 const startAgain = async (): Promise<void> => void (await (await authClient())?.signOut({ scope: 'local' }));
 
-/** The step after the password for accounts that have a second factor. What follows a success is the screen's business. */
+/**
+ * The step after the password for accounts that have a second factor: the one there is, or one of several. What follows a success is
+ * the screen's business.
+ */
 export function SecondFactorForm() {
-  const { secondFactors, verifySecondFactor } = useAuth();
-  const apps = secondFactors.filter(({ kind }) => kind === 'totp');
-  const [chosen, setChosen] = useState(apps[0]?.id ?? '');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function check(digits: string): Promise<void> {
-    if (busy) return;
-    if (digits.length < 6) {
-      setError('Type all six digits.');
-      return focusFirst('app-code');
-    }
-    setBusy(true);
-    setError(null);
-    const problem = await verifySecondFactor(chosen, digits);
-    setBusy(false);
-    if (!problem) return;
-    setCode('');
-    setError(problem);
-    focusFirst('app-code');
-  }
+  const { secondFactors } = useAuth();
+  const [chosenId, setChosenId] = useState(secondFactors[0]?.id);
+  const chosen = secondFactors.find(({ id }) => id === chosenId) ?? secondFactors[0];
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void check(code);
-      }}
-    >
+    <div className="grid gap-5">
       <div>
         <h1 tabIndex={-1} className="text-title">
           One more step
         </h1>
-        <p className="mt-2">Your password is right. This account is also protected by an authenticator app.</p>
+        <p className="mt-2">{introduction(secondFactors)}</p>
       </div>
-      {apps.length === 0 ? (
-        <Notice tone="stop" title="This factor cannot be used here">
-          This account is protected by a security key, which this page cannot ask for. Sign in where you set it up, or write to us.
-        </Notice>
-      ) : (
-        <>
-          {apps.length > 1 && (
-            <Select
-              id="factor"
-              label="Which app"
-              blank="The first of them"
-              options={apps.map((app, index) => ({ value: app.id, label: app.name || `App ${index + 1}` }))}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value || (apps[0]?.id ?? ''))}
-            />
-          )}
-          <CodeField id="app-code" label="Code from your app" hint="Six digits; the app shows new ones every half minute." value={code} error={error} onChange={setCode} onComplete={(digits) => void check(digits)} />
-          <Button type="submit" busy={busy} wide>
-            Sign in
-          </Button>
-        </>
+      {secondFactors.length > 1 && (
+        <Choice
+          name="factor"
+          label="What do you have at hand?"
+          options={secondFactors.map(({ id, name, kind }) => ({ value: id, label: name || kinds[kind], hint: name && name !== kinds[kind] ? kinds[kind] : undefined }))}
+          value={chosen?.id}
+          onChange={setChosenId}
+        />
       )}
+      {/* Each factor has a form of its own, so that a mistake with one is not told of another. */}
+      {chosen?.kind === 'totp' && <AppProof key={chosen.id} factorId={chosen.id} />}
+      {chosen?.kind === 'webauthn' && <KeyProof key={chosen.id} factorId={chosen.id} alone={secondFactors.length === 1} />}
       <button type="button" onClick={() => void startAgain()} className="link min-h-11 justify-self-start">
         Sign in as someone else
       </button>
-    </form>
+    </div>
   );
+}
+
+function introduction(factors: readonly SecondFactor[]): string {
+  if (factors.length > 1) return 'So far all is right. This account also asks for something only you have.';
+  const what = factors[0]?.kind === 'webauthn' ? 'a security key or passkey' : 'an authenticator app';
+  return `So far all is right. This account is also protected by ${what}.`;
 }

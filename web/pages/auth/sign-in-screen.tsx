@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';
+import { refusalInAddress } from '../../session/refusal-in-address.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { fetchProviders } from './sign-in-providers.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+
+// For the few who need them: nothing of either is loaded while no service is configured and nothing was refused.
+const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
+const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten';
 
@@ -24,21 +30,32 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
+  const [providers, setProviders] = useState<readonly string[]>([]);
+  const refusal = hydrated ? refusalInAddress({ search, hash }) : null;
   const mode = chosen ?? (hydrated && hash === '#sign-up' ? 'sign-up' : 'sign-in');
 
   useEffect(() => {
     if (user && roleKnown) void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
   }, [user, roleKnown, isAdmin, search, navigate]);
 
+  useEffect(() => {
+    void fetchProviders().then(setProviders);
+  }, []);
+
   if (user) return <LoadingScreen />;
   return (
     <SignInFrame aside={<WhatAnAccountIsFor />}>
       {secondFactors.length > 0 ? (
-        <SecondFactorForm />
+        <SecondFactorStep />
       ) : mode === 'forgotten' ? (
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
       ) : (
         <>
+          {refusal && (
+            <Suspense>
+              <RefusalNotice refusal={refusal} />
+            </Suspense>
+          )}
           <h1 tabIndex={-1} className="text-title">
             {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
           </h1>
@@ -55,6 +72,11 @@ export function SignInScreen() {
             <SignInForm email={email} onEmail={setEmail} onForgotten={() => setChosen('forgotten')} />
           ) : (
             <SignUpForm email={email} onEmail={setEmail} onHasAccount={() => setChosen('sign-in')} />
+          )}
+          {providers.length > 0 && (
+            <Suspense>
+              <ProviderButtons providers={providers} />
+            </Suspense>
           )}
         </>
       )}

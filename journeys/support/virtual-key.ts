@@ -1,0 +1,26 @@
+import type { CDPSession } from '@playwright/test';
+
+/** Plugs in a security key that Chromium plays itself and that is touched whenever it is asked. @returns its id */
+export async function addKey(devtools: CDPSession): Promise<string> {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', hasResidentKey: false, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  return authenticatorId;
+}
+
+export async function removeKey(devtools: CDPSession, authenticatorId: string): Promise<void> {
+  await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+}
+
+/** What a key holds after it was set up at one site. */
+export async function credentialOf(devtools: CDPSession, authenticatorId: string) {
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  const [credential] = credentials;
+  if (!credential) throw new Error('The key holds nothing.');
+  return credential;
+}
+
+/** Makes a key the same as another one, for one site. */
+export async function giveCredential(devtools: CDPSession, authenticatorId: string, credential: Awaited<ReturnType<typeof credentialOf>>): Promise<void> {
+  await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { siteConfig } from '../../session/site-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { departure } from './departure.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  linkedin_oidc: 'LinkedIn',
+  azure: 'Microsoft',
+  slack_oidc: 'Slack',
+  workos: 'WorkOS',
+};
+
+/** 'Google' for `google`; names an operator made up are written with spaces and a capital. */
+export const providerTitle = (name: string): string => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** Buttons that lead to other services, where people sign in instead of typing a password here. */
+export default function ProviderButtons({ providers }: { providers: readonly string[] }) {
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+
+  async function leave(provider: string): Promise<void> {
+    setLeavingFor(provider);
+    const config = await siteConfig();
+    if (config) window.location.assign(departure(config, provider, window.location));
+    else setLeavingFor(null);
+  }
+
+  return (
+    <div className="mt-6 grid gap-3 border-t border-line pt-6">
+      <p>
+        Or without a password of ours. If you have no account yet, this opens one, and our{' '}
+        <a className="link" href="/terms">
+          terms
+        </a>{' '}
+        apply.
+      </p>
+      {providers.map((provider) => (
+        <Button key={provider} look="quiet" wide busy={leavingFor === provider} onClick={() => void leave(provider)}>
+          Continue with {providerTitle(provider)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AuthError } from '@supabase/auth-js';
+import { authClient, type AuthClient } from '../../session/auth-client.ts';
+
+/** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
+export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
+
+const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
+const unsupported = 'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
+
+/** What the reader was about to do, because the browser answers both with the same few errors. */
+type Doing = 'setting-up' | 'signing-in';
+
+/**
+ * Sets up a key as a second factor: the browser asks for it, and makes a pair of keys of which we keep the public one.
+ * @returns what went wrong, in words for the reader, or null
+ */
+export async function setUpKey(name: string): Promise<string | null> {
+  if (!canAskKeys()) return unsupported;
+  const client = await authClient();
+  if (!client) return unavailable;
+  const begun = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
+  if (begun.error) return wordsForService(begun.error, 'setting-up');
+  const problem = await answerChallenge(client, begun.data.id, 'setting-up');
+  // What was begun and not finished would keep its name for itself.
+  if (problem !== null) await client.mfa.unenroll({ factorId: begun.data.id });
+  return problem;
+}
+
+/**
+ * Shows a key that is set up, which raises the session as a code of an app does.
+ * @returns what went wrong, in words for the reader, or null
+ */
+export async function showKey(factorId: string): Promise<string | null> {
+  if (!canAskKeys()) return unsupported;
+  const client = await authClient();
+  return client ? answerChallenge(client, factorId, 'signing-in') : unavailable;
+}
+
+/**
+ * One question of the service, put to the key, and its answer. The official client could do it all by itself, but would then ask for
+ * a separate key only, and leave out the ones that are built into phones and computers.
+ */
+async function answerChallenge(client: AuthClient, factorId: string, doing: Doing): Promise<string | null> {
+  const rpId = window.location.hostname;
+  const asked = await client.mfa.challenge({ factorId, webauthn: { rpId, rpOrigins: [window.location.origin] } });
+  if (asked.error) return wordsForService(asked.error, doing);
+  const { id: challengeId, webauthn } = asked.data;
+  // The client has types of its own for what the browser takes and gives, the same things by other names.
+  try {
+    if (webauthn.type === 'create') {
+      const credential = await navigator.credentials.create({ publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialCreationOptions });
+      const { error } = await client.mfa.verify({ factorId, challengeId, webauthn: { type: 'create', rpId, credential_response: credential as never } });
+      return error && wordsForService(error, doing);
+    }
+    const credential = await navigator.credentials.get({ publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialRequestOptions });
+    const { error } = await client.mfa.verify({ factorId, challengeId, webauthn: { type: 'request', rpId, credential_response: credential as never } });
+    return error && wordsForService(error, doing);
+  } catch (error) {
+    return wordsForBrowser(error instanceof Error ? error.name : '', doing);
+  }
+}
+
+/** What the sign-in service refused. */
+export function wordsForService({ code, message }: Pick<AuthError, 'code' | 'message'>, doing: Doing): string {
+  switch (code) {
+    case 'mfa_verification_failed':
+      return doing === 'signing-in' ? 'This is not the key that was set up. Use that one, or another way.' : 'The key gave an answer we cannot use. Try again, or use another key.';
+    case 'mfa_challenge_expired':
+      return 'That took longer than five minutes. Press the button again.';
+    case 'mfa_ip_address_mismatch':
+      return 'Your network changed meanwhile. Press the button again.';
+    case 'mfa_factor_name_conflict':
+      return 'You have a second factor of this name already. Choose another name.';
+    case 'too_many_enrolled_mfa_factors':
+      return 'You have as many second factors as an account can have. Remove one first.';
+    default:
+      return message || unavailable;
+  }
+}
+
+/** What the browser or the key refused, by the name of its error. Browsers say little, so that sites learn nothing about keys. */
+export function wordsForBrowser(name: string, doing: Doing): string {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return doing === 'signing-in'
+        ? 'No key answered: it was cancelled, took too long, or was not the key that was set up. Press the button again and use that one.'
+        : 'No key answered: it was cancelled or took too long. Press the button again and follow what your browser asks.';
+    case 'InvalidStateError':
+      return 'This key is set up for your account already. Use another one.';
+    case 'SecurityError':
+      return 'Keys do not work at this address. Open our site at its usual address, and try again there.';
+    case 'NotSupportedError':
+    case 'ConstraintError':
+      return 'This key is of a kind we cannot use. Use another one.';
+    default:
+      return 'The key could not be read. Take it out, put it in again, and press the button once more.';
+  }
+}
