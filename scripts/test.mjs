@@ -74,7 +74,7 @@ if (built && parts.includes('unit')) {
   countVitest('.cache/unit.json', 'embedded');
 }
 if (built && parts.includes('postgres')) {
-  run('server tests, PostgreSQL', node, ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres'), 'server']);
+  run('server tests, PostgreSQL', node, ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres'), '--exclude=server/database/embedded/**', 'server']);
   countVitest('.cache/postgres.json', 'PostgreSQL');
 }
 if (built && parts.includes('journeys')) {

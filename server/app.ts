@@ -34,6 +34,8 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
     loggerInstance: adapters.log,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxJsonBytes,
+    // A sender may be slow (10 MB at 300 kbit/s take some 270 s), but not hold a connection for ever.
+    requestTimeout: 300_000,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     // Told once a request, with the outcome, by the hook below.
     logController: new LogController({ disableRequestLogging: true }),
