@@ -2,12 +2,12 @@ import { userRoles } from '../supabase/tables.ts';
 import { requireEmailAddress } from './check-input.ts';
 import type { AuthContext } from './context.ts';
 import { hashPassword } from './password-hash.ts';
-import { confirmEmail, deleteOneTimeTokens, findUserByEmail, insertEmailUser, lockUser, updateUser } from './queries.ts';
-import { endSessions } from './sessions.ts';
+import { confirmEmail, findUserByEmail, insertEmailUser, lockUser, updateUser } from './queries.ts';
+import { throwOutStranger } from './throw-out-stranger.ts';
 
 /**
  * Makes sure that this address has an administrator's account. An account whose owner has proved the address keeps its password
- * and becomes an administrator; an unproved one may be a stranger's, so its password is replaced.
+ * and becomes an administrator; an unproved one may be a stranger's, so its password is replaced and every other way into it closed.
  * @returns `made` when the given password is the account's, `present` when an account with a password of its own was there
  */
 export async function ensureAdministrator(context: AuthContext, address: string, password: string): Promise<'made' | 'present'> {
@@ -23,8 +23,7 @@ export async function ensureAdministrator(context: AuthContext, address: string,
     if (!user) throw new Error(`The administrator ${email} could neither be made nor found.`);
     const unproved = user.emailConfirmedAt === null;
     if (unproved && encryptedPassword !== null) {
-      await deleteOneTimeTokens(database, user.id);
-      await endSessions(context, user.id, user.id, 'global');
+      await throwOutStranger(context, user, email);
       await confirmEmail(database, await updateUser(database, user.id, { encryptedPassword, updatedAt: now }), now);
     }
     await database.sql

@@ -96,6 +96,27 @@ describe('signing in by a provider', () => {
     expect(owned.map((row) => [row.identities.provider, row.users.email]).toSorted()).toEqual([['email', 'ada@example.com'], ['keycloak', null]]);
   });
 
+  const squatterComes = async () => {
+    provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
+    return fragmentOf(await goThere());
+  };
+
+  test('opens no account to who came with its address before the owner proved it by a code', async () => {
+    expect((await squatterComes())['error_code']).toBe('provider_email_needs_verification');
+    on.clock.advance(61);
+    const ada = await signUpInTwoSteps(on, 'ada@example.com');
+    expect((await ada.auth.getUser()).data.user).toMatchObject({ app_metadata: { provider: 'email', providers: ['email'] }, identities: [{ provider: 'email' }] });
+    expect(await squatterComes()).not.toHaveProperty('access_token');
+  });
+
+  test('opens no administrator\'s account to who came with the address before it was made one', async () => {
+    await squatterComes();
+    expect(await on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');
+    on.clock.advance(61);
+    expect(await squatterComes()).not.toHaveProperty('access_token');
+    expect((await on.client().auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' })).error).toBeNull();
+  });
+
   test('is refused to the banned, to new ones where nobody may sign up, and to those without an address', async () => {
     await goThere();
     await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });

@@ -8,12 +8,13 @@ import { AuthError } from './errors.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { challengeMembers, readChallenge, type Challenge } from './pkce.ts';
-import { confirmEmail, deleteOneTimeTokens, findUserByEmail, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
+import { confirmEmail, findUserByEmail, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
 import { sendConfirmation, spaceMails, type MailRequest } from './send-mail.ts';
-import { endSessions, openSession, tokenResponse, type OpenSession } from './sessions.ts';
+import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import type { JsonObject } from './tables.ts';
+import { throwOutStranger } from './throw-out-stranger.ts';
 import { obfuscatedUser } from './user.ts';
 import { audienceOf } from './visitor.ts';
 
@@ -76,7 +77,7 @@ async function signUpProved(context: AuthContext, visitor: Visitor, account: New
 
 /**
  * Somebody signed up with this address before, without ever proving it. Now its owner has: everything the other one set, the
- * password first of all, is replaced.
+ * password first of all, is replaced, and a provider the other one came by opens it no more.
  */
 async function takeOverUnproved(context: AuthContext, account: NewAccount): Promise<UserRow> {
   const { database } = context;
@@ -84,8 +85,7 @@ async function takeOverUnproved(context: AuthContext, account: NewAccount): Prom
   const earlier = await findUserByEmail(database, account.email);
   const user = earlier && (await lockUser(database, earlier.id));
   if (!user || user.emailConfirmedAt) throw proofRefused();
-  await deleteOneTimeTokens(database, user.id);
-  await endSessions(context, user.id, user.id, 'global');
+  await throwOutStranger(context, user, account.email);
   const replaced = await updateUser(database, user.id, { encryptedPassword: account.encryptedPassword, rawUserMetaData: account.metadata, updatedAt: now });
   return confirmEmail(database, replaced, now);
 }

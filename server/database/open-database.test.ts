@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
@@ -13,4 +16,12 @@ test('a server that does not answer is told in a sentence that keeps the passwor
   expect(refusal).toBeInstanceOf(Error);
   expect((refusal as Error).message).toMatch(/^The PostgreSQL server that DATABASE_URL names cannot be used: .*ECONNREFUSED/);
   expect((refusal as Error).message).not.toContain('hunter2');
+});
+
+test('a data folder that cannot be one is told with the setting to change', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'charterly-folder-'));
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  await expect(openDatabase({ databaseUrl: null, dataDirectory: file })).rejects.toThrow(`DATA_DIR ${file} cannot be used`);
+  rmSync(folder, { recursive: true });
 });

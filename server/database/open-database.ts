@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool as PostgresPool } from 'pg';
 import type { Config } from '../config.ts';
@@ -19,8 +19,19 @@ import { databaseOver } from './transactions.ts';
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
-  mkdirSync(config.dataDirectory, { recursive: true });
+  makeDataDirectory(config.dataDirectory);
   return openEmbedded({ directory: join(config.dataDirectory, 'database') });
+}
+
+/** @throws Error naming DATA_DIR when it cannot be made or written to */
+function makeDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`DATA_DIR ${directory} cannot be used: ${reason}. Set DATA_DIR to a folder this user may write to.`, { cause });
+  }
 }
 
 const tenMinutes = 10 * 60_000;

@@ -10,7 +10,14 @@ const frameworkErrors: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_PROTO_VIOLATION: 'bad_request',
+  FST_INVALID_JSON_FIELD_ERROR: 'bad_request',
+  FST_MP_PREMATURE_CLOSE: 'bad_request',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'method_not_allowed',
 };
 

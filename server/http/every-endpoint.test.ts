@@ -137,6 +137,7 @@ describe('addresses below /api', () => {
     ['PATCH', '/api/applications', 405, 'method_not_allowed'],
     ['DELETE', '/api/companies', 405, 'method_not_allowed'],
     ['GET', '/api/%E0%A4%A', 404, 'not_found'],
+    ['GET', `/api/applications/${'a'.repeat(300)}`, 404, 'not_found'],
   ])('%s %s is answered with %i', async (method, url, status, code) => {
     const reply = await on.app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
@@ -151,6 +152,18 @@ describe('addresses below /api', () => {
   test('another kind of content is refused', async () => {
     const reply = await on.app.inject({ method: 'POST', url: '/api/applications', headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' }, payload: 'hello' });
     expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+  });
+
+  const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+  const filePart = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-\r\n`;
+  test.each([
+    ['without a boundary', 'multipart/form-data', filePart('file'), 415, 'unsupported_media_type'],
+    ['with an empty boundary', 'multipart/form-data; boundary=', filePart('file'), 415, 'unsupported_media_type'],
+    ['named after what every object has', 'multipart/form-data; boundary=x', `${filePart('__proto__')}--x--\r\n`, 400, 'bad_request'],
+    ['behind too many fields', 'multipart/form-data; boundary=x', `${'abcdefg'.split('').map(field).join('')}${filePart('file')}--x--\r\n`, 413, 'body_too_large'],
+  ])('an upload %s is refused as the sender’s mistake', async (_how, contentType, payload, status, code) => {
+    const reply = await on.app.inject({ method: 'POST', url: `/api/applications/${draftId}/files?purpose=document`, headers: { authorization: `Bearer ${ada}`, 'content-type': contentType }, payload });
+    expect([reply.statusCode, reply.json()]).toMatchObject([status, { code }]);
   });
 
   test('a query nobody asked for is refused', async () => {

@@ -97,7 +97,8 @@ function readRequest(endpoint: Endpoint, request: FastifyRequest): { params: unk
 }
 
 async function theFile(request: FastifyRequest): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  // Without a boundary nothing says where the file begins, and the parser throws an error without a code.
+  if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? '')) throw new Refusal('unsupported_media_type');
   const part = await request.file();
   if (part?.fieldname !== 'file') {
     part?.file.resume();

@@ -8,7 +8,7 @@ describe('where to go after sign-in', () => {
     expect(nextPath(next(path), '/dashboard')).toBe(path);
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'dashboard', 'javascript:alert(1)', ''])(
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '/.//elsewhere.example', '/a/..//elsewhere.example', '/%2e//elsewhere.example', '/.\\\\elsewhere.example', 'dashboard', 'javascript:alert(1)', ''])(
     'is never another site: %j',
     (path) => {
       expect(nextPath(next(path), '/dashboard')).toBe('/dashboard');

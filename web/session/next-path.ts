@@ -1,6 +1,6 @@
 /**
  * Where to go after sign-in: the `next` of the address when it is a path of this site, else the fallback. An address
- * elsewhere, dressed up or not (//host, /\host, tabs inside), is ignored, so that a link to our sign-in cannot send
+ * elsewhere, dressed up or not (//host, /\host, /.//host, tabs inside), is ignored, so that a link to our sign-in cannot send
  * anyone away.
  */
 export function nextPath(search: string, fallback: string): string {
@@ -9,7 +9,8 @@ export function nextPath(search: string, fallback: string): string {
   const here = 'https://own.invalid';
   try {
     const url = new URL(next, here);
-    if (url.origin !== here || /^\/(signin|auth\/|admin-login)/.test(url.pathname)) return fallback;
+    // Dots are resolved only now: what is left may begin with two slashes, which a browser reads as another host.
+    if (url.origin !== here || url.pathname.startsWith('//') || /^\/(signin|auth\/|admin-login)/.test(url.pathname)) return fallback;
     return url.pathname + url.search + url.hash;
   } catch {
     return fallback;

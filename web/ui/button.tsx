@@ -20,7 +20,7 @@ const looks = {
 export type ButtonLook = keyof typeof looks;
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-11 items-center justify-center gap-2 text-center rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
 
 type Shared = { look?: ButtonLook; wide?: boolean; className?: string; children: ReactNode };
 type AsLink = Shared & { to: string; replace?: boolean; preventScrollReset?: boolean; onClick?: MouseEventHandler<HTMLAnchorElement> };

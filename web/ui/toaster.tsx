@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstToast } from './toast.ts';
 
-const SonnerToaster = lazy(() => import('./sonner-toaster.tsx'));
-
-/** Shows the messages of `toast`. The library behind it is fetched with the first message. */
+/**
+ * Shows the messages of `toast`. The library behind it is fetched with the first message; where that fails, as without
+ * a connection, the page goes on without it and the next message tries again.
+ */
 export function Toaster() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  return needed ? (
-    <Suspense>
-      <SonnerToaster />
-    </Suspense>
-  ) : null;
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      onFirstToast(() => {
+        void import('./sonner-toaster.tsx').then((module) => setLoaded(() => module.default), () => {});
+      }),
+    [],
+  );
+  return Loaded && <Loaded />;
 }

@@ -10,7 +10,7 @@ export function HonestFigures({ board }: { board: PriceBoard }) {
   ];
   return (
     <section aria-label="In figures" className="relative overflow-hidden bg-green text-sheet">
-      <Seal className="pointer-events-none absolute -top-40 -right-40 size-[36rem] text-green-mid/50 [--color-paper:var(--color-green)]" />
+      <Seal className="pointer-events-none absolute forced-colors:hidden -top-40 -right-40 size-[36rem] text-green-mid/50 [--color-paper:var(--color-green)]" />
       <ul className="wrap relative grid gap-x-12 gap-y-8 py-12 md:grid-cols-3 lg:py-16">
         {figures.map(({ figure, words }) => (
           <li key={words} className="border-t border-marigold pt-4">

@@ -94,7 +94,7 @@ function Switch({ label, options, value, onChange, small }: { label: string; opt
           <label
             key={option.id}
             className={classNames(
-              'inline-flex min-h-11 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
+              'inline-flex min-h-11 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
               value === option.id ? 'border-green bg-green text-sheet' : 'border-line-strong hover:bg-green-wash',
               small ? 'text-sm' : 'font-semibold',
             )}
