@@ -124,6 +124,21 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await Promise.all([context.close(), elsewhere.close()]);
 });
 
+test('signing in without a connection says so and leaves the page as it was', async ({ page, context }) => {
+  await go(page, '/signin');
+  await awake(page);
+  await context.setOffline(true);
+  await signIn(page, adaSignsInWith);
+  await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText('There is no connection to our server. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await onPage(page, 'Sign in');
+  await expect(page.getByLabel('E-mail')).toHaveValue(adaSignsInWith.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+});
+
 test('what was typed while the server was gone survives closing the tab', async ({ browser }) => {
   const { context, page, id } = await onFormPage(browser, 'name');
   await product.kill();

@@ -1,4 +1,5 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
+import { fetchOrSay, whyUnavailable } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
 
@@ -39,15 +40,16 @@ async function create(): Promise<AuthClient | null> {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: takeFromAddress,
+    fetch: fetchOrSay,
   });
   // Nothing of the client may be awaited inside its own events, or it waits for itself.
   made.onAuthStateChange((_event, session) => void setTimeout(() => listeners.forEach((listener) => listener(session)), 0));
   return made;
 }
 
-/** The official client, loaded when first needed; null when sign-in is not available. */
+/** The official client, loaded when first needed; null when sign-in is not available or cannot be loaded (tried anew next time). */
 export async function authClient(): Promise<AuthClient | null> {
-  client ??= create();
+  client ??= create().catch(() => null);
   const made = await client;
   if (made === null) client = undefined;
   return made;
@@ -77,7 +79,7 @@ export async function accessToken(): Promise<string | null> {
 
 /** One POST to our server beside the official client: database functions and mail functions. */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
-  const reply = await fetch(`${config.dataUrl}${path}`, {
+  const reply = await fetchOrSay(`${config.dataUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: config.supabaseAnonKey, authorization: `Bearer ${token ?? config.supabaseAnonKey}` },
     body: JSON.stringify(body),
@@ -117,6 +119,6 @@ export type CodeReply = { code?: string; error?: string; verification_token?: st
 /** Calls send-otp-email or verify-otp-email. @throws Error with words when the server did not answer properly */
 export async function invokeCodeFunction(name: 'send-otp-email' | 'verify-otp-email', body: Record<string, string>): Promise<CodeReply> {
   const config = await siteConfig();
-  if (!config) throw new Error('Please try again');
+  if (!config) throw new Error(await whyUnavailable());
   return ((await post(config, `/functions/v1/${name}`, body)) ?? {}) as CodeReply;
 }

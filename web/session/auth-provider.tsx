@@ -5,6 +5,7 @@ import { toast } from '../ui/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, maySignedIn, onSession, type CodeReply } from './auth-client.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 import { endSession, forgetSession } from './forget-session.ts';
+import { isConnected, noConnection, whyUnavailable } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { refusalInAddress } from './refusal-in-address.ts';
 import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
@@ -14,7 +15,12 @@ type State = { session: Session | null; loading: boolean; role: CurrentUser['rol
 
 const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leftOn: null };
 
-function notAvailable(): string {
+/** Says why nothing can be done, under the title of what was tried where only the connection is missing. Answers the words. */
+async function notAvailable(failed: string): Promise<string> {
+  if (!(await isConnected())) {
+    toast.error(failed, noConnection);
+    return noConnection;
+  }
   toast.error('Authentication is not available', 'Supabase connection is not configured.');
   return 'Authentication is not available';
 }
@@ -24,7 +30,7 @@ async function sendCode(details: Details): Promise<CodeReply> {
   const { email, fullName } = details;
   if ((await siteConfig())?.signUp !== 'confirmation') return invokeCodeFunction('send-otp-email', { email, fullName });
   const client = await authClient();
-  if (!client) throw new Error(notAvailable());
+  if (!client) throw new Error(await whyUnavailable());
   const sent = await askForConfirmation(client, details);
   if (sent.ok) return {};
   const codes = { exists: 'EMAIL_EXISTS', wait: 'TOO_MANY_REQUESTS', other: 'OTHER' };
@@ -67,7 +73,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
     const signIn: Auth['signIn'] = async (email, password) => {
       const client = await authClient();
-      if (!client) return { ok: false, message: notAvailable() };
+      if (!client) return { ok: false, message: await notAvailable('Failed to sign in') };
       const { data, error } = await client.signInWithPassword({ email, password });
       if (error || !data.session) {
         const message = error?.message || 'Please check your credentials and try again';
@@ -82,7 +88,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
     const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) => {
       const client = await authClient();
-      if (!client) return notAvailable();
+      if (!client) return notAvailable('Failed to sign in');
       const { error } = await client.mfa.challengeAndVerify({ factorId, code });
       if (error) return error.message === 'Invalid TOTP code entered' ? 'This code is not right, or its time has passed. Type the one the app shows now.' : error.message;
       toast.success('Signed in successfully');
@@ -112,7 +118,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
     const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
       const client = await authClient();
-      if (!client) return { ok: false, at: 'other', message: notAvailable() };
+      if (!client) return { ok: false, at: 'other', message: await notAvailable('Failed to create account') };
       if ((await siteConfig())?.signUp === 'confirmation') {
         const opened = await confirmWithCode(client, email, code);
         if (opened.ok) toast.success('Account created successfully');
@@ -157,7 +163,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       toast.success('Signed out successfully');
       void navigate('/');
       const [config, client] = await Promise.all([siteConfig(), authClient()]);
-      const ended = config && session ? endSession(config, session) : Promise.resolve(null);
+      const ended = config && session ? endSession(config, session).catch(() => new Error(noConnection)) : Promise.resolve(null);
       // Finds nothing left to end, but tells the other tabs and stops renewing.
       await client?.signOut({ scope: 'local' });
       const error = await ended;

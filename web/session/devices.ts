@@ -1,4 +1,5 @@
 import { accessToken } from './auth-client.ts';
+import { whyUnavailable } from './no-connection.ts';
 import { siteConfig } from './site-config.ts';
 
 /** One place where the reader is signed in. Instants are ISO texts. */
@@ -6,7 +7,7 @@ export type Device = { id: string; created_at: string; last_used_at: string; use
 
 async function ask(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
-  if (!config || !token) throw new Error('Sign-in is not available just now. Please try again in a moment.');
+  if (!config || !token) throw new Error(await whyUnavailable());
   return fetch(`${config.supabaseUrl}/auth/v1${path}`, { method, headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` } });
 }
 

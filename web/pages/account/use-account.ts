@@ -1,9 +1,8 @@
 import type { AuthError, User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
+import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
 import { listDevices } from '../../session/devices.ts';
-
-export const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
 
 type Answer = { data: unknown; error: AuthError | null };
 type Good<A extends Answer> = Extract<A, { error: null }>['data'];
@@ -11,7 +10,7 @@ type Good<A extends Answer> = Extract<A, { error: null }>['data'];
 /** Runs one call of the official client. @returns what it answered, or words for the reader */
 export async function callAuth<A extends Answer>(work: (client: AuthClient) => Promise<A>): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
   const client = await authClient();
-  if (!client) return { problem: unavailable, code: undefined };
+  if (!client) return { problem: await whyUnavailable(), code: undefined };
   const { data, error } = await work(client);
   return error ? { problem: error.message || unavailable, code: error.code } : { data: data as Good<A>, problem: null };
 }

@@ -2,6 +2,7 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
+import { whyUnavailable } from '../../session/no-connection.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { nextPath, redirectPath } from '../../session/next-path.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
@@ -47,7 +48,7 @@ export default function ConfirmPage() {
     const client = await authClient();
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);
-    if (!result) return setFailure('Sign-in is not available just now. Please try again in a moment.');
+    if (!result) return setFailure(await whyUnavailable());
     if (result.error) return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
     if (!result.data.session) return setConfirmed(true);
     if (type === 'recovery') return void navigate('/auth/reset', { replace: true });

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { authClient } from '../../session/auth-client.ts';
+import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
 import { toast } from '../../ui/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,11 +24,11 @@ export function ForgottenPassword({ email, onEmail, onBack }: { email: string; o
     if (problem) return focusFirst('email');
     setBusy(true);
     const client = await authClient();
-    if (!client) toast.error('Authentication is not available', 'Supabase connection is not configured.');
     const result = await client?.resetPasswordForEmail(email.trim(), { redirectTo: `${window.location.origin}/auth/reset` });
+    const failed = result ? result.error?.message : await whyUnavailable();
+    if (failed === unavailable) toast.error('Authentication is not available', 'Supabase connection is not configured.');
     setBusy(false);
-    if (!result) setFailure('Sign-in is not available just now. Please try again in a moment.');
-    else if (result.error) setFailure(result.error.message);
+    if (failed) setFailure(failed);
     else setSentTo(email.trim());
   }
 

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
+import { whyUnavailable } from '../../session/no-connection.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,14 +29,15 @@ export default function ResetPasswordPage() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const problem = newPasswordProblem(password);
-    setError(problem);
-    if (problem) return focusFirst('password');
+    const unusable = newPasswordProblem(password);
+    setError(unusable);
+    if (unusable) return focusFirst('password');
     setBusy(true);
     const result = await (await authClient())?.updateUser({ password });
+    const problem = result ? result.error?.message : await whyUnavailable();
     setBusy(false);
-    if (!result || result.error) {
-      setError(result?.error?.message ?? 'Sign-in is not available just now. Please try again in a moment.');
+    if (problem) {
+      setError(problem);
       return focusFirst('password');
     }
     toast.success('Your password is changed', 'Use the new one from now on.');

@@ -1,10 +1,10 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
+import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
 
 /** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
 export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
-const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
 const unsupported = 'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
 
 /** What the reader was about to do, because the browser answers both with the same few errors. */
@@ -17,7 +17,7 @@ type Doing = 'setting-up' | 'signing-in';
 export async function setUpKey(name: string): Promise<string | null> {
   if (!canAskKeys()) return unsupported;
   const client = await authClient();
-  if (!client) return unavailable;
+  if (!client) return whyUnavailable();
   const begun = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
   if (begun.error) return wordsForService(begun.error, 'setting-up');
   const problem = await answerChallenge(client, begun.data.id, 'setting-up');
@@ -33,7 +33,7 @@ export async function setUpKey(name: string): Promise<string | null> {
 export async function showKey(factorId: string): Promise<string | null> {
   if (!canAskKeys()) return unsupported;
   const client = await authClient();
-  return client ? answerChallenge(client, factorId, 'signing-in') : unavailable;
+  return client ? answerChallenge(client, factorId, 'signing-in') : whyUnavailable();
 }
 
 /**

@@ -1,0 +1,26 @@
+/** Told wherever signing in needs the network and there is none. */
+export const noConnection = 'There is no connection to our server. Check your connection and try again.';
+
+export const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
+
+/** The browser's fetch for the official client, which shows the message of a failure as it stands: so it is in words for the reader. */
+export async function fetchOrSay(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (cause) {
+    throw new Error(noConnection, { cause });
+  }
+}
+
+/** Whether our server answers at all. A client that is missing although it does is missing for want of configuration. */
+export async function isConnected(): Promise<boolean> {
+  try {
+    await fetch('/config.json', { cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Words for the reader where `authClient` answered null: one of the two above. */
+export const whyUnavailable = async (): Promise<string> => ((await isConnected()) ? unavailable : noConnection);
