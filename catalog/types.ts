@@ -1,7 +1,12 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency, Money } from '#values/money.ts';
 import type { Answers, ChoiceField, Form } from '#forms/form.ts';
+import type { AskedFact } from './asked-facts.ts';
+import type { Eligibility } from './eligibility-types.ts';
+import type { Estimate } from './estimate-types.ts';
+import type { IdentifierKind } from './identifier-kinds.ts';
 import type { OurBankAccount } from './our-bank-account.ts';
+import type { PackPaper, PasteSheet } from './pack-types.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** How sure we are of a figure. Low ones are shown as estimates, 'to be confirmed'. */
@@ -103,6 +108,8 @@ export type Service = {
   readonly facts: (answers: Answers, today: CalendarDate) => Facts;
   /** Facts assumed for a price shown before any answer, each with words: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
+  /** The facts the price turns on, for partners who ask a price without answers: a question for each name that `facts` can give. */
+  readonly priceFacts: readonly AskedFact[];
   readonly triedFact?: TriedFact;
   readonly needGate?: NeedGate;
   readonly deskRules: readonly DeskRule[];
@@ -115,6 +122,10 @@ export type Service = {
   readonly registry: { readonly name: string; readonly referenceLabel: string; readonly numberLabel: string; readonly numberPattern: RegExp; readonly numberExample: string };
   /** Documents the registry issues at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];
+  /** Papers made from the answers for the filing and the company's own records. */
+  readonly pack?: readonly PackPaper[];
+  /** The answers in the order of the registry's own pages; without it, in the order of ours. */
+  readonly pasteSheet?: PasteSheet;
   /** Facts of the company that arises, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
   /** Facts of such a company assumed for the years ahead, before any answer; the words follow 'If it were registered today'. */
@@ -130,6 +141,8 @@ export type EntityTraits = { readonly minOwners: number; readonly maxOwners: num
 export type EntityType = {
   readonly id: string;
   readonly country: string;
+  /** The state or province it is formed in, by id, where a country has several registries. */
+  readonly region?: string;
   readonly title: string;
   readonly short: string;
   readonly owners: string;
@@ -147,14 +160,18 @@ export type EntityType = {
 export type DueRule =
   /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` after registration. */
   | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number }
-  /** So many months after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. */
-  | { readonly kind: 'after-year-end'; readonly months: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number }
+  /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. */
+  | { readonly kind: 'after-year-end'; readonly months: number; readonly days?: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number; readonly longFirst?: { readonly months: number; readonly atLeastMonths: number } }
   /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
   | { readonly kind: 'in-year'; readonly months: readonly number[] }
-  /** Each month by this day, for the month before; 'last-working' is its last working day. */
-  | { readonly kind: 'monthly'; readonly day: number | 'last-working' }
-  /** Once, so many months or days after registration. */
-  | { readonly kind: 'after-registration'; readonly months?: number; readonly days?: number };
+  /** `plus` counted from each anniversary of registration, the first after `firstYear` years (1 when absent); a `snap` puts the anniversary itself at the first or last day of its month before counting. Business days are those of the country. */
+  | { readonly kind: 'anniversary'; readonly plus?: { readonly months?: number; readonly days?: number; readonly businessDays?: number }; readonly snap?: 'month-start' | 'month-end'; readonly firstYear?: number }
+  /** This day of the `month`th month after each financial year end: month 4, day 15 for a return due on 15 April of a December year. */
+  | { readonly kind: 'day-after-year-end'; readonly month: number; readonly day: number }
+  /** Each month by this day, for the month before; 'last-working' is its last working day, 'last' its last day. `every` 3 for quarters that end in months 3, 6, 9 and 12, due in the `lag`th month after them (the next one when absent). */
+  | { readonly kind: 'monthly'; readonly day: number | 'last' | 'last-working'; readonly every?: 2 | 3 | 6 | 12; readonly lag?: number; /** The last month of the first period in a year; `every` when absent. */ readonly firstEnd?: number }
+  /** Once, so many months, days or business days after registration. */
+  | { readonly kind: 'after-registration'; readonly months?: number; readonly days?: number; readonly businessDays?: number };
 
 /** A recurring duty of a company. */
 export type Obligation = Footing & {
@@ -163,6 +180,8 @@ export type Obligation = Footing & {
   readonly authority: string;
   readonly law: string;
   readonly due: DueRule;
+  /** The law itself moves a day on a weekend or holiday to the next working day. Without it the day stays, and we say to file before. */
+  readonly weekends?: 'next-working-day';
   readonly applies: (facts: Facts) => boolean;
   /** Why it applies and what it asks, in a sentence or two. */
   readonly explains: string;
@@ -170,7 +189,9 @@ export type Obligation = Footing & {
   readonly late?: string;
   /** Where the cost of being late was read, when elsewhere than the duty. */
   readonly lateFooting?: Footing;
-  readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'once-and-per-day'; readonly onceMinor: number; readonly eachMinor: number; readonly currency: Currency };
+  readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'once-and-per-day'; readonly onceMinor: number; readonly eachMinor: number; readonly currency: Currency }
+    /** The amount of the last band begun: bands begin a day late or after so many months. */
+    | { readonly kind: 'bands'; readonly bands: readonly { readonly afterMonths: number; readonly minor: number }[]; readonly currency: Currency };
 };
 
 /** Words a registry restricts in names, and what it asks for them. */
@@ -190,7 +211,10 @@ export type NameRule = Footing & {
   readonly match: (name: string, bare: string) => readonly string[];
 };
 
-export type NameRules = { readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Where the limits of length and characters come from. */ readonly shape: { readonly law: string; readonly source: string; readonly confidence: Confidence }; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
+/** What a name is reduced to before it is compared with those on a register, and how that is said. */
+export type SameName = Footing & { readonly law: string; readonly reduce: (name: string) => string; readonly words: string };
+
+export type NameRules = { /** How names are compared for being the same; registries that do not publish it have none. */ readonly sameAs?: SameName; readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Where the limits of length and characters come from. */ readonly shape: { readonly law: string; readonly source: string; readonly confidence: Confidence }; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
 
 /**
  * How the holiday library's calendar of a country differs from the days offices really close.
@@ -203,6 +227,9 @@ export type CountryCard = { readonly title: string; readonly to: string; readonl
 
 /** A country's page. `home` is its address, `entityTypes` further addresses of the page that compares the kinds of business. */
 export type CountryPage = { readonly home: string; readonly entityTypes?: readonly string[]; /** For search engines. */ readonly description: string; readonly cards: readonly CountryCard[]; readonly why: readonly string[] };
+
+/** A state or province with a registry of its own. `code` as in ISO 3166-2: 'US-DE'. */
+export type Region = { readonly id: string; readonly code: string; readonly name: string; /** Name rules of its own, instead of the country's. */ readonly nameRules?: NameRules };
 
 export type Country = {
   readonly id: string;
@@ -223,6 +250,12 @@ export type Country = {
   readonly obligations: readonly Obligation[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;
+  readonly regions: readonly Region[];
+  readonly identifiers: readonly IdentifierKind[];
+  readonly eligibility: Eligibility;
+  readonly estimates: readonly Estimate[];
+  /** What duties turn on besides entity type and day of registration, for partners who ask a calendar. */
+  readonly dutyFacts: readonly AskedFact[];
 };
 
 export type { Money };

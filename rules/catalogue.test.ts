@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
+import { checkFacts } from '#catalog/asked-facts.ts';
+import { isRefusal } from '#catalog/estimate-types.ts';
 import type { Country, Service } from '#catalog/types.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
@@ -17,7 +19,7 @@ import { isQuote, quote } from './quote.ts';
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
-const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? [])]), country.holidays];
+const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? []), ...(service.pack ?? []), ...(service.pasteSheet ? [service.pasteSheet] : [])]), country.holidays, ...country.identifiers, ...country.eligibility.rules, ...country.estimates, ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? [])];
 
 describe.each(countries)('the catalogue of $name', (country) => {
   test('names a source for every fee, rule, duty and entity type', () => {
@@ -69,8 +71,29 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(new Set(country.services.map((service) => service.country))).toEqual(new Set([country.id]));
   });
 
+  test('knows its numbers by an example, and refuses one that looks alike', () => {
+    for (const { parse, example, counterexample } of country.identifiers) expect([example, parse(example) !== null, counterexample, parse(counterexample)]).toEqual([example, true, counterexample, null]);
+  });
+
+  test('works out every estimate for its example, line by line, and on no day it does not cover', () => {
+    for (const { id, asks, example, from, until, work } of country.estimates) {
+      expect([id, checkFacts(asks, example)]).toEqual([id, []]);
+      const answer = work(example, until < today ? until : from > today ? from : today);
+      if (isRefusal(answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`);
+      expect([id, answer.lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0)]).toEqual([id, answer.totalMinor]);
+      expect(answer.lines.map(({ source }) => source).filter((source) => !sourceById(country, source))).toEqual([]);
+      expect(Number.isSafeInteger(answer.totalMinor)).toBe(true);
+    }
+  });
+
+  test('asks eligibility in facts that every rule can be run into', () => {
+    const known = new Set(country.entityTypes.map(({ id }) => id));
+    expect([...country.eligibility.rules, ...country.eligibility.asks].flatMap(({ only = [] }) => only).filter((id) => !known.has(id))).toEqual([]);
+    expect(country.entityTypes.flatMap(({ region }) => region ?? []).filter((region) => !country.regions.some(({ id }) => id === region))).toEqual([]);
+  });
+
   test('gives every rule, duty and service an id of its own', () => {
-    for (const ids of [country.obligations, country.nameRules.rules, country.entityTypes, ...country.services.map((service) => service.deskRules)].map((list) => list.map(({ id }) => id))) expect(new Set(ids).size).toBe(ids.length);
+    for (const ids of [country.obligations, country.identifiers, country.eligibility.rules, country.estimates, country.nameRules.rules, country.entityTypes, ...country.services.map((service) => service.deskRules)].map((list) => list.map(({ id }) => id))) expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
@@ -163,6 +186,19 @@ describe.each(services)('$id', (service) => {
       expect(decided).not.toContain(undefined);
       expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
     }
+  });
+
+  test('asks a partner for the facts its price turns on, and for no others', () => {
+    expect(Object.keys(service.assumed.facts).filter((id) => !service.priceFacts.some((fact) => fact.id === id))).toEqual([]);
+    expect(checkFacts(service.priceFacts, service.assumed.facts)).toEqual([]);
+  });
+
+  test('writes its papers from a sample application, twice alike', () => {
+    const { kept } = validate(service.form, sampleOf(service.id)(), { today });
+    const papers = () => (service.pack ?? []).filter(({ applies }) => applies?.(kept) ?? true).map(({ write }) => write(kept, today));
+    expect(papers()).toEqual(papers());
+    for (const paper of papers()) expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN|Not answered/);
+    for (const { rows } of service.pasteSheet?.pages ?? []) expect(rows(kept).map(({ value }) => value)).not.toContain('undefined');
   });
 
   test('offers a fact to try only where the form asks it and the price turns on it', () => {

@@ -51,17 +51,27 @@ function firstYearEnd(registeredOn: CalendarDate, facts: Facts): CalendarDate {
   return thisYear >= registeredOn ? thisYear : dayIn(year + 1, month, dayOfMonth);
 }
 
+/** '9 months and 1 days' reads badly: singular and plural, and only what there is. */
+const spanWords = ({ months, days, businessDays }: { readonly months?: number; readonly days?: number; readonly businessDays?: number }): string =>
+  ([[months, 'month'], [days, 'day'], [businessDays, 'business day']] as const).flatMap(([count, unit]) => (count ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [])).join(' and ');
+
 function* afterYearEnd(rule: Extract<DueRule, { kind: 'after-year-end' }>, registeredOn: CalendarDate, facts: Facts): Generator<Dated> {
   const assumed = facts['firstYearEndOn'] === undefined && facts['yearEndMonth'] === undefined;
   const first = firstYearEnd(registeredOn, facts);
   const earliest = rule.notBeforeMonths === undefined ? registeredOn : monthsAfter(registeredOn, rule.notBeforeMonths);
   for (let years = 0; ; years += 1) {
     const yearEnd = monthsAfter(first, years * 12);
-    const usual = monthsAfter(yearEnd, rule.months);
+    const usual = addDays(monthsAfter(yearEnd, rule.months), rule.days ?? 0);
+    const span = spanWords(rule);
+    if (years === 0 && rule.longFirst !== undefined && yearEnd > addDays(monthsAfter(registeredOn, 12), -1)) {
+      const [counted, least] = [monthsAfter(registeredOn, rule.longFirst.months), monthsAfter(yearEnd, rule.longFirst.atLeastMonths)];
+      yield { dueOn: counted > least ? counted : least, working: `The first period runs to ${read(yearEnd)}, more than twelve months; ${rule.longFirst.months} months after registration on ${read(registeredOn)} is ${read(counted)}, and ${rule.longFirst.atLeastMonths} months after the period ${read(least)}: the later day counts.` };
+      continue;
+    }
     const latest = years === 0 && rule.firstWithinMonths !== undefined ? monthsAfter(registeredOn, rule.firstWithinMonths) : usual;
     const dueOn = latest < usual ? latest : usual;
     if (rule.notBeforeMonths !== undefined && dueOn < earliest) continue;
-    const by = dueOn < usual ? `Registered on ${read(registeredOn)}; ${rule.firstWithinMonths} months later is ${read(dueOn)}, which comes before ${rule.months} months from the year end of ${read(yearEnd)}.` : `The financial year ends on ${read(yearEnd)}; ${rule.months} months later is ${read(dueOn)}.`;
+    const by = dueOn < usual ? `Registered on ${read(registeredOn)}; ${rule.firstWithinMonths} months later is ${read(dueOn)}, which comes before ${span} from the year end of ${read(yearEnd)}.` : `The financial year ends on ${read(yearEnd)}; ${span} later is ${read(dueOn)}.`;
     yield { dueOn, working: assumed ? `${by} We assumed that the year ends in December.` : by };
   }
 }
@@ -82,28 +92,69 @@ const MONTH_NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'Ju
 
 function* monthly(rule: Extract<DueRule, { kind: 'monthly' }>, registeredOn: CalendarDate, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
   const start = partsOf(registeredOn);
-  const last = rule.day === 'last-working';
+  const { every = 1, lag = 1, firstEnd = every } = rule;
+  const said = rule.day === 'last-working' ? 'the last working day' : rule.day === 'last' ? 'the last day' : `day ${rule.day}`;
   for (let index = start.month - 1; ; index += 1) {
     const [year, month] = [start.year + Math.floor(index / 12), index % 12];
-    const inNext = dayIn(start.year + Math.floor((index + 1) / 12), ((index + 1) % 12) + 1, rule.day === 'last-working' ? 31 : rule.day);
-    const dueOn = last ? lastWorkingDayUpTo(inNext, isWorkingDay) : inNext;
-    yield { dueOn, working: `For ${MONTH_NAMES[month]} ${year}: ${last ? 'the last working day' : `day ${rule.day}`} of the next month is ${read(dueOn)}.` };
+    if ((month + 1 - firstEnd + 12) % every !== 0) continue;
+    const inDue = dayIn(start.year + Math.floor((index + lag) / 12), ((index + lag) % 12) + 1, typeof rule.day === 'number' ? rule.day : 31);
+    const dueOn = rule.day === 'last-working' ? lastWorkingDayUpTo(inDue, isWorkingDay) : inDue;
+    const period = every === 1 ? `For ${MONTH_NAMES[month]} ${year}` : `For the ${every} months to ${MONTH_NAMES[month]} ${year}`;
+    yield { dueOn, working: `${period}: ${said} of ${lag === 1 ? 'the next month' : `the ${lag}th month after`} is ${read(dueOn)}.` };
   }
 }
 
-function* afterRegistration(rule: Extract<DueRule, { kind: 'after-registration' }>, registeredOn: CalendarDate): Generator<Dated> {
-  const dueOn = addDays(monthsAfter(registeredOn, rule.months ?? 0), rule.days ?? 0);
-  const span = [rule.months && `${rule.months} months`, rule.days && `${rule.days} days`].filter(Boolean).join(' and ');
-  yield { dueOn, working: `Registered on ${read(registeredOn)}; ${span} later is ${read(dueOn)}.` };
+/** So many business days later; the day itself is not counted. */
+function businessDaysAfter(date: CalendarDate, count: number, isWorkingDay: Span['isWorkingDay']): CalendarDate {
+  let at = date;
+  for (let left = count; left > 0; ) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+type Counted = { readonly months?: number; readonly days?: number; readonly businessDays?: number };
+const countedFrom = (date: CalendarDate, { months = 0, days = 0, businessDays = 0 }: Counted, isWorkingDay: Span['isWorkingDay']): CalendarDate => businessDaysAfter(addDays(monthsAfter(date, months), days), businessDays, isWorkingDay);
+
+function* anniversary({ plus = {}, snap, firstYear = 1 }: Extract<DueRule, { kind: 'anniversary' }>, registeredOn: CalendarDate, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
+  for (let years = firstYear; ; years += 1) {
+    const same = addMonths(registeredOn, years * 12);
+    const { year, month } = partsOf(same);
+    const base = snap === undefined ? same : dayIn(year, month, snap === 'month-start' ? 1 : 31);
+    const dueOn = countedFrom(base, plus, isWorkingDay);
+    const where = snap === undefined ? '' : `, whose month ${snap === 'month-start' ? 'begins' : 'ends'} on ${read(base)}`;
+    const span = spanWords(plus);
+    yield { dueOn, working: `Registered on ${read(registeredOn)}; the anniversary is ${read(same)}${where}${span === '' ? '' : `, and ${span} later is ${read(dueOn)}`}.` };
+  }
+}
+
+function* dayAfterYearEnd(rule: Extract<DueRule, { kind: 'day-after-year-end' }>, registeredOn: CalendarDate, facts: Facts): Generator<Dated> {
+  const first = firstYearEnd(registeredOn, facts);
+  for (let years = 0; ; years += 1) {
+    const yearEnd = monthsAfter(first, years * 12);
+    const { year, month } = partsOf(yearEnd);
+    const index = month - 1 + rule.month;
+    const dueOn = dayIn(year + Math.floor(index / 12), (index % 12) + 1, rule.day);
+    yield { dueOn, working: `The financial year ends on ${read(yearEnd)}; day ${rule.day} of month ${rule.month} after it is ${read(dueOn)}.${facts['firstYearEndOn'] === undefined && facts['yearEndMonth'] === undefined ? ' We assumed that the year ends in December.' : ''}` };
+  }
+}
+
+function* afterRegistration(rule: Extract<DueRule, { kind: 'after-registration' }>, registeredOn: CalendarDate, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
+  const dueOn = countedFrom(registeredOn, rule, isWorkingDay);
+  yield { dueOn, working: `Registered on ${read(registeredOn)}; ${spanWords(rule)} later is ${read(dueOn)}.` };
 }
 
 function datesOf(due: DueRule, company: RegisteredCompany, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
+  const { registeredOn, facts } = company;
   switch (due.kind) {
-    case 'yearly': return yearly(due, company.registeredOn);
-    case 'after-year-end': return afterYearEnd(due, company.registeredOn, company.facts);
-    case 'in-year': return inYear(due, company.registeredOn, company.facts);
-    case 'monthly': return monthly(due, company.registeredOn, isWorkingDay);
-    case 'after-registration': return afterRegistration(due, company.registeredOn);
+    case 'yearly': return yearly(due, registeredOn);
+    case 'after-year-end': return afterYearEnd(due, registeredOn, facts);
+    case 'day-after-year-end': return dayAfterYearEnd(due, registeredOn, facts);
+    case 'in-year': return inYear(due, registeredOn, facts);
+    case 'anniversary': return anniversary(due, registeredOn, isWorkingDay);
+    case 'monthly': return monthly(due, registeredOn, isWorkingDay);
+    case 'after-registration': return afterRegistration(due, registeredOn, isWorkingDay);
   }
 }
 
@@ -128,6 +179,17 @@ export function lastWorkingDayUpTo(date: CalendarDate, isWorkingDay: Span['isWor
   return date;
 }
 
+/** The day itself when offices work on it, otherwise the next working day. */
+export function nextWorkingDayFrom(date: CalendarDate, isWorkingDay: Span['isWorkingDay']): CalendarDate {
+  return isWorkingDay(date) ? date : businessDaysAfter(date, 1, isWorkingDay);
+}
+
+/** Days the law moves off weekends and holidays are moved; the working says so. */
+function moved({ dueOn, working }: Dated, { weekends }: Obligation, isWorkingDay: Span['isWorkingDay']): Dated {
+  const next = weekends === undefined ? dueOn : nextWorkingDayFrom(dueOn, isWorkingDay);
+  return next === dueOn ? { dueOn, working } : { dueOn: next, working: `${working} That is no working day, and the law moves it to ${read(next)}.` };
+}
+
 /** What a company must do by when, earliest first, derived from the country's obligations. @throws RangeError without any limit */
 export function deadlinesOf(country: Country, company: RegisteredCompany, span: Span): readonly Deadline[] {
   if (span.to === undefined && span.each === undefined && span.count === undefined) throw new RangeError('deadlines without any limit have no end');
@@ -137,7 +199,7 @@ export function deadlinesOf(country: Country, company: RegisteredCompany, span: 
   });
   return country.obligations
     .filter((obligation) => obligation.applies(facts))
-    .flatMap((obligation) => within(datesOf(obligation.due, company, span.isWorkingDay), span).map((dated) => deadline(obligation, dated)))
+    .flatMap((obligation) => within(datesOf(obligation.due, company, span.isWorkingDay), span).map((dated) => deadline(obligation, moved(dated, obligation, span.isWorkingDay))))
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, span.count ?? FURTHEST * country.obligations.length);
 }

@@ -13,6 +13,7 @@ function lateMinor(lateness: NonNullable<Obligation['lateness']>, dueOn: Calenda
   switch (lateness.kind) {
     case 'per-day': return lateness.eachMinor * daysBetween(dueOn, filedOn);
     case 'once-and-per-day': return lateness.onceMinor + lateness.eachMinor * daysBetween(dueOn, filedOn);
+    case 'bands': return lateness.bands.findLast(({ afterMonths }) => afterMonths === 0 || addMonths(dueOn, afterMonths, true) < filedOn)?.minor ?? 0;
     case 'per-month': return lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);
   }
 }

@@ -32,20 +32,38 @@ function shapeFindings(rules: NameRules, name: string, bare: string): readonly N
   return wrong.length === 0 ? [] : [refusedShape(rules, 'name-characters', `A name cannot hold ${wrong.join(' ')}.`, rules.allowedWords, wrong)];
 }
 
+/** Existing names that the registry would hold to be the same. */
+function sameNames({ sameAs }: NameRules, name: string, existingNames: readonly string[]): readonly NameFinding[] {
+  if (!sameAs) return [];
+  const reduced = sameAs.reduce(name);
+  const same = existingNames.filter((other) => sameAs.reduce(other) === reduced);
+  const { law, source, confidence, words } = sameAs;
+  return same.length === 0 ? [] : [{ ruleId: 'same-name', verdict: 'refused', words: `${words} Both come to '${reduced}'.`, matched: same, remedy: 'Add a word that tells the names apart.', law, source, confidence }];
+}
+
+/** The rules of the region an entity type is formed in, or the country's. */
+export function nameRulesOf(country: Country, entityTypeId: string): NameRules {
+  const region = country.entityTypes.find(({ id }) => id === entityTypeId)?.region;
+  return country.regions.find(({ id }) => id === region)?.nameRules ?? country.nameRules;
+}
+
 /**
  * What a registry will say to a proposed name of an entity type: every rule it falls under, in the registry's order.
- * The first that is more than advice gives the verdict. Whether another body has the name already only the registry knows.
+ * The first that is more than advice gives the verdict. Whether another body has the name already only the registry knows;
+ * names given as `existingNames` are compared in its manner, where it has published one.
  */
-export function checkName(country: Country, entityTypeId: string, name: string): NameCheck {
+export function checkName(country: Country, entityTypeId: string, name: string, existingNames: readonly string[] = []): NameCheck {
+  const nameRules = nameRulesOf(country, entityTypeId);
   const whole = name.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LOOKED_AT);
-  const bare = bareName(whole, country.nameRules.anyEnding);
-  const shape = shapeFindings(country.nameRules, whole, bare);
+  const bare = bareName(whole, nameRules.anyEnding);
+  const shape = shapeFindings(nameRules, whole, bare);
   const findings: readonly NameFinding[] = [
     ...shape,
-    ...nameMatches(country.nameRules, entityTypeId, whole).map(({ rule, matched }): NameFinding => {
+    ...nameMatches(nameRules, entityTypeId, whole).map(({ rule, matched }): NameFinding => {
       const { id, verdict, words, remedy, law, source, confidence, consentFrom } = rule;
       return { ruleId: id, verdict, words, matched, remedy, law, source, confidence, ...(consentFrom === undefined ? {} : { consentFrom }) };
     }),
+    ...sameNames(nameRules, whole, existingNames),
   ];
   const decisive = findings.find((finding) => finding.verdict !== 'advice');
   return { verdict: decisive === undefined || decisive.verdict === 'advice' ? 'ok' : decisive.verdict, findings, bare };

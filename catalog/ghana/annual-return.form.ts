@@ -8,6 +8,9 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 const yearEnds: readonly Option[] = months.map((month, index) => ({ value: String(index + 1), label: `End of ${month}` }));
 const card = { expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/, words: 'Enter a Ghana Card number such as GHA-123456789-0, or a TIN.', tidy: identifiers.foreignCard.tidy };
 
+/** What files annual returns or renews with the Registrar. */
+export const bodies = [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'PLC', label: 'Public limited company' }, { value: 'LBG', label: 'Company limited by guarantee' }, { value: 'PRUC', label: 'Private unlimited company' }, { value: 'PUC', label: 'Public unlimited company' }, { value: 'BN', label: 'Business name' }, { value: 'PT', label: 'Partnership' }];
+
 /** Annual returns of companies, and the yearly renewal of business names and partnerships. */
 export const annualReturnForm = defineForm({
   id: 'ghana-annual-return',
@@ -22,7 +25,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'company', title: 'Company or business', minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'PLC', label: 'Public limited company' }, { value: 'LBG', label: 'Company limited by guarantee' }, { value: 'PRUC', label: 'Private unlimited company' }, { value: 'PUC', label: 'Public unlimited company' }, { value: 'BN', label: 'Business name' }, { value: 'PT', label: 'Partnership' }] },
+        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: bodies },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         { kind: 'text', id: 'registrationNumber', label: 'Registration number', hint: 'As on the certificate, such as CS012345678.', maxLength: 20, example: identifiers.registration.example, pattern: { expression: /^[A-Z0-9]{4,20}$/, words: 'Enter the number as on the certificate: letters and figures.', tidy: identifiers.registration.tidy } },
         { kind: 'text', id: 'tin', label: 'TIN', hint: 'Of the company or business.', example: identifiers.tin.example, pattern: { expression: identifiers.tin.shape, words: identifiers.tin.words, tidy: identifiers.tin.tidy }, when: isCompany },

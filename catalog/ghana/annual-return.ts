@@ -3,7 +3,7 @@ import { returnAccepted } from '#catalog/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
-import { annualReturnForm } from './annual-return.form.ts';
+import { annualReturnForm, bodies } from './annual-return.form.ts';
 import { lateReturns } from './return-due.ts';
 import { tiersFor } from './tiers.ts';
 
@@ -23,6 +23,12 @@ export const annualReturn: Service = {
     ...(textOf(answers, 'ownersFiled') === '' ? {} : { ownersFiled: textOf(answers, 'ownersFiled') === 'yes' }),
   }),
   assumed: { facts: { entityType: 'LTD', returns: 1, lateReturns: 0, ownersFiled: true }, words: 'one return of a private company that is not late' },
+  priceFacts: [
+    { kind: 'choice', id: 'entityType', label: 'What is it?', options: bodies },
+    { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
+    { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
+    { kind: 'yes-no', id: 'ownersFiled', label: 'Are the beneficial owners filed already?' },
+  ],
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

@@ -20,6 +20,10 @@ export const company: Service = {
   feeIds: ['gh-name-reservation', 'gh-company-registration', 'gh-stamp-duty'],
   facts: (answers) => ({ statedCapitalMinor: minorOf(answers, 'statedCapital', 'GHS'), nameReserved: isReserved(answers) }),
   assumed: { facts: { statedCapitalMinor: 1_000_000, nameReserved: false }, words: 'stated capital of GH₵10,000 and a name that is not reserved yet' },
+  priceFacts: [
+    { kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+  ],
   triedFact: { fact: 'statedCapitalMinor', field: 'statedCapital', label: 'Stated capital', title: 'Try your stated capital', words: 'Stamp duty grows with what the shares are issued for.' },
   outcome: registered,
   deskRules: companyDeskRules,

@@ -1,10 +1,12 @@
 import type { Country } from '#catalog/types.ts';
+import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { company } from './company.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
@@ -27,4 +29,9 @@ export const ghana: Country = {
   obligations,
   nameRules,
   holidays,
+  regions: [],
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'sellsServices', label: 'Does it sell services?' }],
 };

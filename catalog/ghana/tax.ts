@@ -19,6 +19,9 @@ export const tax: Service = {
   feeIds: ['gh-tin'],
   facts: (answers) => (textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') }),
   assumed: { facts: { need: 'return' }, words: 'one return; a tax number costs less' },
+  priceFacts: [
+    { kind: 'choice', id: 'need', label: 'What is it about?', options: [{ value: 'tin', label: 'A tax number' }, { value: 'return', label: 'A return' }] },
+  ],
   needGate: {
     questions: [
       { kind: 'choice', id: 'what', label: 'What is it about?', options: [{ value: 'tin', label: 'A tax number' }, { value: 'return', label: 'A return' }] },

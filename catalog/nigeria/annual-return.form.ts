@@ -10,6 +10,9 @@ const isA = (...types: readonly string[]) => (answers: Answers): boolean => type
 const isPrivate = isA('LTD');
 const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
+/** What files annual returns with the Commission. */
+export const bodies = [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'BN', label: 'Business name' }, { value: 'IT', label: 'Incorporated trustees' }, { value: 'PLC', label: 'Public company' }, { value: 'GTE', label: 'Company limited by guarantee' }, { value: 'LLP', label: 'Limited liability partnership' }, { value: 'LP', label: 'Limited partnership' }];
+
 /** Annual returns of whatever the Corporate Affairs Commission registers. */
 export const annualReturnForm = defineForm({
   id: 'nigeria-annual-return',
@@ -24,7 +27,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'company', title: 'Company or business', minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'BN', label: 'Business name' }, { value: 'IT', label: 'Incorporated trustees' }, { value: 'PLC', label: 'Public company' }, { value: 'GTE', label: 'Company limited by guarantee' }, { value: 'LLP', label: 'Limited liability partnership' }, { value: 'LP', label: 'Limited partnership' }] },
+        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: bodies },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         { kind: 'text', id: 'registrationNumber', label: 'CAC number', hint: 'RC, BN, IT, LLP or LP, and figures.', maxLength: 24, example: 'RC 1234567', pattern: { expression: /^(?:(?:RC|BN|IT|LLP|LP)\s?-?\d{1,8}|CAC\/IT\/NO\.?\s?\d{1,8})$/i, words: 'Enter the number as on the certificate, such as RC 1234567 or BN 3301234.' } },
         { kind: 'date', id: 'registeredOn', label: 'Date of registration', notAfter: 'today', notBefore: '1912-01-01' },

@@ -1,12 +1,15 @@
-import type { Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
-import { annualReturnForm } from './annual-return.form.ts';
+import { annualReturnForm, bodies } from './annual-return.form.ts';
 import { datedReturns, lateness, returnsByBand } from './return-due.ts';
 import { speedsFor } from './tiers.ts';
 
 /** Filing of annual returns with the Corporate Affairs Commission. */
+const isPrivate = (facts: Facts): boolean => facts['entityType'] === 'LTD';
+const bandFacts = [['returnsTo100m', 'Of these, with a turnover up to ₦100 million'], ['returnsTo500m', 'With a turnover up to ₦500 million'], ['returnsTo1bn', 'With a turnover up to ₦1 billion'], ['returnsOver1bn', 'With a turnover above ₦1 billion']] as const;
+
 export const annualReturn: Service = {
   id: 'nigeria-annual-return',
   country: 'nigeria',
@@ -22,6 +25,14 @@ export const annualReturn: Service = {
     ...(datedReturns(answers).length === 0 ? {} : { returns: datedReturns(answers).length, ...returnsByBand(answers), ...lateness(answers, today) }),
   }),
   assumed: { facts: { entityType: 'LTD', small: true, returns: 1, returnsTo100m: 1, returnsTo500m: 0, returnsTo1bn: 0, returnsOver1bn: 0, daysLate: 0, lateBefore2024: 0 }, words: 'one return of a small private company that is not late' },
+  priceFacts: [
+    { kind: 'choice', id: 'entityType', label: 'What is it?', options: bodies },
+    { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isPrivate },
+    { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
+    ...bandFacts.map(([id, label]) => ({ kind: 'number', id, label, min: 0, max: 40, when: isPrivate }) as const),
+    { kind: 'number', id: 'daysLate', label: 'Days late, of all returns due since 2024 together', min: 0, max: 20_000 },
+    { kind: 'number', id: 'lateBefore2024', label: 'Late returns that were due before 2024', min: 0, max: 40 },
+  ],
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

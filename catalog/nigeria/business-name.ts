@@ -21,6 +21,10 @@ export const businessName: Service = {
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-business-name'],
   facts: (answers) => ({ restrictedName: asksConsent(answers, 'BN'), nameReserved: isReserved(answers) }),
   assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
+  priceFacts: [
+    { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+  ],
   outcome: registered,
   deskRules: businessNameDeskRules,
   consentField: 'nameConsent',

@@ -34,6 +34,11 @@ export const company: Service = {
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-company-filing', 'ng-stamp-duty'],
   facts: (answers) => ({ shareCapitalMinor: minorOf(answers, 'shareCapital', 'NGN'), restrictedName: asksConsent(answers, 'LTD'), nameReserved: isReserved(answers) }),
   assumed: { facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false }, words: 'issued share capital of ₦1,000,000 and a name that needs no consent' },
+  priceFacts: [
+    { kind: 'money', id: 'shareCapitalMinor', label: 'Issued share capital', min: 10_000_000 },
+    { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+  ],
   triedFact: {
     fact: 'shareCapitalMinor', field: 'shareCapital', label: 'Issued share capital', title: 'Try your share capital', words: 'Government fee and stamp duty grow with the capital you issue.',
     explained: { to: '/understanding-share-capital', words: 'What is share capital, and how much is right?' },

@@ -1,4 +1,5 @@
-import type { Country } from '#catalog/types.ts';
+import type { Country, Facts } from '#catalog/types.ts';
+import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
@@ -6,12 +7,15 @@ import { company } from './company.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
 import { taxIdentity } from './tax-identity.ts';
 import { tradeMark } from './trade-mark.ts';
+
+const isCompany = (facts: Facts): boolean => facts['entityType'] === 'LTD';
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -29,4 +33,9 @@ export const nigeria: Country = {
   obligations,
   nameRules,
   holidays,
+  regions: [],
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isCompany }, { kind: 'number', id: 'members', label: 'Number of members', min: 1, max: 50, when: isCompany }],
 };

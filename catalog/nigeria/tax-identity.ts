@@ -60,6 +60,7 @@ export const taxIdentity: Service = {
   feeIds: ['ng-tax-id'],
   facts: () => ({}),
   assumed: { facts: {}, words: 'any registered business' },
+  priceFacts: [],
   needGate: {
     questions: [
       { kind: 'choice', id: 'who', label: 'Who needs it?', options: [{ value: 'business', label: 'A registered company, business name or association' }, { value: 'person', label: 'A person' }, { value: 'unregistered', label: 'A business that is not registered yet' }] },

@@ -65,6 +65,7 @@ export const tradeMark: Service = {
   feeIds: ['ng-trade-mark'],
   facts: () => ({}),
   assumed: { facts: {}, words: 'one mark in one class' },
+  priceFacts: [],
   outcome: markRegistered,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) || undefined,

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { type AskedFact, checkFacts } from './asked-facts.ts';
+
+const asked: readonly AskedFact[] = [
+  { kind: 'money', id: 'profit', label: 'Profit', negative: true },
+  { kind: 'number', id: 'share', label: 'Share', min: 0, max: 100, decimals: 2 },
+  { kind: 'choice', id: 'kind', label: 'Kind', options: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] },
+  { kind: 'yes-no', id: 'late', label: 'Late' },
+  { kind: 'day', id: 'paidOn', label: 'Paid on', when: (facts) => facts['late'] === true },
+  { kind: 'number', id: 'staff', label: 'Staff', min: 0, max: 9, optional: true },
+];
+const whole = { profit: -5_00, share: 12.34, kind: 'a', late: false };
+
+describe('facts held against what is asked', () => {
+  test('pass when all is there', () => expect(checkFacts(asked, whole)).toEqual([]));
+  test.each([
+    ['profit', { profit: 1.5 }, 'wrong-kind'],
+    ['profit', { profit: '5' }, 'wrong-kind'],
+    ['profit', { profit: 1e16 }, 'wrong-kind'],
+    ['share', { share: 100.01 }, 'out-of-range'],
+    ['share', { share: 1.234 }, 'wrong-kind'],
+    ['share', { share: Number.NaN }, 'wrong-kind'],
+    ['kind', { kind: 'c' }, 'out-of-range'],
+    ['late', { late: 'yes' }, 'wrong-kind'],
+    ['kind', { kind: undefined }, 'missing'],
+    ['paidOn', { late: true }, 'missing'],
+    ['paidOn', { late: true, paidOn: '2026-02-30' }, 'wrong-kind'],
+    ['paidOn', { paidOn: '2026-02-03' }, 'not-needed'],
+    ['staff', { staff: 10 }, 'out-of-range'],
+    ['colour', { colour: 'red' }, 'unknown'],
+  ])('name %s when given %o: %s', (fact, change, code) => expect(checkFacts(asked, { ...whole, ...change })).toMatchObject([{ fact, code }]));
+});

@@ -1,0 +1,75 @@
+import { parseCalendarDate } from '#values/calendar-date.ts';
+import type { Facts } from './types.ts';
+
+/**
+ * A fact that a quote, an estimate, an eligibility check or a calendar of duties turns on: what it is called, and which
+ * values make sense. Facts of a `money` kind are integer minor units of the country's currency, those of a `day` kind are
+ * '2026-11-21', `yes-no` ones are booleans. `when` says for which other facts it is asked; without `optional` it must then
+ * be given, since nothing is ever assumed for the asker.
+ */
+export type AskedFact = {
+  readonly id: string;
+  /** A question or a heading, as it stands before a field: 'Taxable profit of the period'. */
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: true;
+  readonly when?: (facts: Facts) => boolean;
+} & (
+  | { readonly kind: 'money'; readonly min?: number; readonly max?: number; /** A loss is typed as a negative amount. */ readonly negative?: true }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; /** Decimal places; whole numbers without. */ readonly decimals?: number; readonly unit?: string }
+  | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | { readonly kind: 'yes-no' }
+  | { readonly kind: 'day' }
+);
+
+/** Why a question cannot be answered: the fact that is missing, out of range or contradicts another, and how to mend it. */
+export type FactProblem = { readonly fact: string; readonly code: 'missing' | 'wrong-kind' | 'out-of-range' | 'unknown' | 'contradiction' | 'not-needed'; readonly words: string };
+
+/** The largest amount taken: ten thousand milliard of the main unit would pass what numbers hold exactly. */
+const MOST_MINOR = 900_000_000_000_000;
+
+function problemOf(asked: AskedFact, value: number | string | boolean): FactProblem | null {
+  const wrong = (words: string): FactProblem => ({ fact: asked.id, code: 'wrong-kind', words });
+  const outside = (words: string): FactProblem => ({ fact: asked.id, code: 'out-of-range', words });
+  switch (asked.kind) {
+    case 'money': {
+      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return wrong(`${asked.label}: give a whole number of minor units.`);
+      const [min, max] = [asked.min ?? (asked.negative ? -MOST_MINOR : 0), asked.max ?? MOST_MINOR];
+      return value >= min && value <= max ? null : outside(`${asked.label}: give an amount from ${min} to ${max} minor units.`);
+    }
+    case 'number': {
+      if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(`${asked.label}: give a number.`);
+      const scaled = value * 10 ** (asked.decimals ?? 0);
+      if (Math.abs(scaled - Math.round(scaled)) > 1e-6) return wrong(`${asked.label}: give ${asked.decimals ? `at most ${asked.decimals} decimals` : 'a whole number'}.`);
+      return value >= asked.min && value <= asked.max ? null : outside(`${asked.label}: give a number from ${asked.min} to ${asked.max}.`);
+    }
+    case 'choice':
+      return asked.options.some((option) => option.value === value) ? null : outside(`${asked.label}: give one of ${asked.options.map((option) => option.value).join(', ')}.`);
+    case 'yes-no':
+      return typeof value === 'boolean' ? null : wrong(`${asked.label}: give true or false.`);
+    case 'day':
+      return typeof value === 'string' && parseCalendarDate(value) !== null ? null : wrong(`${asked.label}: give a day such as 2026-11-21.`);
+  }
+}
+
+/**
+ * Holds given facts against what is asked. Refused are: values of the wrong kind or out of range, facts nobody asks, facts
+ * that the other facts leave no room for, and facts that are missing.
+ * @returns the problems in the order of what is asked; none when the question can be answered
+ */
+export function checkFacts(asked: readonly AskedFact[], given: Facts): readonly FactProblem[] {
+  const known = new Set(asked.map(({ id }) => id));
+  const problems: FactProblem[] = Object.keys(given).filter((id) => given[id] !== undefined && !known.has(id)).map((fact) => ({ fact, code: 'unknown', words: `Nobody asks '${fact}' here. Known are: ${[...known].join(', ') || 'none'}.` }));
+  for (const each of asked) {
+    const value = given[each.id];
+    const applies = each.when?.(given) ?? true;
+    if (value === undefined) {
+      if (applies && !each.optional) problems.push({ fact: each.id, code: 'missing', words: `${each.label}: this is missing.` });
+    } else if (!applies) problems.push({ fact: each.id, code: 'not-needed', words: `${each.label}: this does not go with the other facts. Leave it out, or change them.` });
+    else {
+      const problem = problemOf(each, value);
+      if (problem) problems.push(problem);
+    }
+  }
+  return problems;
+}
