@@ -109,6 +109,22 @@ describe('signing in by a provider', () => {
     expect(await squatterComes()).not.toHaveProperty('access_token');
   });
 
+  test.each<[string, () => Promise<unknown>, 'signup' | 'recovery' | 'email']>([
+    ['a sign-up link', () => on.client().auth.signUp({ email: 'ada@example.com', password: 'harbour-lantern-42' }), 'signup'],
+    ['a link to sign in', () => on.client().auth.signInWithOtp({ email: 'ada@example.com' }), 'email'],
+    ['a recovery link', () => on.client().auth.resetPasswordForEmail('ada@example.com'), 'recovery'],
+  ])('nor before the owner proved it by %s', async (_link, ask, type) => {
+    await squatterComes();
+    on.clock.advance(61);
+    await ask();
+    const token_hash = (await on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+    const { data, error } = await on.client().auth.verifyOtp({ type, token_hash });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ app_metadata: { provider: 'email', providers: ['email'] }, identities: [{ provider: 'email' }] });
+    on.clock.advance(61);
+    expect(await squatterComes()).not.toHaveProperty('access_token');
+  });
+
   test('opens no administrator\'s account to who came with the address before it was made one', async () => {
     await squatterComes();
     expect(await on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');

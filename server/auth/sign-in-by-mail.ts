@@ -5,9 +5,10 @@ import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
-import { insertEmailUser, lockUser, updateUser } from './queries.ts';
+import { insertEmailUser, lockUser } from './queries.ts';
 import { member } from './read-body.ts';
 import { sendConfirmation, sendMagicLink, spaceMails } from './send-mail.ts';
+import { throwOutStranger } from './throw-out-stranger.ts';
 import { audienceOf } from './visitor.ts';
 
 export const otpBody = z.object({ email: member.text, phone: member.text, create_user: member.flag, data: member.object, ...challengeMembers });
@@ -45,8 +46,8 @@ export async function signInByMail(context: AuthContext, visitor: Visitor, body:
       await recordAudit(context, visitor, 'user_recovery_requested', user);
       return;
     }
-    // Whoever signed up here before did not prove the address, so a password of theirs must not open what its owner confirms.
-    const waiting = user.encryptedPassword === null ? user : await updateUser(database, user.id, { encryptedPassword: null });
+    // Whoever was here before did not prove the address, so nothing they left may open what its owner confirms.
+    const waiting = made ?? (await throwOutStranger(context, user, email, { proved: false }));
     await sendConfirmation(context, { ...waiting, email }, request);
     await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
   });

@@ -5,7 +5,7 @@ import type { AuthContext, Visitor } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { spendVerificationToken } from './email-codes.ts';
 import { AuthError } from './errors.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { challengeMembers, readChallenge, type Challenge } from './pkce.ts';
 import { confirmEmail, findUserByEmail, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
@@ -57,7 +57,7 @@ export async function signUp(context: AuthContext, visitor: Visitor, body: z.out
   const account: NewAccount = { email, metadata, audience: audienceOf(context, visitor), encryptedPassword: await hashPassword(password) };
   if (verificationToken) return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
   if (settings.mailerAutoconfirm) return tokenResponse(context, await signUpUnasked(context, visitor, account));
-  return signUpUnproved(context, visitor, account, { challenge, redirectTo });
+  return signUpUnproved(context, visitor, account, { challenge, redirectTo, samePassword: await hasSamePassword(context, email, password) });
 }
 
 const proofRefused = () =>
@@ -109,23 +109,37 @@ async function confirmWaiting(context: AuthContext, email: string): Promise<User
   return confirmEmail(context.database, user, context.clock());
 }
 
+/** Whether the address has an account whose password this is; it takes as long when there is none. */
+async function hasSamePassword({ database }: AuthContext, email: string, password: string): Promise<(stored: string | null) => boolean> {
+  const before = (await findUserByEmail(database, email))?.encryptedPassword ?? null;
+  const same = await verifyPassword(before, password);
+  return (stored) => same && stored === before;
+}
+
+/**
+ * Makes an account that waits for its address to be proved. Where one waits already, with another password or by a provider, one of
+ * the two who want it is a stranger, and the mail cannot tell whose password its reader confirms: so neither counts any more.
+ */
 async function signUpUnproved(
   context: AuthContext,
   visitor: Visitor,
   account: NewAccount,
-  request: MailRequest & { challenge: Challenge | null },
+  { samePassword, ...request }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
 ): Promise<JsonObject> {
   const { database } = context;
   const { email } = account;
   const now = context.clock();
   return database.transaction(async () => {
     const made = await insertEmailUser(database, { ...account, confirmed: false, now });
-    const user = made ?? (await findUserByEmail(database, email));
+    const earlier = made ?? (await findUserByEmail(database, email));
+    const user = earlier && (await lockUser(database, earlier.id));
     if (!user || user.emailConfirmedAt) {
       if (user) await recordAudit(context, visitor, 'user_repeated_signup', user);
       return obfuscatedUser(email, account.metadata, now);
     }
-    const waiting = await sendConfirmation(context, { ...user, email }, request);
+    const contested = !made && !samePassword(user.encryptedPassword);
+    const open = contested ? await throwOutStranger(context, user, email, { proved: false }) : user;
+    const waiting = await sendConfirmation(context, { ...open, email }, request);
     await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);
     // Who was invited has data of the inviter's, which is nobody else's business.

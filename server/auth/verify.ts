@@ -9,11 +9,12 @@ import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { checkCode, isPkceToken, spendOneTimeToken } from './one-time-tokens.ts';
 import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
-import { confirmEmail, lockUser, updateUser, type UserRow } from './queries.ts';
+import { confirmEmail, lockUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
 import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
 import { users, type JsonObject, type OneTimeTokenType } from './tables.ts';
 import { refusingTaken } from './taken-addresses.ts';
+import { throwOutStranger } from './throw-out-stranger.ts';
 
 export const verifyBody = z.object({ type: member.text, token: member.text, token_hash: member.text, email: member.text, phone: member.text });
 
@@ -131,8 +132,8 @@ async function takeEffect(context: AuthContext, visitor: Visitor, user: UserRow,
     return confirmEmailChange(context, visitor, user);
   }
   const first = user.emailConfirmedAt === null;
-  // A password set before the address was proved may be a stranger's: who comes by a recovery or sign-in link does not know it.
-  const known = first && tokenType === 'recovery_token' ? await updateUser(context.database, user.id, { encryptedPassword: null }) : user;
+  // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
+  const known = first && user.email && tokenType === 'recovery_token' ? await throwOutStranger(context, user, user.email) : user;
   const confirmed = await confirmEmail(context.database, known, context.clock());
   const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';
   await recordAudit(context, visitor, action, confirmed, { provider: 'email' });
