@@ -69,6 +69,9 @@ export const ApplicationShape = ApplicationRowShape.extend({
 export const DeadlineShape = z.object({ obligationId: z.string(), title: z.string(), authority: z.string(), law: z.string(), dueOn: day, fileBy: day, why: z.string(), late: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']), source: z.string() }).meta({ id: 'Deadline' });
 export const CompanyShape = z.object({ id, country: z.string(), entityType: z.string(), name: z.string(), registrationNumber: z.string(), registeredOn: day, applicationId: id, deadlines: z.array(DeadlineShape), documents: z.array(DocumentShape) }).meta({ id: 'Company' });
 
+/** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
+export const PackPaperShape = z.object({ id: z.string(), title: z.string(), law: z.string(), note: z.string(), draftFor: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']) }).meta({ id: 'PackPaper' });
+
 export const applicationEndpoints = endpoints({
   'POST /applications': { who: 'customer', summary: 'Begin an application for a service', body: z.strictObject({ serviceId: z.string().max(80), tier: TierShape, answers: answerMap.optional() }), reply: { 201: ApplicationShape } },
   'GET /applications': { who: 'customer', summary: 'The caller’s applications, newest first', reply: { 200: z.object({ applications: z.array(ApplicationRowShape) }) } },
@@ -86,6 +89,8 @@ export const applicationEndpoints = endpoints({
   'POST /applications/:id/transfer': { who: 'customer', summary: 'Report a bank transfer with its receipt', params: byId, body: z.strictObject({ receiptFileId: id, paidOn: day }), reply: { 200: ApplicationShape }, refusals: ['not_possible_now'] },
   'POST /applications/:id/answer': { who: 'customer', summary: 'Send the corrected answers back to the officer', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'changed_meanwhile', 'not_possible_now'] },
   'POST /applications/:id/cancel': { who: 'customer', summary: 'Cancel before paying', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['changed_meanwhile', 'not_possible_now'] },
+  'GET /applications/:id/pack': { who: 'customer', summary: 'The papers made from the signed answers; staff may read any', params: byId, reply: { 200: z.object({ papers: z.array(PackPaperShape) }) }, refusals: ['not_possible_now'] },
+  'GET /applications/:id/pack/:paper': { who: 'customer', summary: 'One paper, as PDF or DOCX: the same answers give the same bytes', params: z.strictObject({ id, paper: z.string().min(1).max(80) }), query: z.strictObject({ format: z.enum(['pdf', 'docx']).default('pdf') }), download: true, reply: { 200: z.any() }, refusals: ['not_possible_now'] },
   'GET /files/:id': { who: 'customer', summary: 'Download a file that is yours, or as staff', params: byId, download: true, reply: { 200: z.any() } },
   'GET /companies': { who: 'customer', summary: 'The caller’s companies with their deadlines', reply: { 200: z.object({ companies: z.array(CompanyShape) }) } },
   'GET /companies/:id': { who: 'customer', summary: 'One company with deadlines and documents', params: byId, reply: { 200: CompanyShape } },

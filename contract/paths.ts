@@ -26,6 +26,7 @@ export const paths = {
   company: (id: string) => `/companies/${id}`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,
+  adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
   adminJobs: '/admin/jobs',
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',

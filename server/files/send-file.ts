@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import type { FileRow } from './tables.ts';
 
 /** The header that names a download (RFC 6266): plain letters for old programs, the full name percent-encoded (RFC 8187) for all others. */
-const disposition = (how: 'inline' | 'attachment', name: string): string => {
+export const disposition = (how: 'inline' | 'attachment', name: string): string => {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9 ._-]/g, '_');
   const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${how}; filename="${plain}"; filename*=UTF-8''${full}`;

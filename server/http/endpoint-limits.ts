@@ -7,6 +7,8 @@ const perHour = (limit: number): Limit => ({ limit, windowSeconds: 3600 });
 /** How often one caller (or one address, where nobody signs in) may use an endpoint. Reading what is one's own is free. */
 export const endpointLimits: Partial<Record<EndpointKey, Limit>> = {
   'GET /verify/:code': perMinute(30),
+  // Drawing a paper takes some milliseconds of the processor.
+  'GET /applications/:id/pack/:paper': perMinute(60),
   'POST /applications': perHour(30),
   'PUT /applications/:id/answers': perMinute(180),
   'PUT /applications/:id/tier': perMinute(60),

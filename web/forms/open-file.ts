@@ -4,12 +4,17 @@ import { toast } from '../ui/toast.ts';
 
 const KEPT_MS = 60_000;
 
+type Fetched = Awaited<ReturnType<typeof download>>;
+
 /** Fetches a private file and gives it to the reader: shown in a new tab, or saved under its name. Failures are said in a toast. */
-export async function openFile(fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> {
+export const openFile = (fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> => openFetched(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
+
+/** The same for whatever can be downloaded. Without a name it is saved under the one the server gives. */
+export async function openFetched(fetch: () => Promise<Fetched>, way: 'show' | 'save' = 'save', name = ''): Promise<void> {
   // Opened before the wait, because browsers refuse windows that come without a press.
   const tab = way === 'show' ? window.open('', '_blank') : null;
   try {
-    const file = await download('GET /files/:id', { params: { id: fileId } });
+    const file = await fetch();
     if (tab) tab.location.href = file.url;
     else {
       const link = document.createElement('a');

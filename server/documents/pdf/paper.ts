@@ -15,9 +15,11 @@ export type PaperFrame = {
   title: string;
   /** Label and value lines under the title, such as the reference. */
   subtitle: readonly string[];
-  /** The code by which anyone can ask whether the document is genuine, and the address where. */
-  code: string;
-  verifyUrl: string;
+  /** The code by which anyone can ask whether the document is genuine, and the address where: for papers we vouch for, which carry our letterhead. */
+  code?: string;
+  verifyUrl?: string;
+  /** Stands at the head and foot of papers that are not ours to vouch for, such as drafts: what they are. */
+  note?: string;
   /** Becomes the document's date of creation, so that the same input gives the same bytes. */
   generatedAt: Date;
   /** Where its readers count time. */
@@ -46,7 +48,7 @@ export type Paper = ReturnType<typeof openPaper>;
  * for screen readers: what carries meaning belongs to a structure element, all else is marked as an artifact.
  */
 export const openPaper = (frame: PaperFrame) => {
-  const { brand, title, code, verifyUrl, generatedAt, zone } = frame;
+  const { brand, title, code, verifyUrl, note = '', generatedAt, zone } = frame;
   const document = new PdfKit({
     size: 'A4',
     margin: 0,
@@ -55,7 +57,7 @@ export const openPaper = (frame: PaperFrame) => {
     lang: 'en',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `${title}, ${code}`, Author: brand.name, Creator: brand.name, Producer: brand.name, CreationDate: generatedAt, ModDate: generatedAt },
+    info: { Title: [title, code ?? note].filter(Boolean).join(', '), Author: brand.name, Creator: brand.name, Producer: brand.name, CreationDate: generatedAt, ModDate: generatedAt },
   });
   for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
   const root = document.struct('Document');
@@ -95,15 +97,15 @@ export const openPaper = (frame: PaperFrame) => {
   const newPage = (continued?: string): void => {
     document.addPage();
     artifact('Pagination', () => {
-      put(`${brand.name}, ${title.toLowerCase()}`, page.left, 34, styles.small);
-      putRight(`Code ${code}`, page.right, 34, styles.small);
+      put(code === undefined ? title : `${brand.name}, ${title.toLowerCase()}`, page.left, 34, styles.small);
+      putRight(code === undefined ? note : `Code ${code}`, page.right, 34, styles.small);
       rule(50);
       if (continued !== undefined) put(`${continued} (continued)`, page.left, page.top, { ...styles.strong, colour: colours.quiet });
     });
     y = page.top + (continued === undefined ? 0 : 24);
   };
 
-  const drawHead = (): void => {
+  const drawLetterhead = (code: string, verifyUrl: string): void => {
     mark(element('Figure', root, { alt: `Seal of ${brand.name}` }), 'Figure', () => drawSeal(document, brand.name, page.left + 22, 66, 22));
     mark(element('P'), 'P', () => {
       put(brand.name, page.left + 56, 44, { ...styles.large, size: 18 });
@@ -112,11 +114,16 @@ export const openPaper = (frame: PaperFrame) => {
     });
     const side = 74;
     mark(element('Figure', root, { alt: `QR code that opens ${verifyUrl}` }), 'Figure', () => drawQr(document, verifyUrl, page.right - side, 40, side));
-    y = 128;
-    const titleLines = wrap(title, 350, styles.title);
-    mark(element('H1'), 'H1', () => titleLines.forEach((line, index) => put(line, page.left, y + index * styles.title.lineHeight, styles.title)));
     // The code stands under its picture, level with the title.
     mark(element('P'), 'P', () => putRight(`Code ${code}`, page.right, 120, { ...styles.strong, size: 9.5 }));
+    y = 128;
+  };
+
+  const drawHead = (): void => {
+    if (code !== undefined && verifyUrl !== undefined) drawLetterhead(code, verifyUrl);
+    else if (note !== '') mark(element('P'), 'P', () => put(note, page.left, 40, styles.small));
+    const titleLines = wrap(title, 350, styles.title);
+    mark(element('H1'), 'H1', () => titleLines.forEach((line, index) => put(line, page.left, y + index * styles.title.lineHeight, styles.title)));
     y += titleLines.length * styles.title.lineHeight + 6;
     for (const line of frame.subtitle) {
       mark(element('P'), 'P', () => put(line, page.left, y, styles.label));
@@ -131,7 +138,7 @@ export const openPaper = (frame: PaperFrame) => {
       document.switchToPage(index);
       artifact('Pagination', () => {
         rule(790);
-        const [first = '', ...more] = wrap(`Is this document genuine? Ask at ${verifyUrl}`, 380, styles.small);
+        const [first = '', ...more] = wrap(verifyUrl === undefined ? note : `Is this document genuine? Ask at ${verifyUrl}`, 380, styles.small);
         put(first, page.left, 798, styles.small);
         if (more.length > 0) put(more.join(''), page.left, 809, styles.small);
         putRight(`Page ${index + 1} of ${count}`, page.right, 798, styles.small);

@@ -20,7 +20,7 @@ const drawCells = (paper: Paper, owners: readonly Structure[], cells: readonly C
   });
 };
 
-const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], continued: string): void => {
+const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], continued?: string): void => {
   const lineHeight = Math.max(...cells.map(({ style }) => style.lineHeight));
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   const whole = count * lineHeight + padding * 2;
@@ -46,12 +46,14 @@ const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], contin
   paper.artifact('Layout', () => paper.rule(paper.y));
 };
 
-/** Writes a titled table of labels and values. The title never stands alone at the foot of a page, nor does a group's name. */
-export const writeSection = (paper: Paper, title: string, rows: readonly DocumentRow[]): void => {
+/** Writes a table of labels and values, titled unless a heading stands above it already. The title never stands alone at the foot of a page, nor does a group's name. */
+export const writeSection = (paper: Paper, title: string | null, rows: readonly DocumentRow[]): void => {
   const section = paper.element('Sect');
   paper.ensure(styles.section.lineHeight + 60);
-  paper.mark(paper.element('H2', section), 'H2', () => paper.put(title, page.left, paper.y, styles.section));
-  paper.moveTo(paper.y + styles.section.lineHeight + 4);
+  if (title !== null) {
+    paper.mark(paper.element('H2', section), 'H2', () => paper.put(title, page.left, paper.y, styles.section));
+    paper.moveTo(paper.y + styles.section.lineHeight + 4);
+  }
   paper.artifact('Layout', () => paper.rule(paper.y));
   let group: string | undefined;
   let table: Structure | undefined;
@@ -59,7 +61,7 @@ export const writeSection = (paper: Paper, title: string, rows: readonly Documen
     if (row.group !== undefined && row.group !== group) {
       table = undefined;
       const names = paper.wrap(row.group, page.right - page.left, styles.strong);
-      paper.ensure(50 + names.length * styles.strong.lineHeight, title);
+      paper.ensure(50 + names.length * styles.strong.lineHeight, title ?? undefined);
       paper.mark(paper.element('H3', section), 'H3', () => {
         names.forEach((line, index) => paper.put(line, page.left, paper.y + 10 + index * styles.strong.lineHeight, styles.strong));
       });
@@ -75,7 +77,7 @@ export const writeSection = (paper: Paper, title: string, rows: readonly Documen
         { lines: paper.wrap(row.label, columns.label, styles.label), x: page.left, style: styles.label },
         { lines: paper.wrap(row.value, columns.value, styles.text), x: page.left + columns.label + columns.gap, style: styles.text },
       ],
-      title,
+      title ?? undefined,
     );
   }
   section.end();

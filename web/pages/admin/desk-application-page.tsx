@@ -7,6 +7,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { PackList } from '../application/pack-list.tsx';
 import { instantInWords } from '../application/when-words.ts';
 import { ActionRail, actionsId } from './action-rail.tsx';
 import { AnswerChanges } from './answer-changes.tsx';
@@ -76,6 +77,7 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
           <AnswerChanges desk={desk} />
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
+          {application.declaration && <PackList applicationId={application.id} heading="Papers for the filing" />}
           <History application={application} />
           <MailsSent application={application} />
           <OrderDetails desk={desk} />

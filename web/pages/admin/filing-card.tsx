@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/date-fields.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -27,6 +29,11 @@ export function FilingCard({ desk }: { desk: Desk }) {
 
   return (
     <RailCard title={desk.application.state.registry === 'queried' ? `File again with ${registry.name}` : `File with ${registry.name}`} next>
+      <p className="text-sm">
+        <Link className="link inline-flex min-h-11 items-center lg:min-h-9" to={paths.adminPasteSheet(desk.application.id)}>
+          Paste sheet: the answers in the order of the portal
+        </Link>
+      </p>
       <form noValidate onSubmit={(event) => void file(event)} className="grid gap-4">
         <TextInput id="filing-reference" label={registry.referenceLabel} hint="As the registry’s portal shows it." autoComplete="off" maxLength={80} value={typed.reference} onChange={(event) => change({ reference: event.target.value })} error={tried && reference === '' ? 'Give the reference the registry issued.' : null} />
         <DateFields id="filing-day" label="Filed on" value={typed.filedOn} onChange={(filedOn) => change({ filedOn })} error={tried && 'problem' in day ? day.problem : null} />

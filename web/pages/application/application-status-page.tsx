@@ -13,6 +13,7 @@ import { ApplicationGate } from './application-gate.tsx';
 import { BallTag } from './ball-tag.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
+import { PackList } from './pack-list.tsx';
 import { dayInWords, instantInWords } from './when-words.ts';
 
 /** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
@@ -42,6 +43,7 @@ function Status({ application, service }: { application: Application; service: S
           </section>
           {asked.length > 0 && <Asked application={application} service={service} questions={asked} />}
           <Documents application={application} />
+          {application.declaration && <PackList applicationId={application.id} heading="Papers for your records" />}
           <section>
             <h2 className="mb-4 text-heading">What has happened</h2>
             <Timeline label="History of this application" entries={entriesOf(application)} />
