@@ -15,8 +15,12 @@ import { describeServer } from './http/health.ts';
 import { implement, whyNotFound } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
 import { serveStaticSite } from './http/static-site.ts';
+import { handleInquiryJobs } from './inquiries/forget-inquiries.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
+import { leaveByOneClick } from './newsletter/one-click.ts';
+import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 
 /** The largest JSON body: answers of a whole form fit into a quarter of it. */
 const maxJsonBytes = 1024 * 1024;
@@ -58,12 +62,15 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
   await app.register(auth.authRoutes);
   describeServer(app, adapters, auth.publicKey);
-  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters) });
+  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }) });
+  leaveByOneClick(app, adapters);
   await app.register(devMail(adapters));
   if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
 
   handleDocumentJobs(adapters);
   handleFileJobs(adapters);
+  handleInquiryJobs(adapters);
+  handleNewsletterJobs(adapters);
   adapters.jobs.handle('limits.forget', () => limits.forgetOld());
   adapters.jobs.every('limits.forget', '40 3 * * *');
   adapters.jobs.handle('auth.forget-expired', () => auth.forgetExpired());

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files, type FileRow } from './tables.ts';
 
@@ -40,4 +40,19 @@ export const filesToErase = (database: Database, removedBefore: Date, count: num
 
 export const recordErased = async (database: Database, id: string, erasedAt: Date): Promise<void> => {
   await database.sql.update(files).set({ erasedAt }).where(eq(files.id, id));
+};
+
+/** Gives a file a new purpose if it still has the old one and this owner: of two who claim it, one succeeds. */
+export const claimFile = async (database: Database, id: string, { ownerId, from, to }: { ownerId: string; from: string; to: string }): Promise<boolean> => {
+  const rows = await database.sql.update(files).set({ purpose: to }).where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.purpose, from), isNull(files.removedAt))).returning({ id: files.id });
+  return rows.length > 0;
+};
+
+/** Files with these ids that are there to be seen. */
+export const filesById = (database: Database, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : database.sql.select().from(files).where(and(inArray(files.id, [...ids]), isNull(files.removedAt)));
+
+/** Takes all files of an owner with one of these purposes that were uploaded before an instant out of sight. */
+export const removeFilesFor = async (database: Database, { ownerId, purposes, before, removedAt }: { ownerId: string; purposes: readonly string[]; before: Date; removedAt: Date }): Promise<void> => {
+  await database.sql.update(files).set({ removedAt }).where(and(eq(files.ownerId, ownerId), inArray(files.purpose, [...purposes]), lt(files.uploadedAt, before), isNull(files.removedAt)));
 };

@@ -18,6 +18,15 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
+  'POST /inquiries/contact': { name: 'Ada Obi', email: 'ada@customer.example', message: 'How long does it take?' },
+  'POST /inquiries/careers': { name: 'Ada Obi', email: 'ada@customer.example', message: 'I would like to work with you.', cvFileId: nobodys },
+  'POST /inquiries/taxpromax': { companyName: 'Zuma Foods Limited', cacCertificateFileId: nobodys, statusReportFileId: nobodys },
+  'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
+  'PUT /admin/inquiries/:id/state': { state: 'done' },
+  'PUT /admin/inquiries/:id/payment': { receivedOn: '2026-11-20' },
+  'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
+  'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
+  'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
 };
 
 type Case = { key: EndpointKey; endpoint: Endpoint };

@@ -7,6 +7,8 @@ export type OutgoingMail = {
   text: string;
   html: string;
   createdAt: Date;
+  /** Goes into List-Unsubscribe; null for mail that answers something one did. */
+  unsubscribeUrl?: string | null;
 };
 
 /** The port through which mail leaves the house. `send` resolves once the next hop has taken the mail, and throws when it has not. */

@@ -6,6 +6,8 @@ export type Mail = {
   html: string;
   kind: string;
   applicationId?: string;
+  /** Where a mail program may take the reader off the list with one press (RFC 8058); only for mail one can leave. */
+  unsubscribeUrl?: string;
 };
 
 /** Writes the mail's row and its sending job in the current transaction; a rollback leaves neither. */

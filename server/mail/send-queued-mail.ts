@@ -27,9 +27,9 @@ const withoutSecrets = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' 
 export const sendQueuedMail = async ({ database, clock, transport, config }: Sending, mailId: string): Promise<void> => {
   const mail = await findMail(database, mailId);
   if (mail === null || mail.sentAt !== null) return;
-  const { id, to, subject, text, html, createdAt } = mail;
+  const { id, to, subject, text, html, createdAt, unsubscribeUrl } = mail;
   try {
-    await transport.send({ id, from: config.mailFrom ?? `${brand.name} <${brand.email}>`, to, subject, text, html, createdAt });
+    await transport.send({ id, from: config.mailFrom ?? `${brand.name} <${brand.email}>`, to, subject, text, html, createdAt, unsubscribeUrl });
   } catch (cause) {
     await recordFailure(database, id, (cause instanceof Error ? cause.message : String(cause)).slice(0, longestError));
     throw cause;

@@ -16,6 +16,7 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     applicationId: uuid('application_id'),
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,0 +1,35 @@
+import type { Handlers } from '../http/implement.ts';
+import { countSubscribers } from '../newsletter/queries.ts';
+import { listInquiries, recordInquiryPayment, setInquiryState } from './desk-inquiries.ts';
+import { answerTo, receiveMessage, receiveTaxpromax, receiveWorkApplication, type InquiryNeeds } from './receive-inquiry.ts';
+import { keepVisitorFile } from './visitor-files.ts';
+
+type Keys =
+  | 'POST /inquiries/files'
+  | 'POST /inquiries/contact'
+  | 'POST /inquiries/careers'
+  | 'POST /inquiries/taxpromax'
+  | 'PUT /inquiries/taxpromax/:id/email'
+  | 'GET /admin/inquiries'
+  | 'PUT /admin/inquiries/:id/state'
+  | 'PUT /admin/inquiries/:id/payment';
+
+export const inquiryRoutes = (needed: InquiryNeeds): Handlers<Keys> => ({
+  'POST /inquiries/files': async ({ query, file }) => {
+    const { id, name, sizeBytes } = await keepVisitorFile(needed, query.purpose, await file());
+    return { status: 201, data: { id, name, sizeBytes } };
+  },
+  'POST /inquiries/contact': async ({ body }) => ({ status: 201, data: await receiveMessage(needed, body) }),
+  'POST /inquiries/careers': async ({ body }) => ({ status: 201, data: await receiveWorkApplication(needed, body) }),
+  'POST /inquiries/taxpromax': async ({ body }) => {
+    const { inquiry, transfer } = await receiveTaxpromax(needed, body);
+    return { status: 201, data: { id: inquiry.id, reference: inquiry.reference, transfer } };
+  },
+  'PUT /inquiries/taxpromax/:id/email': async ({ params, body }) => {
+    await answerTo(needed, params.id, body.email);
+    return { status: 204, data: undefined };
+  },
+  'GET /admin/inquiries': async ({ query }) => ({ status: 200, data: { ...(await listInquiries(needed, query)), newsletter: await countSubscribers(needed.database) } }),
+  'PUT /admin/inquiries/:id/state': async ({ caller, params, body }) => ({ status: 200, data: await setInquiryState(needed, caller, params.id, body.state) }),
+  'PUT /admin/inquiries/:id/payment': async ({ params, body }) => ({ status: 200, data: await recordInquiryPayment(needed, params.id, body.receivedOn) }),
+});
