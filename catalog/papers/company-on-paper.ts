@@ -1,0 +1,41 @@
+import { addressLine } from './address-line.ts';
+import { itemsOf, type Answers } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { countryName } from '#values/country.ts';
+
+/** Somebody as papers name them. What was not asked is empty. */
+export type OnPaper = { readonly name: string; readonly address: string; readonly nationality: string; readonly bornOn: string; readonly occupation: string };
+
+/** Shares of one class in one hand. `nominal` is the value of one share and `paid` what was paid on all, in words; empty where the country has none. */
+export type HoldingOnPaper = { readonly holder: string; readonly address: string; readonly shareClass: string; readonly shares: number; readonly nominal: string; readonly paid: string };
+
+/** What the papers of a company that is being formed say of it. */
+export type CompanyOnPaper = {
+  readonly name: string;
+  readonly office: string;
+  readonly directors: readonly OnPaper[];
+  readonly secretary?: OnPaper;
+  readonly holdings: readonly HoldingOnPaper[];
+  /** Persons with significant control, beneficial owners: whatever the country calls them. */
+  readonly controllers: readonly (OnPaper & { readonly nature: string })[];
+};
+
+/** A person of a form's list. `address` is the field that papers show. */
+export function onPaper(person: Answers, address = 'residentialAddress'): OnPaper {
+  const bornOn = dateOf(person, 'bornOn');
+  return {
+    name: personName(person) || textOf(person, 'companyName'),
+    address: addressLine(person[address] ?? person['companyAddress']),
+    nationality: countryName(textOf(person, 'nationality')) ?? countryName(textOf(person, 'incorporatedIn')) ?? '',
+    bornOn: bornOn === null ? '' : formatCalendarDate(bornOn),
+    occupation: textOf(person, 'occupation'),
+  };
+}
+
+/** Everybody of a list, as papers name them. */
+export const peopleOnPaper = (answers: Answers, list: string, address?: string): readonly OnPaper[] => itemsOf(answers, list).map((person) => onPaper(person, address));
+
+/** 1,000,000 as papers write it. */
+export const counted = (count: number): string => count.toLocaleString('en-GB');
