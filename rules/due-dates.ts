@@ -15,7 +15,7 @@ export type Span = { readonly from: CalendarDate; readonly to?: CalendarDate; re
 
 type Dated = { readonly dueOn: CalendarDate; readonly working: string };
 
-/** No obligation is followed further than this many instances: some 80 years of monthly ones. */
+/** No more instances of an obligation than this are given: some 80 years of monthly ones. Those before the span are passed over, however many. */
 const FURTHEST = 1000;
 const read = formatCalendarDate;
 const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
@@ -158,13 +158,11 @@ function datesOf(due: DueRule, company: RegisteredCompany, isWorkingDay: Span['i
   }
 }
 
-function within(dates: Generator<Dated>, { from, to, each, count }: Span): readonly Dated[] {
+function within(dates: Iterable<Dated>, { from, to, each, count }: Span): readonly Dated[] {
   const most = Math.min(each ?? FURTHEST, count ?? FURTHEST);
   const found: Dated[] = [];
-  let seen = 0;
   for (const date of dates) {
-    seen += 1;
-    if (found.length >= most || seen > FURTHEST || (to !== undefined && date.dueOn > to)) break;
+    if (found.length >= most || (to !== undefined && date.dueOn > to)) break;
     if (date.dueOn >= from) found.push(date);
   }
   return found;
@@ -190,6 +188,11 @@ function moved({ dueOn, working }: Dated, { weekends }: Obligation, isWorkingDay
   return next === dueOn ? { dueOn, working } : { dueOn: next, working: `${working} That is no working day, and the law moves it to ${read(next)}.` };
 }
 
+/** A move takes a day some weeks on at most, so days long before the span need no calendar of holidays. */
+function* movedDates(dates: Generator<Dated>, obligation: Obligation, { from, isWorkingDay }: Span): Generator<Dated> {
+  for (const dated of dates) yield addDays(dated.dueOn, 31) < from ? dated : moved(dated, obligation, isWorkingDay);
+}
+
 /** What a company must do by when, earliest first, derived from the country's obligations. @throws RangeError without any limit */
 export function deadlinesOf(country: Country, company: RegisteredCompany, span: Span): readonly Deadline[] {
   if (span.to === undefined && span.each === undefined && span.count === undefined) throw new RangeError('deadlines without any limit have no end');
@@ -199,7 +202,7 @@ export function deadlinesOf(country: Country, company: RegisteredCompany, span: 
   });
   return country.obligations
     .filter((obligation) => obligation.applies(facts))
-    .flatMap((obligation) => within(datesOf(obligation.due, company, span.isWorkingDay), span).map((dated) => deadline(obligation, moved(dated, obligation, span.isWorkingDay))))
+    .flatMap((obligation) => within(movedDates(datesOf(obligation.due, company, span.isWorkingDay), obligation, span), span).map((dated) => deadline(obligation, dated)))
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, span.count ?? FURTHEST * country.obligations.length);
 }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was found. */
-export type QuoteLine = { readonly feeId: string; readonly title: string; readonly payee: Payee; readonly minor: number; readonly working: string; readonly source: string; readonly confidence: Confidence; readonly note?: string; /** Charged apart at what it costs; `minor` is then 0 and no part of the total. */ readonly atCost?: true };
+export type QuoteLine = { readonly feeId: string; readonly title: string; readonly payee: Payee; readonly minor: number; readonly working: string; readonly source: string; readonly confidence: Confidence; readonly note?: string; /** The days the amount is in force: `until` is null while no end is known. */ readonly from: CalendarDate; readonly until: CalendarDate | null; /** Charged apart at what it costs; `minor` is then 0 and no part of the total. */ readonly atCost?: true };
 /** A price for one day. `estimate` when a line is of low confidence or at cost, or rests on an assumed fact. */
 export type Quote = { readonly on: CalendarDate; readonly currency: Currency; readonly lines: readonly QuoteLine[]; readonly totalMinor: number; readonly estimate: boolean };
 export type FeeNotKnown = { readonly refusal: 'fee_not_known'; readonly feeId: string };
@@ -56,13 +56,18 @@ const isInForce = (fee: Fee, on: CalendarDate): boolean => fee.from <= on && (fe
  * @throws Error for a tier the service does not have, or a fee in another currency than the country's: amounts of two do not add up
  */
 export function quote(service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | FeeNotKnown {
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const assumes = Object.keys(service.assumed.facts).some((name) => !(name in known));
+  return priced(service, tierId, { ...service.assumed.facts, ...known }, on, assumes);
+}
+
+/** The price for facts that are all given, so that nothing is assumed: what is optional and left out counts as nothing. Otherwise as `quote`. */
+export const quoteExactly = (service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | FeeNotKnown => priced(service, tierId, facts, on, false);
+
+function priced(service: Service, tierId: string, whole: Facts, on: CalendarDate, assumes: boolean): Quote | FeeNotKnown {
   const country = countryOf(service);
   const tier = tierOf(service, tierId);
   if (!tier) throw new Error(`${service.id} has no tier '${tierId}'`);
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
-  const whole: Facts = { ...service.assumed.facts, ...known };
-  const assumes = Object.keys(service.assumed.facts).some((name) => !(name in known));
-
   const lines: QuoteLine[] = [];
   for (const feeId of [...service.feeIds, tier.feeId]) {
     const inForce = country.fees.filter((fee) => fee.id === feeId && isInForce(fee, on));
@@ -70,7 +75,7 @@ export function quote(service: Service, tierId: string, facts: Facts, on: Calend
     for (const fee of inForce.filter((each) => isCharged(each, whole))) {
       const { title, payee, source, confidence, note } = fee;
       if (fee.currency !== country.currency) throw new Error(`${feeId} is in ${fee.currency}, and ${country.name} is priced in ${country.currency}`);
-      lines.push({ feeId, title, payee, minor: amountMinor(fee.amount, whole), working: workingOf(fee, whole), source, confidence, ...(note === undefined ? {} : { note }), ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}) });
+      lines.push({ feeId, title, payee, minor: amountMinor(fee.amount, whole), working: workingOf(fee, whole), source, confidence, from: fee.from, until: fee.until ?? null, ...(note === undefined ? {} : { note }), ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}) });
     }
   }
   const ordered = lines.toSorted((a, b) => PAYEES.indexOf(a.payee) - PAYEES.indexOf(b.payee));
