@@ -57,7 +57,7 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
 
-  const auth = createAuth({ ...adapters, settings: { ...productSettings, providers: config.identityProviders } });
+  const auth = createAuth({ ...adapters, settings: { ...productSettings, ...config.auth, providers: config.identityProviders } });
   const limits = createLimits(adapters);
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
   await app.register(auth.authRoutes);

@@ -29,6 +29,7 @@ test('an empty environment is a working product on this machine', () => {
     rateLimits: 'default',
     supabase: null,
     identityProviders: [],
+    auth: { signingAlgorithm: 'ES256', redirectAllowList: [], manualLinking: false },
   });
 });
 
@@ -57,7 +58,11 @@ describe('what is accepted', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
-    [{ NODE_ENV: 'production' }, { production: true }],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, { production: true, publicUrl: 'https://www.example.com' }],
+    [
+      { AUTH_SIGNING_ALGORITHM: 'RS256', AUTH_REDIRECT_URLS: 'https://app.example.com/**, myapp://signed-in', AUTH_MANUAL_LINKING: 'on' },
+      { auth: { signingAlgorithm: 'RS256', redirectAllowList: ['https://app.example.com/**', 'myapp://signed-in'], manualLinking: true } },
+    ],
     [
       { FILES_URL: 's3://KEY:a%2Fb@s3.example.com:9000/charterly?region=eu-west-1' },
       { files: { kind: 's3', endpoint: 'https://s3.example.com:9000', bucket: 'charterly', region: 'eu-west-1', accessKeyId: 'KEY', secretAccessKey: 'a/b' } },
@@ -93,6 +98,11 @@ describe('what is refused, in one sentence', () => {
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY is "nginx", but must be true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas.'],
     [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none", but must be one of default, off.'],
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS is "off", but must be default or unset when NODE_ENV is production.'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is unset, but must be the address people use, such as https://www.example.com, when NODE_ENV is production.'],
+    [{ AUTH_SIGNING_ALGORITHM: 'none' }, 'AUTH_SIGNING_ALGORITHM is "none", but must be one of ES256, RS256, HS256.'],
+    [{ AUTH_REDIRECT_URLS: 'https://**' }, 'AUTH_REDIRECT_URLS is "https://**", but must be addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain.'],
+    [{ AUTH_REDIRECT_URLS: 'https://app.example.com/**,https://*.com/' }, 'AUTH_REDIRECT_URLS is "https://*.com/", but must be addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain.'],
+    [{ AUTH_MANUAL_LINKING: 'yes' }, 'AUTH_MANUAL_LINKING is "yes", but must be on or off.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be one of development, production, test.'],
   ])('%j', (environment, expected) => {
     expect(refusalOf(environment)).toBe(expected);

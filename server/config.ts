@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { IdentityProvider } from './auth/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
+import { readAuthChoices, type AuthChoices } from './read-auth-choices.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 
 /** Everything the environment decides, read once at start. */
@@ -30,6 +31,8 @@ export type Config = {
   supabase: { url: string; anonKey: string } | null;
   /** Who else may vouch for people who sign in here. */
   identityProviders: readonly IdentityProvider[];
+  /** What is chosen about sign-in here. */
+  auth: AuthChoices;
   files: FilesLocation;
   logLevel: LogLevel;
   /** Which proxies may say whom they speak for: none, all, the nearest n, or those at these addresses or ranges. */
@@ -61,13 +64,16 @@ export function readConfig(environment: Environment): Config {
     throw new ConfigurationError('RATE_LIMITS', '"off"', 'default or unset when NODE_ENV is production');
   }
 
+  const address = publicUrl(read('PUBLIC_URL'));
+  // Mails would carry links that lead nowhere, and nobody would learn of it before a customer.
+  if (address === null && production) throw new ConfigurationError('PUBLIC_URL', 'unset', 'the address people use, such as https://www.example.com, when NODE_ENV is production');
   const supabase = supabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
 
   return {
     production,
     port,
     host,
-    publicUrl: publicUrl(read('PUBLIC_URL')) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDirectory,
     databaseUrl: secretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: secretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://user:password@host:465'),
@@ -75,6 +81,7 @@ export function readConfig(environment: Environment): Config {
     administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null, supabase !== null),
     supabase,
     identityProviders: readIdentityProviders(environment),
+    auth: readAuthChoices(read),
     files: filesLocation(read('FILES_URL'), dataDirectory),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: trustedProxies(read('TRUST_PROXY')),

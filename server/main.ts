@@ -32,11 +32,13 @@ async function start(): Promise<void> {
   const { app, auth } = await createApp({ adapters, siteDirectory: siteDirectory() });
   const transport = openMailTransport(config, log);
   handleMailJobs(adapters.jobs, { ...adapters, transport });
-  await makeAdministrator(config, auth);
+  await makeConfiguredAdministrator(config, auth);
   await removeStaleUploads(config.dataDirectory, adapters.clock);
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   stopGracefully(app, adapters, begun);
   const address = await listen(app, config);
+  // Only now that nothing can stop the start any more: its password is told once.
+  await makeSampleAdministrator(config, auth);
   await adapters.jobs.start().finally(begin);
   say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
@@ -54,14 +56,13 @@ function siteDirectory(): string | null {
   return existsSync(join(built, 'index.html')) ? built : null;
 }
 
-/** The first administrator: the one configured, or outside production one whose password is told once, here. */
-async function makeAdministrator({ administrator, production, supabase }: Config, auth: Auth): Promise<void> {
-  if (supabase !== null) return;
-  if (administrator?.password) {
-    await auth.ensureAdministrator(administrator.email, administrator.password);
-    return;
-  }
-  if (production) return;
+async function makeConfiguredAdministrator({ administrator, supabase }: Config, auth: Auth): Promise<void> {
+  if (supabase === null && administrator?.password) await auth.ensureAdministrator(administrator.email, administrator.password);
+}
+
+/** Where none is configured, and outside production: one for trying out, whose password is told once, here. */
+async function makeSampleAdministrator({ administrator, production, supabase }: Config, auth: Auth): Promise<void> {
+  if (supabase !== null || administrator !== null || production) return;
   const email = 'admin@charterly.example';
   const password = randomBytes(12).toString('base64url');
   const outcome = await auth.ensureAdministrator(email, password);

@@ -52,15 +52,17 @@ export type TokenVerdict = { claims: AccessClaims } | { refused: 'expired' | 'in
 
 /**
  * Checks signature, algorithm and expiry against the keys of this installation. Asks the database at most for an unknown key.
- * Whether the token names a user is for the caller to see: those of an installation's roles name none.
+ * Whether the token names a user is for the caller to see: those of an installation's roles name none, and no audience either.
+ * @param audience  for whom a user's token must have been made; unset: for anybody, as the sign-in service itself serves them all
  */
-export async function verifyAccessToken(context: Pick<AuthContext, 'keys' | 'clock'>, token: string): Promise<TokenVerdict> {
+export async function verifyAccessToken(context: Pick<AuthContext, 'keys' | 'clock'>, token: string, audience?: string): Promise<TokenVerdict> {
   try {
     const { kid } = decodeProtectedHeader(token);
     const key = await context.keys.byId(kid);
     if (!key) return { refused: 'invalid', reason: 'signature is invalid' };
     const { payload } = await jwtVerify<AccessClaims>(token, key.publicKey, { algorithms: [key.algorithm], currentDate: context.clock() });
     if (payload.sub !== undefined && payload.exp === undefined) return { refused: 'invalid', reason: 'token never expires' };
+    if (audience !== undefined && payload.sub !== undefined && ![payload.aud].flat().includes(audience)) return { refused: 'invalid', reason: 'the token was made for another audience' };
     return { claims: payload };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { refused: 'expired', reason: 'token is expired' };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { auditLogEntries } from './tables.ts';
 
 let directory: string;
 beforeAll(async () => {
@@ -27,4 +29,13 @@ test('keys are rotated and made from the command line, on the database of the se
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: second });
   expect(decodeJwt(token)).toMatchObject({ role: 'service_role' });
   expect(await run('make-secret-key.ts')).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+  const database = await openDatabase({ databaseUrl: null, dataDirectory: directory });
+  const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(({ payload }) => [payload['actor_name'], payload['action'], payload['traits']]);
+  await database.close();
+  expect(noted).toEqual([
+    ['command line', 'signing_key_added', expect.objectContaining({ kid: second, algorithm: 'RS256' })],
+    ['command line', 'signing_key_retired', { kid: first }],
+    ['command line', 'service_role_token_made', {}],
+    ['command line', 'secret_key_replaced', {}],
+  ]);
 }, 90_000);

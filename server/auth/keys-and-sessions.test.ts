@@ -246,3 +246,13 @@ describe('one’s own devices', () => {
     expect(await database.sql.select().from(sessions).where(eq(sessions.id, bolas?.id ?? ''))).toHaveLength(1);
   });
 });
+
+test('a token made for another audience opens nothing of ours, however well it is signed', async () => {
+  await signUpInTwoSteps(on, email);
+  const caller = async (token: string) => (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${token}` } })).json<{ caller: unknown }>().caller;
+  expect(await caller((await signIn()).access_token)).toMatchObject({ email });
+  await database.sql.update(users).set({ aud: 'another-product' });
+  const elsewhere = await on.post('/auth/v1/token?grant_type=password', { email, password }, { headers: { 'x-jwt-aud': 'another-product' } });
+  expect(elsewhere.status).toBe(200);
+  expect(await caller(String(elsewhere.body['access_token']))).toBeNull();
+});

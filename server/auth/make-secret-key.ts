@@ -5,7 +5,9 @@ import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { signServiceRoleToken } from './access-token.ts';
 import { replaceSecretKey } from './api-keys.ts';
+import { recordCommand } from './audit.ts';
 import { createContext } from './create-context.ts';
+import { productSettings } from './settings.ts';
 
 const usage = 'Usage: node server/auth/make-secret-key.ts [--service-role-token]';
 const tenYears = 10 * 365 * 24 * 60 * 60;
@@ -21,8 +23,11 @@ async function run(): Promise<string> {
   try {
     await migrate(database);
     const mailer = { queue: () => Promise.reject(new Error('Nothing is mailed here.')) };
-    const context = createContext({ database, clock: systemClock, mailer, config });
-    return values['service-role-token'] ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
+    const context = createContext({ database, clock: systemClock, mailer, config, settings: { ...productSettings, ...config.auth } });
+    const token = values['service-role-token'] ?? false;
+    const made = token ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
+    await recordCommand(context, token ? 'service_role_token_made' : 'secret_key_replaced');
+    return made;
   } finally {
     await database.close();
   }

@@ -21,7 +21,7 @@ export async function judgeCaller(context: AuthContext, request: FastifyRequest)
   const token = bearerOf(request);
   if (token === undefined) return { caller: null };
   if (context.project) return judgeRemoteCaller(context, context.project, token);
-  const verdict = await verifyAccessToken(context, token);
+  const verdict = await verifyAccessToken(context, token, context.settings.audience);
   if ('refused' in verdict) return verdict;
   const { sub, session_id: sessionId, role } = verdict.claims;
   // The keys of an installation in their older form: they name a role and nobody.

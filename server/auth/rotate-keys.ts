@@ -3,11 +3,11 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { productSettings, type SigningAlgorithm } from './settings.ts';
+import { recordCommand } from './audit.ts';
+import { productSettings, signingAlgorithms } from './settings.ts';
 import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
 
-const algorithms: readonly SigningAlgorithm[] = ['ES256', 'RS256', 'HS256'];
-const usage = `Usage: node server/auth/rotate-keys.ts [--algorithm ${algorithms.join('|')}] [--now]
+const usage = `Usage: node server/auth/rotate-keys.ts [--algorithm ${signingAlgorithms.join('|')}] [--now]
        node server/auth/rotate-keys.ts --retire KEY-ID
        node server/auth/rotate-keys.ts --list`;
 
@@ -19,12 +19,14 @@ async function run(): Promise<string> {
   const { values } = parseArgs({
     options: { algorithm: { type: 'string' }, now: { type: 'boolean' }, retire: { type: 'string' }, list: { type: 'boolean' } },
   });
-  const algorithm = algorithms.find((known) => known === (values.algorithm ?? productSettings.signingAlgorithm));
+  const config = readConfig(process.env);
+  const settings = { ...productSettings, ...config.auth };
+  const algorithm = signingAlgorithms.find((known) => known === (values.algorithm ?? settings.signingAlgorithm));
   if (!algorithm) return usage;
-  const database = await openDatabase(readConfig(process.env));
+  const database = await openDatabase(config);
   try {
     await migrate(database);
-    const place = { database, clock: systemClock, settings: productSettings };
+    const place = { database, clock: systemClock, settings };
     const keys = createSigningKeys(place);
     // Without one yet, the new key would be alone and have nothing to overlap with.
     const signing = await keys.current();
@@ -33,9 +35,11 @@ async function run(): Promise<string> {
     }
     if (values.retire !== undefined) {
       const retired = await retireSigningKey(place, values.retire);
+      if (retired) await recordCommand(place, 'signing_key_retired', { kid: values.retire });
       return retired ? `The key ${values.retire} is gone; tokens it signed are worth nothing from now on.` : `The key ${values.retire} is not known, or signs now and so must stay.`;
     }
     const { kid, signsFrom } = await addSigningKey(place, algorithm, { atOnce: values.now ?? false });
+    await recordCommand(place, 'signing_key_added', { kid, algorithm, signs_from: signsFrom.toISOString() });
     return `The key ${kid} (${algorithm}) is published and signs from ${signsFrom.toISOString()}. The keys before it go on verifying until you retire them.`;
   } finally {
     await database.close();

@@ -5,7 +5,8 @@ import type { IdentityProvider } from './identity-providers.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-export type SigningAlgorithm = 'ES256' | 'RS256' | 'HS256';
+export const signingAlgorithms = ['ES256', 'RS256', 'HS256'] as const;
+export type SigningAlgorithm = (typeof signingAlgorithms)[number];
 
 /** How the sign-in room behaves. Numbers are seconds unless the name says otherwise. */
 export type AuthSettings = {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordFailedSignIn } from './audit.ts';
 import { readEmailAddress } from './check-input.ts';
 import type { Try } from '../http/limits.ts';
 import type { AuthContext, Visitor } from './context.ts';
@@ -34,18 +35,27 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   const user = email === null ? undefined : await findAccount(context, visitor, email);
   const matches = await verifyPassword(user?.encryptedPassword, password);
   if (!user || !matches) {
+    await recordFailedSignIn(context, visitor, { email, user, reason: 'invalid_credentials' });
     // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
     const left = startedAt + context.settings.evenAnswerMilliseconds - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw wrongCredentials();
   }
-  if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned', { status: 400 });
-  if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', 'Email not confirmed');
+  const refused = whyNotYet(context, user);
+  if (refused) {
+    await recordFailedSignIn(context, visitor, { email, user, reason: refused.code });
+    throw refused;
+  }
 
   await renewOutdatedHash(context, user, password);
   const opened = await openSession(context, visitor, user, 'password', { noted: { action: 'login', traits: { provider: 'email' } } });
   const weakness = judgePassword(context.settings, password, user.email ?? '');
   return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
+}
+
+function whyNotYet(context: AuthContext, { bannedUntil, emailConfirmedAt }: UserRow): AuthError | null {
+  if (bannedUntil && bannedUntil > context.clock()) return new AuthError('user_banned', 'User is banned', { status: 400 });
+  return emailConfirmedAt ? null : new AuthError('email_not_confirmed', 'Email not confirmed');
 }
 
 /** A hash brought from elsewhere is made anew in our way while the password is at hand, unless it was changed meanwhile. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { recordAudit } from './audit.ts';
+import { recordAudit, recordFailedSignIn } from './audit.ts';
 import { readEmailAddress } from './check-input.ts';
 import { hashToken } from './codes.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -66,10 +66,12 @@ type Candidate = { user: UserRow; email: string; tokenType: OneTimeTokenType };
 
 async function verifyCode(context: AuthContext, visitor: Visitor, type: string, typedEmail: string, code: string): Promise<Verified> {
   const email = readEmailAddress(typedEmail);
-  for (const candidate of email === null ? [] : await candidatesFor(context, visitor, type, email)) {
+  const candidates = email === null ? [] : await candidatesFor(context, visitor, type, email);
+  for (const candidate of candidates) {
     const tokenHash = await checkCode(context, { id: candidate.user.id, email: candidate.email }, candidate.tokenType, code);
     if (tokenHash !== null) return spendAndProceed(context, visitor, type, { hashes: [[candidate.tokenType, tokenHash]], refused: codeRefused });
   }
+  await recordFailedSignIn(context, visitor, { email, user: candidates[0]?.user, reason: 'otp_expired' });
   throw codeRefused();
 }
 

@@ -1,5 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
+import { startEngineThread } from '../database/embedded/engine-thread.ts';
+import { migrate } from '../database/migrate.ts';
+import { databaseOver } from '../database/transactions.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { createLimits } from './limits.ts';
 import { rateLimits } from './tables.ts';
@@ -79,6 +86,24 @@ test('several tries are counted at one go, each only when those before it were a
   expect(await atTheDoor('chidi')).toEqual({ allowed: true });
   expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   expect(await limits.takeEach([])).toEqual({ allowed: true });
+});
+
+test('counting does not wait for the disk, on its own; inside a transaction it is as lasting as the rest', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
+  const engine = await startEngineThread({ directory });
+  const onDisk = databaseOver(new EmbeddedPool(engine), { engine: 'embedded', lost: engine.lost, close: engine.close });
+  await migrate(onDisk);
+  const limits = createLimits({ database: onDisk, clock: () => new Date(now), config: { rateLimits: 'default' } });
+  const flushesOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = engine.fsyncCount();
+    await work();
+    return engine.fsyncCount() - before;
+  };
+  await limits.take('door', 'ada', threeAMinute);
+  expect(await flushesOf(() => limits.takeEach([['door', 'ada', threeAMinute], ['house', 'everybody', threeAMinute]]))).toBe(0);
+  expect(await flushesOf(() => onDisk.transaction(() => limits.take('door', 'ada', threeAMinute)))).toBeGreaterThan(0);
+  await onDisk.close();
+  rmSync(directory, { recursive: true, force: true });
 });
 
 test('counting leaves what else is written as durable as it was', async () => {
