@@ -61,7 +61,7 @@ function* afterYearEnd(rule: Extract<DueRule, { kind: 'after-year-end' }>, regis
   const earliest = rule.notBeforeMonths === undefined ? registeredOn : monthsAfter(registeredOn, rule.notBeforeMonths);
   for (let years = 0; ; years += 1) {
     const yearEnd = monthsAfter(first, years * 12);
-    const usual = addDays(monthsAfter(yearEnd, rule.months), rule.days ?? 0);
+    const usual = addDays(addMonths(yearEnd, rule.months, rule.sameDay !== true), rule.days ?? 0);
     const span = spanWords(rule);
     if (years === 0 && rule.longFirst !== undefined && yearEnd > addDays(monthsAfter(registeredOn, 12), -1)) {
       const [counted, least] = [monthsAfter(registeredOn, rule.longFirst.months), monthsAfter(yearEnd, rule.longFirst.atLeastMonths)];
@@ -184,8 +184,8 @@ export function nextWorkingDayFrom(date: CalendarDate, isWorkingDay: Span['isWor
 
 /** Days the law moves off weekends and holidays are moved; the working says so. */
 function moved({ dueOn, working }: Dated, { weekends }: Obligation, isWorkingDay: Span['isWorkingDay']): Dated {
-  const next = weekends === undefined ? dueOn : nextWorkingDayFrom(dueOn, isWorkingDay);
-  return next === dueOn ? { dueOn, working } : { dueOn: next, working: `${working} That is no working day, and the law moves it to ${read(next)}.` };
+  const meant = weekends === undefined ? dueOn : weekends === 'next-working-day' ? nextWorkingDayFrom(dueOn, isWorkingDay) : lastWorkingDayUpTo(dueOn, isWorkingDay);
+  return meant === dueOn ? { dueOn, working } : { dueOn: meant, working: `${working} That is no working day, and the law moves it to ${read(meant)}.` };
 }
 
 /** A move takes a day some weeks on at most, so days long before the span need no calendar of holidays. */

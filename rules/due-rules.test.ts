@@ -23,6 +23,7 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
   ['ten business days after registration', { kind: 'after-registration', businessDays: 10 }, '2026-11-20', {}, ['2026-12-04']],
   ['15 April for a year to December, the month after a year end is month 1', { kind: 'day-after-year-end', month: 4, day: 15 }, '2025-05-01', { yearEndMonth: 12 }, ['2026-04-15', '2027-04-15', '2028-04-15']],
   ['nine months and a day after the year end', { kind: 'after-year-end', months: 9, days: 1 }, '2025-05-01', { yearEndMonth: 12 }, ['2026-10-01', '2027-10-01', '2028-10-01']],
+  ['twelve months after a year end, to the same day, so never 29 February', { kind: 'after-year-end', months: 12, sameDay: true }, '2026-06-10', { yearEndMonth: 2 }, ['2028-02-28', '2029-02-28', '2030-02-28']],
   ['21 months from registration when the first period is long', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-05-14', { firstYearEndOn: '2026-05-31' }, ['2027-02-14', '2028-02-29', '2029-02-28']],
   ['three months after the period when 21 months are over by then', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-01-01', { firstYearEndOn: '2026-08-31' }, ['2026-11-30', '2028-05-31', '2029-05-31']],
   ['quarters of the year, a month and seven days later', { kind: 'monthly', day: 7, every: 3, lag: 2 }, '2025-05-01', {}, ['2025-08-07', '2025-11-07', '2026-02-07']],
@@ -33,6 +34,7 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
 test('a law that moves weekends moves the day itself', () => {
   const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
   expect(daysOf(due, '2025-01-01', {}, { weekends: 'next-working-day' })).toEqual(['2026-03-02', '2027-03-01', '2028-03-01']);
+  expect(daysOf(due, '2025-01-01', {}, { weekends: 'previous-working-day' })).toEqual(['2026-02-27', '2027-03-01', '2028-03-01']);
   expect(daysOf(due, '2025-01-01')[0]).toBe('2026-03-01');
 });
 

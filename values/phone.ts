@@ -4,7 +4,7 @@ type Plan = { readonly prefix: string; readonly national?: RegExp; readonly exam
 const PLANS = {
   NG: { prefix: '234', national: /^[789][01]\d{8}$/, example: '0803 123 4567' },
   GH: { prefix: '233', national: /^[235]\d{8}$/, example: '024 123 4567' },
-  ZA: { prefix: '27', example: '082 123 4567' },
+  ZA: { prefix: '27', national: /^[1-8]\d{8}$/, example: '082 123 4567' },
   GB: { prefix: '44', example: '020 7946 0018' },
   US: { prefix: '1', example: '+1 202 555 0143' },
   CA: { prefix: '1', example: '+1 613 555 0143' },
