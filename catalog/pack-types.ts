@@ -9,7 +9,9 @@ export type PackBlock =
   /** A numbered provision; `depth` 0 is the outermost. The number is given, not counted, so that references hold. */
   | { readonly kind: 'clause'; readonly number: string; readonly depth: 0 | 1 | 2; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'table'; /** Widths of the columns in proportion to each other; equal without. */ readonly widths?: readonly number[]; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  /** What follows begins a page. */
+  | { readonly kind: 'new-page' }
   /** A place to sign: who, in which capacity; a line for the date follows. */
   | { readonly kind: 'signature'; readonly name: string; readonly capacity: string };
 

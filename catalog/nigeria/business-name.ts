@@ -6,6 +6,8 @@ import { businessNameForm } from './business-name.form.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { identifiers } from './identifiers.ts';
 import { asksConsent, isReserved } from './name-questions.ts';
+import { businessNamePapers } from './papers.ts';
+import { businessNamePasteSheet } from './paste-sheets.ts';
 import { tiersFor } from './tiers.ts';
 
 /** Registration of a business name with the Corporate Affairs Commission. */
@@ -34,6 +36,8 @@ export const businessName: Service = {
     { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
     { id: 'status-report', title: 'Status report', from: 'registry' },
   ],
+  pack: businessNamePapers,
+  pasteSheet: businessNamePasteSheet,
   companyFacts: taxFacts,
   paths: { start: '/nigeria-enterprise-registration', pricing: '/nigeria-enterprise-pricing', payment: '/nigeria-enterprise-payment', steps: { '/nigeria-enterprise-proprietor': 'proprietors' } },
   needs: [

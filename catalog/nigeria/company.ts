@@ -8,6 +8,8 @@ import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
 import { asksConsent, isReserved } from './name-questions.ts';
+import { companyPapers } from './papers.ts';
+import { companyPasteSheet } from './paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from './tiers.ts';
 
@@ -53,6 +55,8 @@ export const company: Service = {
     { id: 'status-report', title: 'Status report', from: 'registry' },
     { id: 'memorandum', title: 'Memorandum and articles of association', from: 'registry' },
   ],
+  pack: companyPapers,
+  pasteSheet: companyPasteSheet,
   companyFacts,
   foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
   paths: {

@@ -20,6 +20,7 @@ export function shareCertificates({ read, ...rule }: PaperRule, signers: (compan
     write: (answers) => {
       const company = read(answers);
       return company.holdings.flatMap((holding, index): readonly PackBlock[] => [
+        ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
         { kind: 'heading', level: 1, text: `Share certificate no. ${index + 1}` },
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office], ['Registration number', 'to be filled in after registration']] },
         { kind: 'paragraph', text: `This is to certify that ${holding.holder}${holding.address === '' ? '' : `, of ${holding.address},`} is the registered holder of ${counted(holding.shares)} ${holding.shareClass} shares${holding.nominal === '' ? '' : ` of ${holding.nominal} each`} in the company, subject to its constitution.${holding.paid === '' ? '' : ` ${holding.paid} was paid on them.`}` },
@@ -38,7 +39,7 @@ export function registerOfMembers({ read, ...rule }: PaperRule, words: ShareWord
       const company = read(answers);
       return [
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office]] },
-        { kind: 'table', head: ['No.', `Name and address of the ${words.member}`, 'Class', 'Shares', 'Paid', 'Entered on', 'Ceased on'], rows: company.holdings.map((holding, index) => [String(index + 1), [holding.holder, holding.address].filter(Boolean).join('\n'), holding.shareClass, counted(holding.shares), holding.paid, '', '']) },
+        { kind: 'table', widths: [1, 5, 2, 2, 2, 2, 2], head: ['No.', `Name and address of the ${words.member}`, 'Class', 'Shares', 'Paid', 'Entered on', 'Ceased on'], rows: company.holdings.map((holding, index) => [String(index + 1), [holding.holder, holding.address].filter(Boolean).join('\n'), holding.shareClass, counted(holding.shares), holding.paid, '', '']) },
         { kind: 'paragraph', text: 'Enter the day of registration, and every later transfer, allotment or change of address on a line of its own. Nothing is crossed out: a holding that ends gets the day on which it ended.' },
       ];
     },
@@ -55,7 +56,7 @@ export function registerOfDirectors({ read, ...rule }: PaperRule): PackPaper {
       const officers = [...company.directors.map((person) => ({ ...person, office: 'Director' })), ...(company.secretary ? [{ ...company.secretary, office: 'Secretary' }] : [])];
       return [
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office]] },
-        { kind: 'table', head: ['Office', 'Name and address', 'Nationality', 'Born on', 'Occupation', 'Appointed on', 'Ceased on'], rows: officers.map(({ office, name, address, nationality, bornOn, occupation }) => [office, [name, address].filter(Boolean).join('\n'), nationality, bornOn, occupation, '', '']) },
+        { kind: 'table', widths: [2, 5, 3, 3, 3, 2, 2], head: ['Office', 'Name and address', 'Nationality', 'Born on', 'Occupation', 'Appointed on', 'Ceased on'], rows: officers.map(({ office, name, address, nationality, bornOn, occupation }) => [office, [name, address].filter(Boolean).join('\n'), nationality, bornOn, occupation, '', '']) },
       ];
     },
   };
@@ -70,7 +71,7 @@ export function registerOfControllers({ read, ...rule }: PaperRule, { title, hea
       const company = read(answers);
       return [
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office]] },
-        { kind: 'table', head: [heading, 'Nationality', 'Born on', 'Nature of control', 'Since', 'Until'], rows: company.controllers.map(({ name, address, nationality, bornOn, nature }) => [[name, address].filter(Boolean).join('\n'), nationality, bornOn, nature, '', '']) },
+        { kind: 'table', widths: [5, 2, 3, 5, 2, 2], head: [heading, 'Nationality', 'Born on', 'Nature of control', 'Since', 'Until'], rows: company.controllers.map(({ name, address, nationality, bornOn, nature }) => [[name, address].filter(Boolean).join('\n'), nationality, bornOn, nature, '', '']) },
       ];
     },
   };

@@ -16,7 +16,8 @@ const blocks: readonly PackBlock[] = [
   { kind: 'clause', number: '1.1', depth: 1, text: 'It may change its name as the law allows.\nThis is a second line.' },
   { kind: 'heading', level: 2, text: 'Shares' },
   { kind: 'facts', rows: [['Issued share capital', '₦1,000,000']] },
-  { kind: 'table', head: ['Holder', 'Shares'], rows: [['Ọláyínká Ṣadé', '600,000'], ['Bashir Bello', '400,000']] },
+  { kind: 'table', widths: [3, 1], head: ['Holder', 'Shares'], rows: [['Ọláyínká Ṣadé', '600,000'], ['Bashir Bello', '400,000']] },
+  { kind: 'new-page' },
   { kind: 'paragraph', text: 'Signed by the directors.' },
   { kind: 'signature', name: 'Adaora Obi', capacity: 'Director' },
 ];
@@ -31,6 +32,7 @@ const wordsOf = (block: PackBlock): string[] => {
     case 'facts': return block.rows.flat();
     case 'table': return [...block.head, ...block.rows.flat()];
     case 'signature': return [block.name, block.capacity];
+    case 'new-page': return [];
     default: return [block.text];
   }
 };

@@ -1,4 +1,4 @@
-import { BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, Table, TableCell, TableRow, TabStopType, TextRun, WidthType } from 'docx';
+import { BorderStyle, Document, Footer, HeadingLevel, Packer, PageBreak, PageNumber, Paragraph, Table, TableCell, TableRow, TabStopType, TextRun, WidthType } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { PackBlock } from '#catalog/pack-types.ts';
 import type { PackDocument } from './pack-document.ts';
@@ -12,7 +12,7 @@ const cell = (text: string, width: number, bold = false): TableCell => new Table
 const grid = (rows: readonly (readonly string[])[], widths: readonly number[], bold: (row: number, column: number) => boolean): Table =>
   new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: rows.map((row, index) => new TableRow({ cantSplit: true, tableHeader: bold(index, 1), children: widths.map((width, column) => cell(row[column] ?? '', width, bold(index, column))) })) });
 
-const even = (count: number): readonly number[] => Array.from({ length: count }, () => Math.floor(100 / count));
+const percentages = (widths: readonly number[]): readonly number[] => widths.map((width) => Math.floor((100 * width) / widths.reduce((sum, each) => sum + each, 0)));
 const space = (): Paragraph => new Paragraph({ children: [] });
 
 function blockOf(block: PackBlock): (Paragraph | Table)[] {
@@ -24,7 +24,8 @@ function blockOf(block: PackBlock): (Paragraph | Table)[] {
       return [new Paragraph({ indent, spacing: { after: 120 }, tabStops: [{ type: TabStopType.LEFT, position: indent.left }], children: [new TextRun(`${block.number}\t`), ...lines(block.text)] })];
     }
     case 'facts': return [grid(block.rows, [34, 66], (_row, column) => column === 0), space()];
-    case 'table': return [grid([block.head, ...block.rows], even(block.head.length), (row) => row === 0), space()];
+    case 'table': return [grid([block.head, ...block.rows], percentages(block.widths ?? block.head.map(() => 1)), (row) => row === 0), space()];
+    case 'new-page': return [new Paragraph({ children: [new PageBreak()] })];
     case 'signature': return [
       new Paragraph({ spacing: { before: 700 }, keepNext: true, border: { top: { style: BorderStyle.SINGLE, size: 6, space: 4, color: '17352C' } }, children: [new TextRun({ text: block.name, bold: true })] }),
       new Paragraph({ children: [new TextRun(`${block.capacity}. Date: ____________________`)] }),

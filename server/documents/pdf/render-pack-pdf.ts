@@ -28,19 +28,20 @@ function writeText(paper: Paper, type: string, text: string, style: TextStyle, {
   paper.moveTo(paper.y + gap);
 }
 
-function writeTable(paper: Paper, { head, rows }: Extract<PackBlock, { kind: 'table' }>): void {
+function writeTable(paper: Paper, { head, rows, widths = head.map(() => 1) }: Extract<PackBlock, { kind: 'table' }>): void {
   const table = paper.element('Table');
-  const width = (page.right - page.left) / head.length;
+  const unit = (page.right - page.left) / widths.reduce((sum, each) => sum + each, 0);
+  const leftOf = (column: number): number => page.left + unit * widths.slice(0, column).reduce((sum, each) => sum + each, 0);
   const style = { ...styles.text, size: 9.5, lineHeight: 13 } as const;
   const writeRow = (cells: readonly string[], type: 'TH' | 'TD'): void => {
     const own = type === 'TH' ? { ...style, font: 'strong' as const } : style;
-    const lines = head.map((_, index) => paper.wrap(cells[index] ?? '', width - 8, own));
+    const lines = head.map((_, index) => paper.wrap(cells[index] ?? '', unit * (widths[index] ?? 1) - 8, own));
     const height = Math.max(...lines.map(({ length }) => length)) * own.lineHeight + 8;
     paper.ensure(height);
     const row = paper.element('TR', table);
     const top = paper.y;
     lines.forEach((cell, column) => {
-      paper.mark(paper.element(type, row), type, () => cell.forEach((line, index) => paper.put(line, page.left + column * width, top + 4 + index * own.lineHeight, own)));
+      paper.mark(paper.element(type, row), type, () => cell.forEach((line, index) => paper.put(line, leftOf(column), top + 4 + index * own.lineHeight, own)));
     });
     paper.moveTo(top + height);
     paper.artifact('Layout', () => paper.rule(paper.y));
@@ -87,6 +88,8 @@ function writeBlock(paper: Paper, block: PackBlock): void {
       return writeSection(paper, null, block.rows.map(([label, value]) => ({ label, value })));
     case 'table':
       return writeTable(paper, block);
+    case 'new-page':
+      return paper.newPage();
     case 'signature':
       return writeSignature(paper, block);
   }
