@@ -1,11 +1,11 @@
-import { services } from './index.ts';
 import type { Service } from './types.ts';
 
 /** What an address of a service leads to. */
 export type AddressUse = 'start' | 'pricing' | 'payment' | 'confirmation' | 'step' | 'alias';
 
-/** One public address of a service: its path, the query that tells it from other services at that path, and for a step the page of the form. */
-export type ServiceAddress = { readonly address: string; readonly path: string; readonly query: string; readonly use: AddressUse; readonly service: Service; readonly page?: string };
+/** One public address: its path, the query that tells it from other services at that path, and for a step the page of the form. */
+export type Address = { readonly address: string; readonly path: string; readonly query: string; readonly use: AddressUse; readonly page?: string };
+export type ServiceAddress = Address & { readonly service: Service };
 
 /** Every public address of a service, in a fixed order. */
 export function addressesOf(service: Service): readonly ServiceAddress[] {
@@ -24,13 +24,11 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
   ];
 }
 
-const all: readonly ServiceAddress[] = services.flatMap(addressesOf);
-
 /** The addresses that share a path; several when a query chooses between countries. */
-export const addressesAt = (pathname: string): readonly ServiceAddress[] => all.filter(({ path }) => path === pathname);
+export const addressesAt = <A extends Address>(all: readonly A[], pathname: string): readonly A[] => all.filter(({ path }) => path === pathname);
 
 /** What stands at a path and query; a query may hold more than the address asks. */
-export function addressAt(pathname: string, search: string): ServiceAddress | undefined {
+export function addressAt<A extends Address>(all: readonly A[], pathname: string, search: string): A | undefined {
   const given = new URLSearchParams(search);
-  return addressesAt(pathname).find(({ query }) => [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value));
+  return addressesAt(all, pathname).find(({ query }) => [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value));
 }

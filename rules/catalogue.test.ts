@@ -97,23 +97,25 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 });
 
+const addresses = services.flatMap(addressesOf);
+
 /** The service, use and page an address stands for, in words. */
 const meaning = (path: string, query = ''): string | undefined => {
-  const found = addressAt(path, query);
+  const found = addressAt(addresses, path, query);
   return found && [found.service.id, found.use, ...(found.page ? [found.page] : [])].join(' ');
 };
 
 describe('addresses', () => {
   test('lead to one service each', () => {
-    const all = services.flatMap(addressesOf).map(({ address }) => address);
+    const all = addresses.map(({ address }) => address);
     expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
     expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
-    for (const address of services.flatMap(addressesOf)) expect(addressAt(address.path, `${address.query}&tier=basic`)?.service.id).toBe(address.service.id);
+    for (const address of addresses) expect(addressAt(addresses, address.path, `${address.query}&tier=basic`)?.service.id).toBe(address.service.id);
   });
 
   test('that share a path are told apart by their query, and are all used alike', () => {
-    for (const path of new Set(services.flatMap(addressesOf).map(({ path }) => path))) {
-      const here = addressesAt(path);
+    for (const path of new Set(addresses.map(({ path }) => path))) {
+      const here = addressesAt(addresses, path);
       expect(here.length === 1 || here.every(({ query }) => query !== '')).toBe(true);
       expect(new Set(here.map(({ use }) => use)).size).toBe(1);
     }

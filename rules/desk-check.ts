@@ -1,4 +1,4 @@
-import { countryOf } from '#catalog/index.ts';
+import { countryOf } from '#catalog/known-countries.ts';
 import type { Confidence, Service, Severity } from '#catalog/types.ts';
 import { type Answers, fieldsOf, type Form, pageOf } from '#forms/form.ts';
 import { progress } from '#forms/progress.ts';

@@ -1,4 +1,4 @@
-import { countryOf, tierOf } from '#catalog/index.ts';
+import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';

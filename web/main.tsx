@@ -8,13 +8,17 @@ import './ui/theme.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('Failed to find the root element');
 
-// A lazy route must be present before hydration starts, else React finds a loading screen where the page is.
+// What the page is drawn from must be present before hydration starts, else React finds a loading screen where the page
+// is: the files of lazy routes, and the country named in the query.
+const country = window.location.search ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) => loadCountryAsked(window.location)) : undefined;
 for (const { route } of matchRoutes(routes, window.location) ?? []) {
   if (typeof route.lazy === 'function') {
     const loaded = await route.lazy();
     Object.assign(route, loaded, { lazy: undefined });
   }
 }
+// Without it the page says itself what is missing.
+await country?.catch(() => undefined);
 
 const app = (
   <StrictMode>

@@ -5,6 +5,8 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { brand } from '#brand';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { loadCountry } from './catalog/load-country.ts';
+import { indexedCountries } from './catalog/catalog-index.ts';
 import { routes } from './router.tsx';
 import { notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
 import { LoadingScreen } from './session/loading-screen.tsx';
@@ -28,6 +30,8 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
+  // With every country at hand no page waits while it is drawn.
+  await Promise.all(indexedCountries.map(({ id }) => loadCountry(id)));
   for (const route of pageRoutes.filter((route) => route.prerender)) {
     const file = route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`;
     await write(join(outDir, file), await page(route, route.path));
@@ -58,10 +62,17 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     return shell.replace('<!--head-->', () => headHtml).replace('<!--app-->', () => bodyHtml);
   }
 
+  /** The file of a source and those it imports, which the browser would find one after the other. */
+  function filesOf(key: string, seen = new Set<string>()): string[] {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))];
+  }
+
   function head(route: PageRoute): string {
     const title = route.title === brand.name ? brand.name : `${route.title} – ${brand.name}`;
-    const own = manifest[`web/pages/${route.page}.tsx`];
-    const chunks = own ? [own.file, ...(own.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])] : [];
+    const chunks = [...new Set([...filesOf(`web/pages/${route.page}.tsx`), ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`))])];
     return [
       `<title>${escapeHtml(title)}</title>`,
       route.description ? `<meta name="description" content="${escapeHtml(route.description)}" />` : '',
@@ -82,7 +93,7 @@ const Waiting = () => (
 );
 
 async function render(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }
 

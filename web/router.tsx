@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router';
+import { loadCountry } from './catalog/load-country.ts';
 import { Guard } from './session/guard.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -12,7 +13,7 @@ function toRoute(route: PageRoute): RouteObject {
     path: route.path,
     handle: { route } satisfies PageHandle,
     lazy: async () => {
-      const Page = await loadPage(route);
+      const [Page] = await Promise.all([loadPage(route), route.country === undefined ? undefined : loadCountry(route.country)]);
       const { guard } = route;
       return {
         Component: guard

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import offers from 'virtual:site-offers';
+import serviceRoutes from 'virtual:service-routes';
 
 /**
  * The route table of the site. Routes of countries and services are not typed here: they follow from the catalogue.
@@ -8,6 +8,7 @@ import offers from 'virtual:site-offers';
  * - `title`: what the browser tab and the route announcer say (the brand is added)
  * - `description`: for search engines; public pages need one
  * - `guard`: who may see it; `signed-in` sends visitors to /signin?next=…, `admin` turns others away
+ * - `country`: whose part of the catalogue the page needs; loaded with it
  * - `prerender`: written as finished HTML at build time. Pages with parameters, guards or one-time contents are not.
  */
 export type PageRoute = {
@@ -16,6 +17,7 @@ export type PageRoute = {
   title: string;
   description?: string;
   guard?: 'signed-in' | 'admin';
+  country?: string;
   prerender?: boolean;
 };
 
@@ -79,6 +81,7 @@ const ownRoutes: PageRoute[] = [
     page: 'share-capital/share-capital-page',
     title: 'Understanding share capital',
     description: 'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
+    country: 'nigeria',
     prerender: true,
   },
   { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
@@ -96,7 +99,7 @@ const ownRoutes: PageRoute[] = [
 ];
 
 /** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
-export const pageRoutes: PageRoute[] = [...ownRoutes, ...offers.routes];
+export const pageRoutes: PageRoute[] = [...ownRoutes, ...serviceRoutes];
 
 /** Shown, with status 404, for every path that no route above answers. */
 export const notFoundRoute: PageRoute = {

@@ -5,7 +5,19 @@ declare module 'virtual:price-board' {
 }
 
 declare module 'virtual:site-offers' {
-  import type { SiteOffers } from '#web/content/site-offers.ts';
-  const offers: SiteOffers;
+  import type { OfferCountry } from '#web/content/site-offers.ts';
+  const offers: { countries: OfferCountry[] };
   export default offers;
+}
+
+declare module 'virtual:service-routes' {
+  import type { PageRoute } from '#web/routes.tsx';
+  const routes: PageRoute[];
+  export default routes;
+}
+
+declare module 'virtual:catalog-index' {
+  import type { CatalogIndex } from '#web/catalog/catalog-index.ts';
+  const index: CatalogIndex;
+  export default index;
 }

@@ -11,12 +11,13 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   const { title } = service.form;
   // Several countries share a path whose query tells them apart, so its words are those of the line, not of one service.
   const shared = query !== '';
+  const whole = shared ? {} : { country: service.country };
   const plain = shared ? service.title : title;
   switch (use) {
     case 'start':
-      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${inSentence(shared ? `order: ${service.title}` : title)}.`, prerender: true };
+      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${inSentence(shared ? `order: ${service.title}` : title)}.`, ...whole, prerender: true };
     case 'pricing':
-      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${inSentence(shared ? `order: ${service.title}` : title)}, line by line, with sources.`, prerender: true };
+      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${inSentence(shared ? `order: ${service.title}` : title)}, line by line, with sources.`, ...whole, prerender: true };
     case 'alias':
       return { path, page: 'application/alias-page', title: plain };
     case 'payment':
@@ -28,9 +29,9 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   }
 }
 
-const routesOfCountry = ({ name, page }: Country): PageRoute[] => [
+const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   { path: page.home, page: 'countries/country-page', title: `${name}: choose a service`, description: page.description, prerender: true },
-  ...(page.entityTypes ?? []).map((path): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: `${name}: choose a kind of business`, description: `Compare the kinds of business that can be registered in ${name}: owners, liability, cost, time and yearly duties.`, prerender: true })),
+  ...(page.entityTypes ?? []).map((path): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: `${name}: choose a kind of business`, description: `Compare the kinds of business that can be registered in ${name}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
 ];
 
 /**

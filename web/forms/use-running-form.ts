@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { countryById } from '#catalog/index.ts';
+import { countryById } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types.ts';
 import { progress } from '#forms/progress.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';

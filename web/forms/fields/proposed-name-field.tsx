@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { countryById } from '#catalog/index.ts';
+import { countryById } from '#catalog/known-countries.ts';
 import type { ProposedNameField } from '#forms/form.ts';
 import { checkName } from '#rules/name-check.ts';
 import { Tag } from '../../ui/tag.tsx';

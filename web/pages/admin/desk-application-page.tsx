@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { countryOf, serviceById } from '#catalog/index.ts';
+import { countryOf } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
+import { useService } from '../../catalog/use-country.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
@@ -33,7 +34,6 @@ export default function DeskApplicationPage() {
   const query = useDeskApplication(id);
   useEffect(() => rememberOpened(id), [id]);
   const from = (state as { from?: string } | null)?.from ?? '';
-  const service = query.data && serviceById(query.data.serviceId);
   return (
     <DeskFrame>
       <p className="-mt-2 mb-2">
@@ -50,13 +50,19 @@ export default function DeskApplicationPage() {
           </h1>
           <DeskFailure error={query.error} what="application" onRetry={() => void query.refetch()} />
         </>
-      ) : !service ? (
-        <Notice tone="stop" title={`${query.data.reference}: the catalogue has no service ‘${query.data.serviceId}’ any more`} />
       ) : (
-        <OnTheDesk key={query.data.id} application={query.data} service={service} readAt={new Date(query.dataUpdatedAt)} />
+        <Suspense fallback={<PageSkeleton />}>
+          <WithService key={query.data.id} application={query.data} readAt={new Date(query.dataUpdatedAt)} />
+        </Suspense>
       )}
     </DeskFrame>
   );
+}
+
+function WithService({ application, readAt }: { application: DeskApplication; readAt: Date }) {
+  const service = useService(application.serviceId);
+  if (!service) return <Notice tone="stop" title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`} />;
+  return <OnTheDesk application={application} service={service} readAt={readAt} />;
 }
 
 function OnTheDesk({ application, service, readAt }: { application: DeskApplication; service: Service; readAt: Date }) {

@@ -1,4 +1,4 @@
-import { countryOf } from '#catalog/index.ts';
+import { countryOf } from '#catalog/known-countries.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { services } from '#catalog/index.ts';
+import { indexedServices } from '../../catalog/catalog-index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isNarrowed, type QueueView } from './queue-view.ts';
 
@@ -24,7 +24,7 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         <span className="sr-only">Service</span>
         <select value={view.service} onChange={(event) => onChange({ service: event.target.value })} className={classNames(look, 'min-w-40 flex-1 sm:flex-none')}>
           <option value="">Every service</option>
-          {services.map((service) => (
+          {indexedServices.map((service) => (
             <option key={service.id} value={service.id}>
               {service.title}
             </option>

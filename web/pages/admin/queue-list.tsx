@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { serviceById, countryOf } from '#catalog/index.ts';
 import { paths } from '#contract/paths.ts';
+import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,11 +20,8 @@ type ListProps = {
 };
 
 const HOME_ZONE = 'Africa/Lagos';
-const zoneOf = (row: DeskRow): string => {
-  const service = serviceById(row.serviceId);
-  return service ? countryOf(service).zone : HOME_ZONE;
-};
-const speedOf = (row: DeskRow): string => serviceById(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
+const zoneOf = (row: DeskRow): string => indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
+const speedOf = (row: DeskRow): string => indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
 const isOpen = (row: DeskRow): boolean => row.headline.ball !== 'nobody';
 
 function RowLink({ row, from, lastOpened, className }: { row: DeskRow; className?: string } & Pick<ListProps, 'from' | 'lastOpened'>) {

@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router';
-import { ServiceHere } from './service-here.tsx';
+import { addressOf } from '../../catalog/catalog-index.ts';
+import { AddressHere } from './service-here.tsx';
 
 /** An older or other address of a service's start. */
 export default function AliasPage() {
-  return <ServiceHere>{(service) => <Navigate replace to={service.paths.start} />}</ServiceHere>;
+  return <AddressHere>{({ serviceId }) => <Navigate replace to={addressOf(serviceId, 'start') ?? '/'} />}</AddressHere>;
 }

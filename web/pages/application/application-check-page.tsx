@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router';
-import { countryById } from '#catalog/index.ts';
+import { countryById } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';

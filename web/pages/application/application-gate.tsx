@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
+import { useService } from '../../catalog/use-country.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Failure } from './failure.tsx';
@@ -14,9 +14,17 @@ export function ApplicationGate({ children }: { children: (application: Applicat
   if (query.isPending) return <ApplicationSkeleton />;
   // An application read before is better than none: what is typed goes on being kept.
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
-  const service = serviceById(query.data.serviceId);
+  return (
+    <Suspense fallback={<ApplicationSkeleton />}>
+      <WithService application={query.data}>{children}</WithService>
+    </Suspense>
+  );
+}
+
+function WithService({ application, children }: { application: Application; children: (application: Application, service: Service) => ReactNode }) {
+  const service = useService(application.serviceId);
   if (!service) return <Failure error={new Error('unknown service')} onRetry={() => window.location.reload()} what="the questions of this application" />;
-  return children(query.data, service);
+  return children(application, service);
 }
 
 export function ApplicationSkeleton() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { serviceById } from '#catalog/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { indexedService } from '../../catalog/catalog-index.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,7 +46,7 @@ export function CancelApplication({ application }: { application: Application })
           </>
         }
       >
-        <p>Nothing will be filed and nothing is owed. A cancelled {serviceById(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up again; you would start a new one.</p>
+        <p>Nothing will be filed and nothing is owed. A cancelled {indexedService(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up again; you would start a new one.</p>
         {application.state.order === 'awaiting_payment' && <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>}
       </Dialog>
     </div>

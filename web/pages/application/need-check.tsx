@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countryById, sourceById } from '#catalog/index.ts';
+import { countryById, sourceById } from '#catalog/known-countries.ts';
 import type { NeedGate, NeedVerdict } from '#catalog/types.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { Choice } from '../../ui/choice.tsx';

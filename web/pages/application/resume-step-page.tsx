@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { addressAt } from '#catalog/service-addresses.ts';
 import { paths } from '#contract/paths.ts';
+import { addressAt, addressOf } from '../../catalog/catalog-index.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useApplications } from '../dashboard/use-dashboard.ts';
 import { Failure } from './failure.tsx';
@@ -13,17 +13,18 @@ export default function ResumeStepPage() {
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
   const address = addressAt(pathname, search);
   if (!address) return <Navigate replace to={paths.home} />;
-  const { service, use, page } = address;
-  const latest = (isMeant: (order: string) => boolean) => query.data.find((application) => application.serviceId === service.id && isMeant(application.state.order));
+  const { serviceId, use, page } = address;
+  const start = addressOf(serviceId, 'start') ?? paths.home;
+  const latest = (isMeant: (order: string) => boolean) => query.data.find((application) => application.serviceId === serviceId && isMeant(application.state.order));
 
   if (use === 'step') {
     const draft = latest((order) => order === 'draft');
-    return <Navigate replace to={draft ? paths.applicationPage(draft.id, page ?? 'next') : service.paths.start} />;
+    return <Navigate replace to={draft ? paths.applicationPage(draft.id, page ?? 'next') : start} />;
   }
   if (use === 'payment') {
     const unpaid = latest((order) => order === 'awaiting_payment');
-    return <Navigate replace to={unpaid ? paths.applicationPayment(unpaid.id) : service.paths.pricing} />;
+    return <Navigate replace to={unpaid ? paths.applicationPayment(unpaid.id) : (addressOf(serviceId, 'pricing') ?? start)} />;
   }
   const sent = latest((order) => order !== 'draft');
-  return <Navigate replace to={sent ? paths.application(sent.id) : service.paths.start} />;
+  return <Navigate replace to={sent ? paths.application(sent.id) : start} />;
 }

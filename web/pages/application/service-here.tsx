@@ -1,32 +1,52 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { addressAt, addressesAt } from '#catalog/service-addresses.ts';
-import { countryOf } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import { addressAt, addressesAt, indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { useService } from '../../catalog/use-country.ts';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 
-/** Gives the service whose address this is. Where countries share a path and none is said, the reader chooses one. */
+/** Gives the service whose address this is, with its country loaded. Where countries share a path and none is said, the reader chooses one. */
 export function ServiceHere({ children }: { children: (service: Service) => ReactNode }) {
+  return (
+    <AddressHere>
+      {({ serviceId }) => (
+        <Suspense fallback={<LoadingScreen />}>
+          <Found serviceId={serviceId}>{children}</Found>
+        </Suspense>
+      )}
+    </AddressHere>
+  );
+}
+
+function Found({ serviceId, children }: { serviceId: string; children: (service: Service) => ReactNode }) {
+  const service = useService(serviceId);
+  if (!service) throw new Error(`There is no service '${serviceId}'`);
+  return children(service);
+}
+
+/** Gives the address of a service that this is, found without its country; likewise a choice where several share it. */
+export function AddressHere({ children }: { children: (address: IndexedAddress) => ReactNode }) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   // Finished HTML is one for all queries.
   const found = addressAt(pathname, hydrated ? search : '');
-  if (found) return children(found.service);
+  if (found) return children(found);
   const choices = addressesAt(pathname);
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={paths.selectJurisdiction} />
-      <PageTitle lead="It is ordered for one country at a time.">{`${choices[0]!.service.title}: choose the country`}</PageTitle>
+      <PageTitle lead="It is ordered for one country at a time.">{`${indexedService(choices[0]!.serviceId)?.title ?? 'This service'}: choose the country`}</PageTitle>
       <ul className="flex flex-wrap gap-3">
-        {choices.map(({ address, service }) => (
+        {choices.map(({ address, serviceId }) => (
           <li key={address}>
             <Button look="next" to={address}>
-              {countryOf(service).name}
+              {indexedCountry(indexedService(serviceId)?.country ?? '')?.name}
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countryById } from '#catalog/index.ts';
+import { countryById } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';

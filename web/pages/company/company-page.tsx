@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { countryById } from '#catalog/index.ts';
 import { paths } from '#contract/paths.ts';
+import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -28,7 +28,7 @@ export default function CompanyPage() {
   }
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
   const company = query.data;
-  const country = countryById(company.country);
+  const country = indexedCountry(company.country);
   const type = country?.entityTypes.find((each) => each.id === company.entityType);
   return (
     <div className="wrap py-8 lg:py-12">

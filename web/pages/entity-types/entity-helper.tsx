@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serviceById } from '#catalog/index.ts';
+import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types.ts';
 import { chooseEntity, type EntityChoice, type FounderAnswers } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { countries, countryById, serviceById } from '#catalog/index.ts';
+import { serviceById } from '#catalog/known-countries.ts';
 import type { Country, EntityType, Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import { indexedCountries } from '../../catalog/catalog-index.ts';
+import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +23,7 @@ export default function EntityTypesPage() {
   const hydrated = useHydrated();
   // Finished HTML is one for all queries, so that it offers the countries until the query is read.
   const asked = hydrated ? new URLSearchParams(search).get('country') : null;
-  const country = countries.find(({ page }) => page.entityTypes?.includes(pathname)) ?? (asked === null ? undefined : countryById(asked));
+  const country = indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ?? indexedCountries.find(({ id }) => id === asked);
   if (!country && asked === null) return <CountryChoice />;
   if (!country) {
     return (
@@ -32,6 +35,15 @@ export default function EntityTypesPage() {
       </div>
     );
   }
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <KindsOf key={country.id} countryId={country.id} />
+    </Suspense>
+  );
+}
+
+function KindsOf({ countryId }: { countryId: string }) {
+  const country = useCountry(countryId);
   const offers = country.entityTypes.flatMap((type): Offer[] => {
     const service = type.serviceId ? serviceById(type.serviceId) : undefined;
     return service ? [{ type, service }] : [];
@@ -73,7 +85,7 @@ function CountryChoice() {
       <BackButton fallback={paths.selectJurisdiction} />
       <PageTitle lead="Each country knows its own kinds of business. Choose where yours will be registered.">Choose a kind of business</PageTitle>
       <ul className="flex flex-wrap gap-3">
-        {countries.map((country) => (
+        {indexedCountries.map((country) => (
           <li key={country.id}>
             <Button look="next" to={paths.entityTypes(country.id)}>
               {country.name}

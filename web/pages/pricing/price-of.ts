@@ -1,4 +1,4 @@
-import { countryOf } from '#catalog/index.ts';
+import { countryOf } from '#catalog/known-countries.ts';
 import type { Country, Facts, Service, TierId } from '#catalog/types.ts';
 import { quote, type Quote } from '#rules/quote.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countryOf } from '#catalog/index.ts';
+import { countryOf } from '#catalog/known-countries.ts';
 import type { Country, Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';

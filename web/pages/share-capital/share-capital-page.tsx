@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serviceById } from '#catalog/index.ts';
+import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +10,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 import { priceOf } from '../pricing/price-of.ts';
 
-const company = serviceById('nigeria-company-registration');
+/** The route loads Nigeria with this page. */
+const companyService = () => serviceById('nigeria-company-registration');
 const nominals = ['0.5', '1', '10', '100'];
 
 /** What share capital is, the two minimums, and a small table that shows what follows from a choice. */
 export default function ShareCapitalPage() {
+  const company = companyService();
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={company?.paths.pricing ?? paths.home} />
@@ -73,6 +75,7 @@ const counted = (count: number): string => count.toLocaleString('en-GB');
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
 function WorkingTable() {
+  const company = companyService();
   const [shares, setShares] = useState('1,000,000');
   const [nominal, setNominal] = useState('1');
   const [first, setFirst] = useState('600,000');
