@@ -4,7 +4,9 @@ import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
 import { company } from './company.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
+import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -35,7 +37,7 @@ export const nigeria: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
-  estimates: [],
+  eligibility,
+  estimates,
   dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isCompany }, { kind: 'number', id: 'members', label: 'Number of members', min: 1, max: 50, when: isCompany }],
 };

@@ -18,6 +18,8 @@ export const sources: readonly Source[] = [
   { id: 'ng-late-business-names', title: 'Annual returns and penalties of business names', publisher: 'The SME Mall', url: 'https://thesmemall.com', readOn },
   { id: 'ng-annual-returns', title: 'When companies and business names file annual returns', publisher: '618 Bees', url: 'https://618bees.com', readOn },
   { id: 'ng-tax-administration', title: 'Nigeria Tax Administration Act 2025, with the numbering of the bill of 2024', publisher: 'Federal Republic of Nigeria', readOn },
+  { id: 'ng-tax-act', title: 'Nigeria Tax Act 2025, with the differences between its first print and the certified copies of January 2026', publisher: 'Federal Republic of Nigeria; Stransact and others on the certified copies', readOn },
+  { id: 'ng-withholding', title: 'Regulations of 2024 on deducting tax at source: rates as practitioners quote them', publisher: 'Federal Ministry of Finance', readOn },
   { id: 'ng-tax-calendar', title: 'Tax calendars for 2026', publisher: 'Taxhouse Nigeria, TaxHQ and Taxbook', readOn },
   { id: 'ng-tax-identity', title: 'The Tax ID of 13 digits, how it is found, and the move from Taxpromax to Rev360', publisher: 'Joint Revenue Board, and reports of 2026', url: 'https://taxid.jrb.gov.ng', readOn },
   { id: 'ng-trade-marks', title: 'Trade Marks Act, Cap T13 LFN 2004, and practice of agents', publisher: 'Extract of the Act; Pocket IP, Tejulaw, AGIP and others', readOn },

@@ -1,0 +1,66 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { percent, shareOf } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, major } from '#values/money.ts';
+
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+
+/** Stamp duty on the issued share capital, or on what it is increased by. */
+export const stampDuty: Estimate = {
+  source: 'ng-formation-guide',
+  confidence: 'medium',
+  note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+  id: 'nigeria-stamp-duty',
+  title: 'Stamp duty on share capital',
+  summary: 'What the stamp duty on a Nigerian company’s issued share capital, or on an increase of it, comes to.',
+  currency: 'NGN',
+  page: '/calculators/nigeria-stamp-duty',
+  from: day('2021-01-01'),
+  until: day('2027-12-31'),
+  asks: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued, or added', min: 1 }],
+  example: { capitalMinor: major(2_500_000, 'NGN').minor },
+  work(facts) {
+    const capital = Number(facts['capitalMinor']);
+    const minor = Math.ceil(shareOf(capital, 75) / 100) * 100;
+    return { totalMinor: minor, lines: [{ source: 'ng-formation-guide', confidence: 'medium', id: 'duty', title: 'Stamp duty', minor, working: `0.75 % of ${naira(capital)}, rounded up to whole naira`, law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule' }], notes: ['Stamped within 30 days; later it costs 10 % more, and interest.'] };
+  },
+};
+
+const kinds = [
+  { value: 'goods', label: 'Goods supplied', basisPoints: 200 },
+  { value: 'construction', label: 'Construction', basisPoints: 200 },
+  { value: 'services', label: 'Services, consultancy, professional fees', basisPoints: 500 },
+  { value: 'passive', label: 'Rent, dividend, interest or royalty', basisPoints: 1000 },
+  { value: 'directors', label: 'Directors’ fees', basisPoints: 1500 },
+] as const;
+const regulations = { source: 'ng-withholding', confidence: 'medium' } as const;
+
+/** Tax kept back from a payment and paid over for the one who is paid. */
+export const withholdingTax: Estimate = {
+  ...regulations,
+  id: 'nigeria-withholding-tax',
+  title: 'Withholding tax',
+  summary: 'How much of a payment is kept back as withholding tax in Nigeria, by what is paid for.',
+  currency: 'NGN',
+  page: '/calculators/nigeria-withholding-tax',
+  from: day('2025-01-01'),
+  until: day('2027-12-31'),
+  note: 'Rates of the regulations of 2024, still to be compared with the print. Small businesses have exceptions that are not worked out here.',
+  asks: [
+    { kind: 'choice', id: 'paidFor', label: 'What is paid for?', options: kinds.map(({ value, label }) => ({ value, label })) },
+    { kind: 'money', id: 'paymentMinor', label: 'The payment, without VAT' },
+    { kind: 'yes-no', id: 'hasTaxId', label: 'Has the one who is paid a Tax ID?' },
+  ],
+  example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
+  work(facts) {
+    const payment = Number(facts['paymentMinor']);
+    const usual = kinds.find(({ value }) => value === facts['paidFor'])?.basisPoints ?? 0;
+    const rate = facts['hasTaxId'] === true ? usual : usual * 2;
+    const minor = shareOf(payment, rate);
+    return {
+      totalMinor: minor,
+      lines: [{ ...regulations, id: 'withheld', title: 'Kept back', minor, working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate since there is no Tax ID'}`, law: 'Deduction of Tax at Source (Withholding) Regulations 2024' }],
+      notes: ['Paid over by the 21st of the next month. Who was paid sets it off against their own tax.'],
+    };
+  },
+};

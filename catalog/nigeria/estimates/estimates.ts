@@ -1,0 +1,9 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { companyTax } from './company-tax.ts';
+import { stampDuty, withholdingTax } from './duties.ts';
+import { lateAnnualReturn, lateTaxReturn } from './lateness.ts';
+import { personalTax } from './personal-tax.ts';
+import { vat } from './vat.ts';
+
+/** What can be worked out for Nigeria. */
+export const estimates: readonly Estimate[] = [companyTax, personalTax, vat, withholdingTax, stampDuty, lateTaxReturn, lateAnnualReturn];

@@ -1,0 +1,55 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { contradiction, shareOf, slicesInWords, slicesOf, type Bracket } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, major } from '#values/money.ts';
+
+const act = { source: 'ng-tax-act', confidence: 'high' } as const;
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+const million = (count: number): number => major(count * 1_000_000, 'NGN').minor;
+
+/** Fourth schedule: the first ₦800,000 free, then slices of 2.2, 9, 13 and 25 million, and all above 50 million. */
+const brackets: readonly Bracket[] = [
+  { upToMinor: million(0.8), basisPoints: 0 },
+  { upToMinor: million(3), basisPoints: 1500 },
+  { upToMinor: million(12), basisPoints: 1800 },
+  { upToMinor: million(25), basisPoints: 2100 },
+  { upToMinor: million(50), basisPoints: 2300 },
+  { upToMinor: null, basisPoints: 2500 },
+];
+const rentReliefMostMinor = major(500_000, 'NGN').minor;
+
+/** Income tax of a person for a year: an owner of a business name, or an employee whose PAYE is a twelfth of it each month. */
+export const personalTax: Estimate = {
+  ...act,
+  id: 'nigeria-personal-tax',
+  title: 'Personal income tax and PAYE',
+  summary: 'What the owner of a business name, or an employee, owes on the income of a year under the Nigeria Tax Act 2025.',
+  currency: 'NGN',
+  page: '/calculators/nigeria-personal-tax',
+  from: day('2026-01-01'),
+  until: day('2027-12-31'),
+  note: 'For incomes from 2026 on, as the law was known in November 2026.',
+  asks: [
+    { kind: 'money', id: 'incomeMinor', label: 'Income of the year', hint: 'Profit of the business name, or pay before deductions.' },
+    { kind: 'money', id: 'rentMinor', label: 'Rent paid for the home in the year', hint: 'A fifth of it is relief, up to ₦500,000.' },
+    { kind: 'money', id: 'contributionsMinor', label: 'Pension, health insurance, housing fund, life premiums and mortgage interest' },
+  ],
+  example: { incomeMinor: million(5), rentMinor: 0, contributionsMinor: 0 },
+  work(facts) {
+    const [income, rent, contributions] = ['incomeMinor', 'rentMinor', 'contributionsMinor'].map((id) => Number(facts[id])) as [number, number, number];
+    if (contributions > income) return contradiction('contributionsMinor', 'The contributions cannot be more than the income they are taken from.');
+    const relief = Math.min(shareOf(rent, 2000), rentReliefMostMinor);
+    const chargeable = Math.max(0, income - contributions - relief);
+    const slices = slicesOf(chargeable, brackets);
+    const tax = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+    return {
+      totalMinor: tax,
+      lines: [
+        { ...act, id: 'relief', title: 'Rent relief', minor: null, working: `20 % of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`, law: 'Nigeria Tax Act 2025, section 30' },
+        { ...act, id: 'chargeable', title: 'Chargeable income', minor: null, working: `${naira(income)} less contributions of ${naira(contributions)} and relief of ${naira(relief)}: ${naira(chargeable)}`, law: 'Nigeria Tax Act 2025, section 30' },
+        { ...act, id: 'tax', title: 'Income tax', minor: tax, working: slicesInWords(slices, 'NGN'), law: 'Nigeria Tax Act 2025, Fourth Schedule' },
+      ],
+      notes: [`An employer keeps back about ${naira(Math.round(tax / 12))} each month and pays it over by the 10th of the next.`, 'An owner files by 31 March for the year before.'],
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { shareOf } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, major } from '#values/money.ts';
+import { isSmallForTax, sizeFacts } from './small-business.ts';
+
+const act = { source: 'ng-tax-act', confidence: 'high' } as const;
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+
+/** VAT of one month, and whether the business must charge it at all. */
+export const vat: Estimate = {
+  ...act,
+  id: 'nigeria-vat',
+  title: 'VAT of a month',
+  summary: 'Whether a Nigerian business must charge VAT, and what it pays for a month.',
+  currency: 'NGN',
+  page: '/calculators/nigeria-vat',
+  from: day('2026-01-01'),
+  until: day('2027-12-31'),
+  note: 'As the law was known in November 2026.',
+  asks: [
+    ...sizeFacts,
+    { kind: 'yes-no', id: 'optedIn', label: 'Has it registered for VAT by choice?' },
+    { kind: 'money', id: 'salesMinor', label: 'Sales of the month, without VAT' },
+    { kind: 'money', id: 'inputVatMinor', label: 'VAT on what it bought for the business', hint: 'Services and fixed assets too; invoices up to 5 years old.' },
+  ],
+  example: { turnoverMinor: major(180_000_000, 'NGN').minor, fixedAssetsMinor: major(20_000_000, 'NGN').minor, professionalServices: false, optedIn: false, salesMinor: major(15_000_000, 'NGN').minor, inputVatMinor: major(400_000, 'NGN').minor },
+  work(facts) {
+    const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];
+    if (isSmallForTax(facts) && facts['optedIn'] !== true) {
+      return {
+        totalMinor: 0,
+        lines: [{ ...act, source: 'ng-tax-administration', id: 'small', title: 'Small business', minor: 0, working: 'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no duty to charge VAT or to file', law: 'NTAA 2025, sections 22 and 147' }],
+        notes: ['It may register by choice, and then recovers the VAT it pays.'],
+      };
+    }
+    const output = shareOf(sales, 750);
+    return {
+      totalMinor: output - input,
+      lines: [
+        { ...act, id: 'output', title: 'VAT on sales', minor: output, working: `7.5 % of ${naira(sales)}`, law: 'Nigeria Tax Act 2025, section 148' },
+        { ...act, id: 'input', title: 'Less VAT on purchases', minor: input === 0 ? 0 : -input, working: `${naira(input)} from invoices that carry the seller’s Tax ID`, law: 'Nigeria Tax Act 2025, section 156' },
+      ],
+      notes: [output < input ? 'More was paid than charged: the rest is carried to the next month.' : 'Due by the 21st of the next month, also when nothing was sold.'],
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import type { Eligibility } from '#catalog/eligibility-types.ts';
+import { checkFacts } from '#catalog/asked-facts.ts';
+import type { Facts } from '#catalog/types.ts';
+
+
+/** Holds every rule of eligibility against facts that run into it and facts that do not. Rules that always bite have no good facts: give null. */
+export function testEligibility({ asks, rules }: Eligibility, examples: readonly (readonly [string, string, Facts, Facts | null])[]): void {
+  describe('eligibility', () => {
+    const bites = (id: string, facts: Facts): boolean | undefined => rules.find((rule) => rule.id === id)?.bites(facts);
+    test.each(examples)('%s bites for %s', (id, entityType, bad, good) => {
+      const asked = asks.filter(({ only }) => only?.includes(entityType) ?? true);
+      expect([checkFacts(asked, bad), rules.find((rule) => rule.id === id)?.only?.includes(entityType) ?? true, bites(id, bad)]).toEqual([[], true, true]);
+      if (good !== null) expect([checkFacts(asked, good), bites(id, good)]).toEqual([[], false]);
+    });
+    test('has an example for each rule', () => expect(new Set(examples.map(([id]) => id))).toEqual(new Set(rules.map(({ id }) => id))));
+  });
+}
