@@ -10,8 +10,10 @@ export function testEligibility({ asks, rules }: Eligibility, examples: readonly
     const bites = (id: string, facts: Facts): boolean | undefined => rules.find((rule) => rule.id === id)?.bites(facts);
     test.each(examples)('%s bites for %s', (id, entityType, bad, good) => {
       const asked = asks.filter(({ only }) => only?.includes(entityType) ?? true);
-      expect([checkFacts(asked, bad), rules.find((rule) => rule.id === id)?.only?.includes(entityType) ?? true, bites(id, bad)]).toEqual([[], true, true]);
-      if (good !== null) expect([checkFacts(asked, good), bites(id, good)]).toEqual([[], false]);
+      const told = (facts: Facts) => ({ problems: checkFacts(asked, facts), bites: bites(id, facts) });
+      expect(rules.find((rule) => rule.id === id)?.only?.includes(entityType) ?? true).toBe(true);
+      expect(told(bad)).toEqual({ problems: [], bites: true });
+      expect(good === null || told(good)).toEqual(good === null || { problems: [], bites: false });
     });
     test('has an example for each rule', () => expect(new Set(examples.map(([id]) => id))).toEqual(new Set(rules.map(({ id }) => id))));
   });
