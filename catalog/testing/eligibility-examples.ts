@@ -7,10 +7,9 @@ import type { Facts } from '#catalog/types.ts';
 /** Holds every rule of eligibility against facts that run into it and facts that do not. Rules that always bite have no good facts: give null. */
 export function testEligibility({ asks, rules }: Eligibility, examples: readonly (readonly [string, string, Facts, Facts | null])[]): void {
   describe('eligibility', () => {
-    const bites = (id: string, facts: Facts): boolean | undefined => rules.find((rule) => rule.id === id)?.bites(facts);
     test.each(examples)('%s bites for %s', (id, entityType, bad, good) => {
       const asked = asks.filter(({ only }) => only?.includes(entityType) ?? true);
-      const told = (facts: Facts) => ({ problems: checkFacts(asked, facts), bites: bites(id, facts) });
+      const told = (facts: Facts) => ({ problems: checkFacts(asked, facts), bites: rules.find((rule) => rule.id === id)?.bites(facts) });
       expect(rules.find((rule) => rule.id === id)?.only?.includes(entityType) ?? true).toBe(true);
       expect(told(bad)).toEqual({ problems: [], bites: true });
       expect(good === null || told(good)).toEqual(good === null || { problems: [], bites: false });
