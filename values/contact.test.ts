@@ -17,6 +17,14 @@ describe('a phone number', () => {
     expect(parsePhone('+233 (0) 24 123 4567', 'NG')).toBe('+233241234567');
   });
 
+  it('reads ten digits typed in North America as a number there', () => {
+    expect(parsePhone('613 555 0143', 'CA')).toBe('+16135550143');
+    expect(parsePhone('(202) 555-0143', 'US')).toBe('+12025550143');
+    expect(parsePhone('1 613 555 0143', 'CA')).toBe('+16135550143');
+    expect(parsePhone('+44 20 7946 0018', 'CA')).toBe('+442079460018');
+    expect(parsePhone('113 555 0143', 'CA')).toBeNull();
+  });
+
   it.each(['014 123 4567', '024 123 456', '+233 84 123 4567'])('%j is none of Ghana', (typed) => {
     expect(parsePhone(typed, 'GH')).toBeNull();
   });

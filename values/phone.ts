@@ -1,13 +1,16 @@
 /** How numbers of a country are dialled. `national` is what follows the country's code where we know its shape; others are only measured. */
 type Plan = { readonly prefix: string; readonly national?: RegExp; readonly example: string };
 
+/** Area code and exchange begin with 2 to 9, in every country of the plan. */
+const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
+
 const PLANS = {
   NG: { prefix: '234', national: /^[789][01]\d{8}$/, example: '0803 123 4567' },
   GH: { prefix: '233', national: /^[235]\d{8}$/, example: '024 123 4567' },
   ZA: { prefix: '27', national: /^[1-8]\d{8}$/, example: '082 123 4567' },
   GB: { prefix: '44', example: '020 7946 0018' },
-  US: { prefix: '1', example: '+1 202 555 0143' },
-  CA: { prefix: '1', example: '+1 613 555 0143' },
+  US: { prefix: '1', national: NORTH_AMERICAN, example: '202 555 0143' },
+  CA: { prefix: '1', national: NORTH_AMERICAN, example: '613 555 0143' },
 } as const satisfies Record<string, Plan>;
 
 /** A country whose way of dialling we know, by its ISO code. */

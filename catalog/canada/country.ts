@@ -1,0 +1,42 @@
+import type { Country } from '#catalog/types.ts';
+import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { companies } from './company.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
+import { nameRules } from './name-rules.ts';
+import { obligations } from './obligations.ts';
+import { page } from './page.ts';
+import { regions } from './regions.ts';
+import { sources } from './sources.ts';
+
+export const canada: Country = {
+  id: 'canada',
+  code: 'CA',
+  name: 'Canada',
+  zone: 'America/Toronto',
+  zoneName: 'Eastern Time',
+  currency: 'CAD',
+  bankAccount: sampleAccount('Sample Bank of Ottawa', '00123-001-1234567'),
+  page,
+  sources,
+  fees,
+  entityTypes,
+  services: [...companies],
+  obligations,
+  nameRules,
+  holidays,
+  regions,
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [
+    yearEndFact,
+    { kind: 'yes-no', id: 'smallBusiness', label: 'Does it claim the small business deduction?', hint: 'As a Canadian-controlled private company whose income of the year before was within the limit.' },
+    { kind: 'yes-no', id: 'gstRegistered', label: 'Is it registered for GST/HST?' },
+    { kind: 'choice', id: 'gstPeriod', label: 'How often does it report GST/HST?', when: (facts) => facts['gstRegistered'] === true, options: [{ value: 'annual', label: 'Once a year' }, { value: 'quarterly', label: 'Each quarter' }, { value: 'monthly', label: 'Each month' }] },
+    employerFact,
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+import { ourFees } from './our-fees.ts';
+
+const dollars = (units: number): number => Math.round(units * 100);
+const fixed = (units: number) => ({ kind: 'fixed', minor: dollars(units) }) as const;
+const atCost = { kind: 'at-cost' } as const;
+const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'CAD', ...footing, ...rest });
+
+const thisYear = { from: day('2026-01-01') };
+const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
+const practice = (note: string): Footing => ({ source: 'ca-practice', confidence: 'low', note });
+
+const companyFees: readonly Fee[] = [
+  row('ca-nuans', 'NUANS report on the name', 'government', practice('To be confirmed: CA$13.80 online, before GST or HST.'), { amount: fixed(13.8), when: searches, ...thisYear }),
+  row('ca-federal-incorporation', 'Incorporation, filed online (Corporations Canada)', 'government', { source: 'ca-fees-order', confidence: 'high', note: 'CA$250 when filed otherwise than online. The next rise by law is on 1 April 2029.' }, { amount: fixed(200), ...thisYear }),
+  row('ca-federal-express', 'Express service within 4 hours (Corporations Canada)', 'government', { source: 'ca-express', confidence: 'medium' }, { amount: fixed(100), when: (facts) => facts['express'] === true, ...thisYear }),
+  row('ca-ontario-incorporation', 'Incorporation, filed online (Ontario Business Registry)', 'government', { source: 'ca-practice', confidence: 'medium' }, { amount: fixed(300), ...thisYear }),
+  row('ca-bc-name-request', 'Name request (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: fixed(30), when: searches, ...thisYear }),
+  row('ca-bc-incorporation', 'Incorporation (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: fixed(350), ...thisYear }),
+  row('ca-bc-service', 'Service charge of the portal (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'medium', note: 'About CA$1.50 for each filing.' }, { amount: fixed(1.5), ...thisYear }),
+  row('ca-alberta-incorporation', 'Incorporation (Alberta Corporate Registry)', 'government', { source: 'ca-alberta-fees', confidence: 'high' }, { amount: fixed(275), ...thisYear }),
+  row('ca-alberta-agent', 'Service charge of the registry agent', 'government', practice('Each agent sets its own. We tell you the sum before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
+  row('ca-quebec-constitution', 'Constitution and registration (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
+];
+
+/** Every dated amount charged in Canada, ours included. */
+export const fees: readonly Fee[] = [...companyFees, ...ourFees];

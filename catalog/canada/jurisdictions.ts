@@ -1,0 +1,57 @@
+import type { Footing } from '#catalog/types.ts';
+import type { IdentifierKind } from './identifiers.ts';
+
+export type JurisdictionId = 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
+
+/** A registry under whose law a company can be formed. */
+export type Jurisdiction = {
+  readonly id: JurisdictionId;
+  readonly entityType: 'CBCA' | 'OBCA' | 'BCBCA' | 'ABCA' | 'QBCA';
+  /** As it stands in titles: 'Ontario'. */
+  readonly name: string;
+  /** The province in which the registered office must be; any for a federal company. */
+  readonly province?: string;
+  readonly act: string;
+  /** Its short title: 'OBCA'. */
+  readonly law: string;
+  readonly registry: string;
+  readonly portal: string;
+  readonly number: IdentifierKind;
+  /** Legal elements a name may end with, the usual ones first. */
+  readonly endings: readonly string[];
+  /** A new name is backed by a NUANS report, a name request, or examined with the articles. */
+  readonly nameProof: 'nuans' | 'name-request' | 'examined';
+  readonly offices: string;
+} & Footing;
+
+/** The registries of the reference, the federal one first. */
+export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
+  federal: {
+    id: 'federal', entityType: 'CBCA', name: 'Canada', act: 'Canada Business Corporations Act', law: 'CBCA', registry: 'Corporations Canada', portal: 'Online Filing Centre', number: 'federal', nameProof: 'nuans', offices: 'A physical address in the province that the articles name; no P.O. box.',
+    endings: ['Inc', 'Ltd', 'Corp', 'Incorporated', 'Limited', 'Corporation', 'Incorporée', 'Limitée', 'Ltée', 'Société par actions de régime fédéral', 'S.A.R.F'],
+    source: 'ca-names-guide', confidence: 'medium',
+  },
+  ontario: {
+    id: 'ontario', entityType: 'OBCA', name: 'Ontario', province: 'Ontario', act: 'Business Corporations Act (Ontario)', law: 'OBCA', registry: 'the Ministry of Public and Business Service Delivery', portal: 'Ontario Business Registry', number: 'ontario', nameProof: 'nuans', offices: 'An address in Ontario.',
+    endings: ['Inc', 'Ltd', 'Corp', 'Incorporated', 'Limited', 'Corporation', 'Incorporée', 'Limitée', 'Ltée'],
+    source: 'ca-practice', confidence: 'medium',
+  },
+  'british-columbia': {
+    id: 'british-columbia', entityType: 'BCBCA', name: 'British Columbia', province: 'British Columbia', act: 'Business Corporations Act, SBC 2002, c 57', law: 'BCBCA', registry: 'BC Registries', portal: 'BC Business Registry', number: 'britishColumbia', nameProof: 'name-request', offices: 'A registered office and a records office in British Columbia, each with a physical and a mailing address.',
+    endings: ['Inc', 'Ltd', 'Corp', 'Incorporated', 'Limited', 'Corporation', 'Incorporée', 'Limitée', 'Ltée'],
+    source: 'ca-practice', confidence: 'medium',
+  },
+  alberta: {
+    id: 'alberta', entityType: 'ABCA', name: 'Alberta', province: 'Alberta', act: 'Business Corporations Act (Alberta)', law: 'ABCA', registry: 'the Alberta Corporate Registry', portal: 'registry agent', number: 'alberta', nameProof: 'nuans', offices: 'An address in Alberta, and an agent for service who lives there.',
+    endings: ['Inc', 'Ltd', 'Corp', 'Incorporated', 'Limited', 'Corporation', 'Incorporée', 'Limitée', 'Ltée'],
+    source: 'ca-practice', confidence: 'medium',
+  },
+  quebec: {
+    id: 'quebec', entityType: 'QBCA', name: 'Quebec', province: 'Quebec', act: 'Business Corporations Act, CQLR c S-31.1', law: 'QBCA', registry: 'the Registraire des entreprises', portal: 'Registraire des entreprises', number: 'quebec', nameProof: 'examined', offices: 'A head office in Quebec.',
+    endings: ['inc', 'ltée', 'société par actions', 's.a', 'compagnie'],
+    source: 'ca-practice', confidence: 'medium',
+  },
+};
+
+/** In the order in which they are offered. */
+export const jurisdictionList: readonly Jurisdiction[] = Object.values(jurisdictions);

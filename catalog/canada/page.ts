@@ -1,0 +1,14 @@
+import type { CountryPage } from '#catalog/types.ts';
+
+/** What the page of Canada says and offers. */
+export const page: CountryPage = {
+  home: '/canada',
+  description: 'Companies of Canada, Ontario, British Columbia, Alberta and Quebec: incorporation, annual returns, tax numbers and trade marks.',
+  cards: [
+    { title: 'Business Registration', to: '/entity-type-selection?country=canada', summary: 'A federal company, or one of Ontario, British Columbia, Alberta or Quebec.' },
+    { title: 'Trademark Filing', to: '/services/trademark-registration?country=canada', summary: 'Protect a name or a logo at the Canadian Intellectual Property Office.' },
+    { title: 'Annual returns filing', to: '/canada/annual-returns-filing', summary: 'The yearly return to Corporations Canada or to the registry of the province.' },
+    { title: 'Tax compliance', to: '/canada-tax-filing', summary: 'The T2 return of a company, or a return of GST/HST.' },
+  ],
+  why: ['A federal company has its name protected in every province', 'Ontario, British Columbia, Alberta and Quebec ask for no director who lives in Canada', 'A Business Number usually comes with the incorporation'],
+};

@@ -1,0 +1,34 @@
+import type { Source } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+const readOn = day('2026-11-21');
+const isedSite = 'https://ised-isde.canada.ca/site/corporations-canada/en';
+
+/** Where the Canadian facts were read. Each title says in our words what the source is good for. */
+export const sources: readonly Source[] = [
+  { id: 'ca-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
+  { id: 'ca-cbca', title: 'Canada Business Corporations Act: sections as cited, still to be compared with the official print', publisher: 'Justice Laws Website', url: 'https://laws-lois.justice.gc.ca/eng/acts/c-44/', readOn },
+  { id: 'ca-practice', title: 'What registries and authorities ask for, as generally known and still to be confirmed with each', publisher: 'Our own notes', readOn },
+  { id: 'ca-form-2', title: 'Form 2: registered office and first directors, with its instructions', publisher: 'Corporations Canada', url: isedSite, readOn },
+  { id: 'ca-names-guide', title: 'How a name is made up, and how long a NUANS report lasts, as a law firm reports it', publisher: 'Nava Wilson LLP', readOn },
+  { id: 'ca-names-prohibited', title: 'Words that no name may hold', publisher: 'Corporations Canada', url: isedSite, readOn },
+  { id: 'ca-names-consent', title: 'Words that need a consent', publisher: 'Corporations Canada', url: isedSite, readOn },
+  { id: 'ca-residency', title: 'Who must live in Canada: the federal quarter, and Ontario’s end of the rule on 5 July 2021', publisher: 'RSM Canada, 2021, and blinc.today, 2024', readOn },
+  { id: 'ca-isc', title: 'What is filed about individuals with significant control since 22 January 2024', publisher: 'Corporations Canada', url: isedSite, readOn },
+  { id: 'ca-quebec-publicity', title: 'Publicity Act, P-44.1: declaration of registration, its content and its days', publisher: 'Légis Québec', url: 'https://www.legisquebec.gouv.qc.ca', readOn },
+  { id: 'ca-fees-order', title: 'Ministerial regulation SOR/2019-225: federal fees, and a rise of 1 % every five years', publisher: 'Canada Gazette', readOn },
+  { id: 'ca-federal-annual', title: 'Annual return of a federal company: day, content and fee', publisher: 'Corporations Canada', url: isedSite, readOn },
+  { id: 'ca-express', title: 'Express service of Corporations Canada, as an adviser reports it', publisher: 'hazlolaw', readOn },
+  { id: 'ca-bc-fees', title: 'Business Corporations Act of British Columbia: schedule of fees', publisher: 'BC Laws', url: 'https://www.bclaws.gov.bc.ca', readOn },
+  { id: 'ca-bc-annual', title: 'Annual report of a company of British Columbia', publisher: 'Benchmark Law Corporation', readOn },
+  { id: 'ca-alberta-fees', title: 'What incorporating costs federally and in Alberta', publisher: 'Business Venture Clinic, University of Calgary', readOn },
+  { id: 'ca-alberta-annual', title: 'Annual return of a company of Alberta', publisher: 'Wiser Accounting', readOn },
+  { id: 'ca-number-checks', title: 'Check digit of Business Number and social insurance number, with worked numbers', publisher: 'python-stdnum, 15 August 2026', readOn },
+  { id: 'ca-naics', title: 'North American Industry Classification System: sectors, still to be compared with the published list', publisher: 'Statistics Canada', readOn },
+  { id: 'ca-t2-guide', title: 'T4012, guide to the T2 return: when it is filed, and what moves a day', publisher: 'Canada Revenue Agency, as kept by DrTax', readOn },
+  { id: 'ca-t2-balance', title: 'When the balance of company tax is paid, and who pays in instalments', publisher: 'The Acc Tax Co. and others', readOn },
+  { id: 'ca-t2-late', title: 'What late T2 returns cost', publisher: 'homesteadtax, vibebookkeeping and Mankoo Gupta', readOn },
+  { id: 'ca-gst-small-supplier', title: 'Small suppliers: the limit of CA$30,000, and when registration begins, with worked days', publisher: 'AllAboutTax', readOn },
+  { id: 'ca-gst-periods', title: 'Reporting periods of GST/HST and electronic filing', publisher: 'VATupdate and KWB LLP', readOn },
+  { id: 'ca-holidays', title: 'Days on which federal offices and the Canada Revenue Agency are closed, still to be compared with its list', publisher: 'Our own notes', readOn },
+];
