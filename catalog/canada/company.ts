@@ -10,12 +10,14 @@ import { type Jurisdiction, jurisdictions, type JurisdictionId } from './jurisdi
 import { hasNameProof, isNamed, isNumbered } from './name-questions.ts';
 import { tiersFor } from './tiers.ts';
 
+/** Whether a name is to be searched, as far as it is said. */
+const searched = (answers: Answers): Facts => (textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) });
+
 /** What the registry's price turns on: whether a name is to be searched, and for a federal company how fast it is filed. */
 function priceOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
   const { id, nameProof } = jurisdiction;
   const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';
   const express = id === 'federal';
-  const searched = (answers: Answers): Facts => (textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) });
   const facts: readonly AskedFact[] = [
     ...(nameProof === 'examined' ? [] : [{ kind: 'yes-no', id: 'nameSearch', label: `Is a ${what} to be ordered for the name?` } as const]),
     ...(express ? [{ kind: 'yes-no', id: 'express', label: 'Is it filed by express service?' } as const] : []),

@@ -14,12 +14,12 @@ const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(vote
 const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
 const nameOf = ({ item, isCompany }: Holder): string => (isCompany ? textOf(item, 'bodyName') : personName(item)) || 'A shareholder';
 const countsOtherwise = (person: ListItem): boolean => choicesOf(person, 'interest').some((each) => each !== 'votes' && each !== 'value');
+const isDeclared = (answers: Answers, holder: Holder): boolean => itemsOf(answers, 'controllers').some((person) => (holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item)));
 
 /** What is asked about those who control the company. */
 export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
   const law = id === 'federal' ? 'CBCA, section 2.1: significant control' : 'Act respecting the legal publicity of enterprises, CQLR c P-44.1: ultimate beneficiaries';
   const footing = id === 'federal' ? ({ source: 'ca-isc', confidence: 'high' } as const) : ({ source: 'ca-quebec-publicity', confidence: 'high' } as const);
-  const isDeclared = (answers: Answers, holder: Holder): boolean => itemsOf(answers, 'controllers').some((person) => (holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item)));
   return [
     {
       id: 'ca-control-missing', severity: 'refused', words: 'List everyone with 25 % or more.', remedy: 'Add the person, or for a company the people behind it with an interest “through another company”.', law, ...footing, note: 'Exactly 25 % counts.',

@@ -5,10 +5,11 @@ import { nameFields } from './person-questions.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
 import { provinceNames } from './provinces.ts';
 
+const otherOffice = (answers: Answers): boolean => answers['recordsElsewhere'] === 'yes';
+
 /** Where the company can be found, by registry. */
 export function officePage(jurisdiction: Jurisdiction): Page {
   const { id, province, offices } = jurisdiction;
-  const otherOffice = (answers: Answers): boolean => answers['recordsElsewhere'] === 'yes';
   const provinceField: readonly Field[] = id === 'federal' ? [{ kind: 'choice', id: 'officeProvince', label: 'Province or territory of the registered office', hint: 'It stands in the articles.', shape: 'select', options: provinceNames.map((name) => ({ value: name, label: name })), example: 'Ontario', law: { words: 'The registered office is in the province that the articles name.', sourceId: 'ca-form-2' } }] : [];
   const recordsOffice: readonly Field[] = id === 'british-columbia' ? [
     yesNo({ id: 'recordsElsewhere', label: 'Will the records office be somewhere else?', law: { words: 'A company of British Columbia has a registered office and a records office there.', sourceId: 'ca-practice' } }),
