@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { totpCode, totpStep } from '#server/auth/totp.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/openid-provider.ts';
 import { founder } from './support/people.ts';
-import { linkIn, Product } from './support/product.ts';
+import { ADMIN, linkIn, Product } from './support/product.ts';
 import { addKey, credentialOf, giveCredential, removeKey } from './support/virtual-key.ts';
 import { onPage, openAccount, signIn } from './support/visitor.ts';
 
@@ -97,6 +97,13 @@ test('what the sign-in service says is told in the words agreed on', async ({ pa
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('Email already registered')).toBeVisible();
   await expect(page.getByText('This email is already in use. Please sign in instead or use a different email.')).toBeVisible();
+});
+
+test('who comes from the start of a service is taken to be new here, and can say otherwise', async ({ page }) => {
+  await page.goto(`${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`);
+  await onPage(page, 'Open an account');
+  await page.getByRole('button', { name: 'I have an account' }).click();
+  await onPage(page, 'Sign in');
 });
 
 test('a sign-in link with a way back leads only to pages of this site', async ({ page }) => {
@@ -229,13 +236,13 @@ test('a security key is set up, asked for at sign-in beside an app, and removed'
   await expect(old.getByText('This browser cannot use security keys')).toBeVisible();
 });
 
-test('another service lets people in, and refusals are told in plain words', async ({ page }) => {
+test('another service lets people in, and refusals are told in plain words', async ({ page, browser }) => {
   let provider: OpenIdProvider | null = null;
   const other = await Product.start(null, {
     settings: async (url) => {
       provider = await startOpenIdProvider(`${url}/auth/v1/callback`);
       const { clientIds, clientSecret } = provider.settings;
-      return { OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0], OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '', OAUTH_OUR_STAFF_ISSUER: provider.issuer };
+      return { OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0], OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '', OAUTH_OUR_STAFF_ISSUER: provider.issuer, AUTH_MANUAL_LINKING: 'on' };
     },
   });
   const letIn = (person: OpenIdProvider['person']): void => void (provider && (provider.person = person));
@@ -257,6 +264,36 @@ test('another service lets people in, and refusals are told in plain words', asy
     expect(visited).not.toContain('access_token');
     await page.goBack();
     expect(page.url()).not.toContain('access_token');
+
+    await page.goto(`${other.url}/account`);
+    await expect(page.getByText('This is the only way into your account, so it cannot be taken off.')).toBeVisible();
+
+    // At the desk: stopped there it ends where it began, and an account is attached by hand, used and taken off again.
+    const desk = await browser.newContext();
+    const officer = await desk.newPage();
+    letIn(null);
+    await officer.goto(`${other.url}/admin-login`);
+    await officer.getByRole('button', { name: 'Continue with Our staff' }).click();
+    await expect(officer.getByText(/You stopped the sign-in at the other service/)).toBeVisible();
+    expect(new URL(officer.url()).pathname).toBe('/admin-login');
+    await signIn(officer, ADMIN);
+    await officer.waitForURL(`${other.url}/admin`);
+    await officer.goto(`${other.url}/account`);
+    await officer.getByRole('button', { name: 'Attach Our staff' }).click();
+    await expect(officer.getByText(/Nothing was attached; try it again/)).toBeVisible();
+    letIn({ sub: 'officer-1', email: 'officer-private@example.com', email_verified: true });
+    await officer.getByRole('button', { name: 'Attach Our staff' }).click();
+    await expect(officer.getByText('officer-private@example.com')).toBeVisible();
+    await officer.evaluate(() => localStorage.clear());
+    await officer.goto(`${other.url}/admin-login`);
+    await officer.getByRole('button', { name: 'Continue with Our staff' }).click();
+    await officer.waitForURL(`${other.url}/admin`);
+    await officer.goto(`${other.url}/account`);
+    await officer.getByRole('button', { name: 'Take off Our staff' }).click();
+    await officer.getByRole('button', { name: 'Take it off' }).click();
+    await expect(officer.getByText('Our staff is taken off your account')).toBeVisible();
+    await expect(officer.getByRole('button', { name: 'Attach Our staff' })).toBeVisible();
+    await desk.close();
   } finally {
     await other.stop();
     await (provider as OpenIdProvider | null)?.stop();

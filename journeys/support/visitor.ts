@@ -18,7 +18,7 @@ export async function continueTo(page: Page, title: string): Promise<void> {
 }
 
 /** Waits until the sign-in page answers to presses: it comes as finished HTML first. */
-export const awake = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+export const awake = (page: Page): Promise<void> => expect(page.getByRole('button', { name: /^(Sign in|Send me a code)$/ })).toBeEnabled();
 
 /** From the sign-in page: opens an account with the code from the mail. Ends signed in, on whatever page comes next. */
 export async function openAccount(page: Page, product: Product, { fullName, email, password }: Founder): Promise<void> {

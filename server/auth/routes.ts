@@ -135,4 +135,6 @@ const publicSettings = ({ settings, ...context }: AuthContext) => ({
   sms_provider: '',
   saml_enabled: false,
   passkeys_enabled: false,
+  /** Not in the original's answer; pages of ours offer linking only where it is on. */
+  manual_linking_enabled: settings.manualLinking,
 });

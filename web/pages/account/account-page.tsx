@@ -6,6 +6,7 @@ import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { ServicesSection } from './services-section.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The reader's own account: who they are, how they sign in, and where they are signed in. */
@@ -28,6 +29,7 @@ export default function AccountPage() {
       <EmailSection user={user} />
       <PasswordSection email={user.email ?? ''} />
       <SecondFactorSection user={user} />
+      <ServicesSection user={user} />
       <DevicesSection />
     </div>
   );

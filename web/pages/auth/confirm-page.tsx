@@ -9,6 +9,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { linkElsewhere } from './link-elsewhere.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const purposes = {
@@ -45,6 +46,8 @@ export default function ConfirmPage() {
     if (busy || !isPurpose(type) || !tokenHash) return;
     setBusy(true);
     setFailure(null);
+    const elsewhere = await linkElsewhere(search, window.location.origin);
+    if (elsewhere !== null) return window.location.assign(elsewhere);
     const client = await authClient();
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { siteConfig } from '../../session/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { departure } from './departure.ts';
@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
 export const providerTitle = (name: string): string => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Buttons that lead to other services, where people sign in instead of typing a password here. */
-export default function ProviderButtons({ providers }: { providers: readonly string[] }) {
+export default function ProviderButtons({ providers, children }: { providers: readonly string[]; children: ReactNode }) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
 
   async function leave(provider: string): Promise<void> {
@@ -29,13 +29,7 @@ export default function ProviderButtons({ providers }: { providers: readonly str
 
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
-      <p>
-        Or without a password of ours. If you have no account yet, this opens one, and our{' '}
-        <a className="link" href="/terms">
-          terms
-        </a>{' '}
-        apply.
-      </p>
+      <p>{children}</p>
       {providers.map((provider) => (
         <Button key={provider} look="quiet" wide busy={leavingFor === provider} onClick={() => void leave(provider)}>
           Continue with {providerTitle(provider)}

@@ -13,14 +13,16 @@ describe('signing in by other services', () => {
 
   it.each([['google', 'Google'], ['github', 'GitHub'], ['linkedin_oidc', 'LinkedIn'], ['our_staff', 'Our staff']])('calls %s %s', (name, title) => expect(providerTitle(name)).toBe(title));
 
-  const leaveFrom = (search: string) => {
-    const url = new URL(departure({ supabaseUrl: 'https://auth.example' }, 'google', { origin: 'https://site.example', search }));
+  const leaveFrom = (search: string, pathname = '/signin') => {
+    const url = new URL(departure({ supabaseUrl: 'https://auth.example' }, 'google', { origin: 'https://site.example', pathname, search }));
     return { to: url.origin + url.pathname, provider: url.searchParams.get('provider'), back: url.searchParams.get('redirect_to') };
   };
 
   it('leaves for the service and comes back to the page the reader wanted', () => {
     expect(leaveFrom('?next=%2Fapplications%2F1%3Fpage%3D2')).toEqual({ to: 'https://auth.example/auth/v1/authorize', provider: 'google', back: 'https://site.example/signin?next=%2Fapplications%2F1%3Fpage%3D2' });
     expect(leaveFrom('')).toMatchObject({ back: 'https://site.example/signin' });
+    expect(leaveFrom('', '/auth/login')).toMatchObject({ back: 'https://site.example/signin' });
+    expect(leaveFrom('', '/admin-login')).toMatchObject({ back: 'https://site.example/admin-login' });
   });
 
   it.each(['?next=https%3A%2F%2Felsewhere.example%2F', '?next=%2F%2Felsewhere.example', '?next=%2F%5Celsewhere.example', '?error=access_denied'])('does not take %s along', (search) => {

@@ -7,14 +7,21 @@ const own = /^(email|phone|anonymous_users|web3_.*)$/;
 export const providersIn = (external: Readonly<Record<string, unknown>> | undefined): string[] =>
   Object.entries(external ?? {}).flatMap(([name, on]) => (on === true && !own.test(name) ? [name] : []));
 
-/** Names of the services by which people can sign in, such as `google`; none when the list cannot be had. */
-export async function fetchProviders(): Promise<string[]> {
+/** The services by which people can sign in, such as `google`, and whether an account can be attached to them by hand. */
+export type Providers = { names: readonly string[]; linking: boolean };
+
+const none: Providers = { names: [], linking: false };
+
+/** None when the sign-in service cannot be asked. One that is not ours does not say whether it links: then we do not offer it. */
+export async function fetchProviders(): Promise<Providers> {
   try {
     const config = await siteConfig();
-    if (!config) return [];
+    if (!config) return none;
     const reply = await fetch(`${config.supabaseUrl}/auth/v1/settings`, { headers: { apikey: config.supabaseAnonKey } });
-    return reply.ok ? providersIn(((await reply.json()) as { external?: Record<string, unknown> }).external) : [];
+    if (!reply.ok) return none;
+    const { external, manual_linking_enabled: linking } = (await reply.json()) as { external?: Record<string, unknown>; manual_linking_enabled?: unknown };
+    return { names: providersIn(external), linking: linking === true };
   } catch {
-    return [];
+    return none;
   }
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import offers from 'virtual:site-offers';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';
-import { refusalInAddress } from '../../session/refusal-in-address.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
+import { leadsToStart } from './leads-to-start.ts';
+import { OtherServices, RefusedReturn } from './other-services.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { fetchProviders } from './sign-in-providers.ts';
 import { SignUpForm } from './sign-up-form.tsx';
-
-// For the few who need them: nothing of either is loaded while no service is configured and nothing was refused.
-const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
-const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten';
 
@@ -30,17 +27,11 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
-  const [providers, setProviders] = useState<readonly string[]>([]);
-  const refusal = hydrated ? refusalInAddress({ search, hash }) : null;
-  const mode = chosen ?? (hydrated && hash === '#sign-up' ? 'sign-up' : 'sign-in');
+  const mode = chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, offers.routes)) ? 'sign-up' : 'sign-in');
 
   useEffect(() => {
     if (user && roleKnown) void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
   }, [user, roleKnown, isAdmin, search, navigate]);
-
-  useEffect(() => {
-    void fetchProviders().then(setProviders);
-  }, []);
 
   if (user) return <LoadingScreen />;
   return (
@@ -51,11 +42,7 @@ export function SignInScreen() {
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
       ) : (
         <>
-          {refusal && (
-            <Suspense>
-              <RefusalNotice refusal={refusal} />
-            </Suspense>
-          )}
+          <RefusedReturn />
           <h1 tabIndex={-1} className="text-title">
             {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
           </h1>
@@ -73,11 +60,13 @@ export function SignInScreen() {
           ) : (
             <SignUpForm email={email} onEmail={setEmail} onHasAccount={() => setChosen('sign-in')} />
           )}
-          {providers.length > 0 && (
-            <Suspense>
-              <ProviderButtons providers={providers} />
-            </Suspense>
-          )}
+          <OtherServices>
+            Or without a password of ours. If you have no account yet, this opens one, and our{' '}
+            <a className="link" href="/terms">
+              terms
+            </a>{' '}
+            apply.
+          </OtherServices>
         </>
       )}
     </SignInFrame>

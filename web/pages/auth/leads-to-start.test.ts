@@ -1,0 +1,15 @@
+import offers from 'virtual:site-offers';
+import { expect, test } from 'vitest';
+import { leadsToStart } from './leads-to-start.ts';
+
+test.each([
+  ['/ghana-company-registration', true],
+  ['/ghana-company-registration?tier=premium', true],
+  ['/dashboard', false],
+  ['/applications/7', false],
+  ['https://elsewhere.example/ghana-company-registration', false],
+])('coming back to %s is to the start of a service: %s', (next, expected) => {
+  expect(leadsToStart(`?${new URLSearchParams({ next })}`, offers.routes)).toBe(expected);
+});
+
+test('who was going nowhere was not going to start a service', () => expect(leadsToStart('', offers.routes)).toBe(false));
