@@ -1,4 +1,4 @@
-import offers from 'virtual:site-offers';
+import { pageRoutes } from '../../routes.tsx';
 import { expect, test } from 'vitest';
 import { leadsToStart } from './leads-to-start.ts';
 
@@ -9,7 +9,7 @@ test.each([
   ['/applications/7', false],
   ['https://elsewhere.example/ghana-company-registration', false],
 ])('coming back to %s is to the start of a service: %s', (next, expected) => {
-  expect(leadsToStart(`?${new URLSearchParams({ next })}`, offers.routes)).toBe(expected);
+  expect(leadsToStart(`?${new URLSearchParams({ next })}`, pageRoutes)).toBe(expected);
 });
 
-test('who was going nowhere was not going to start a service', () => expect(leadsToStart('', offers.routes)).toBe(false));
+test('who was going nowhere was not going to start a service', () => expect(leadsToStart('', pageRoutes)).toBe(false));

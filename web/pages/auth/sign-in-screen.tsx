@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import offers from 'virtual:site-offers';
+import { pageRoutes } from '../../routes.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';
@@ -27,7 +27,7 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
-  const mode = chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, offers.routes)) ? 'sign-up' : 'sign-in');
+  const mode = chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)) ? 'sign-up' : 'sign-in');
 
   useEffect(() => {
     if (user && roleKnown) void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
