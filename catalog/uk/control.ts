@@ -1,0 +1,32 @@
+import type { Answers, Option } from '#forms/form.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+
+/** Above this part, in per cent, shares or votes make a person with significant control; exactly so much does not. */
+export const PSC_THRESHOLD = 25;
+
+export type Band = 'none' | 'over-25' | 'over-50' | 'from-75';
+
+/** The bands in which the register records shares and votes. */
+export const bands: readonly (Option & { readonly value: Band })[] = [
+  { value: 'none', label: '25% or less' },
+  { value: 'over-25', label: 'More than 25% but not more than 50%' },
+  { value: 'over-50', label: 'More than 50% but less than 75%' },
+  { value: 'from-75', label: '75% or more' },
+];
+
+/** The band a holding falls into. */
+export const bandOf = (percent: number): Band => (percent >= 75 ? 'from-75' : percent > 50 ? 'over-50' : percent > PSC_THRESHOLD ? 'over-25' : 'none');
+
+export const bandWords = (band: string): string => bands.find(({ value }) => value === band)?.label ?? '';
+
+/** Other ways to control. */
+export const otherControls = [
+  { value: 'appoints', label: 'May appoint or remove a majority of the directors' },
+  { value: 'influence', label: 'Has significant influence or control otherwise' },
+  { value: 'trust', label: 'Controls through a trust' },
+  { value: 'firm', label: 'Controls through a firm' },
+] as const;
+
+/** Whether an entry names any nature of control at all. */
+export const hasControl = (entry: Answers): boolean =>
+  ['shareBand', 'voteBand'].some((field) => !['', 'none'].includes(textOf(entry, field))) || (Array.isArray(entry['otherControl']) && entry['otherControl'].length > 0);

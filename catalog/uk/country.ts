@@ -1,0 +1,35 @@
+import type { Country } from '#catalog/types.ts';
+import { employerFact, vatFact } from '#catalog/duty-facts.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { company } from './company.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
+import { nameRules } from './name-rules.ts';
+import { obligations } from './obligations.ts';
+import { page } from './page.ts';
+import { sources } from './sources.ts';
+
+export const uk: Country = {
+  id: 'uk',
+  code: 'GB',
+  name: 'United Kingdom',
+  zone: 'Europe/London',
+  zoneName: 'London time',
+  currency: 'GBP',
+  bankAccount: sampleAccount('Sample Bank of London', '20-00-00 12345678'),
+  page,
+  sources,
+  fees,
+  entityTypes,
+  services: [company],
+  obligations,
+  nameRules,
+  holidays,
+  regions: [],
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [vatFact, employerFact, { kind: 'yes-no', id: 'trading', label: 'Does it trade?' }],
+};

@@ -1,0 +1,43 @@
+import type { EntityType, Footing } from '#catalog/types.ts';
+
+const act: Footing = { source: 'uk-companies-act', confidence: 'high' };
+
+const type = (rest: Omit<EntityType, 'country' | keyof Footing>, footing: Footing = act): EntityType => ({ country: 'uk', ...rest, ...footing });
+const foreignWords = 'Owners and directors may be of any nation and live anywhere. Each director and person with significant control has their identity verified first.';
+
+/** What can be registered in the United Kingdom. Types without `serviceId` are not open for applications here yet. */
+export const entityTypes: readonly EntityType[] = [
+  type({
+    id: 'LTD', title: 'Private company limited by shares', short: 'Limited company', serviceId: 'uk-company-registration',
+    owners: '1 shareholder or more', liability: 'Shareholders risk only what they pay or owe for their shares', people: '1 director of 16 or more, at least one of them a person; a secretary if you like',
+    capital: '1 share or more, of any nominal value; no minimum and no authorised capital', suits: 'Founders who want limited liability, investors or a company that can be sold', nameEnding: 'Limited or Ltd (in Wales also Cyfyngedig or Cyf)',
+    traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: true, paperwork: 2 },
+  }),
+  type({
+    id: 'GTE', title: 'Private company limited by guarantee', short: 'Guarantee company',
+    owners: '1 guarantor or more', liability: 'Each guarantor pays a fixed sum, usually £1, if the company fails', people: '1 director of 16 or more, at least one of them a person',
+    capital: 'No shares', suits: 'Clubs, charities and bodies that share no profit', nameEnding: 'Limited or Ltd, unless its objects and articles exempt it (section 60)',
+    traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 2 },
+  }),
+  type({
+    id: 'LLP', title: 'Limited liability partnership', short: 'LLP',
+    owners: '2 members or more', liability: 'Members risk only what they put in', people: '2 designated members, who answer for the filings',
+    capital: 'None', suits: 'Professionals who work together and are each taxed on their share', nameEnding: 'Limited Liability Partnership or LLP (in Wales also PAC)',
+    traits: { minOwners: 2, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 2 },
+  }, { source: 'uk-practice', confidence: 'high', note: 'Limited Liability Partnerships Act 2000.' }),
+  type({
+    id: 'PLC', title: 'Public limited company', short: 'Public company',
+    owners: '1 member or more', liability: 'Shareholders risk only what they pay or owe for their shares', people: '2 directors and a qualified secretary',
+    capital: '£50,000 of allotted shares or more, a quarter and all premium paid; a trading certificate before it trades', suits: 'Companies that offer shares to the public', nameEnding: 'public limited company or plc (in Wales also ccc)',
+  }),
+  type({
+    id: 'CIC', title: 'Community interest company', short: 'CIC',
+    owners: '1 member or more', liability: 'As in a company limited by shares or by guarantee', people: '1 director of 16 or more',
+    capital: 'As in a company limited by shares or by guarantee; an asset lock keeps what it earns in its purpose', suits: 'Businesses that serve a community', nameEnding: 'Community Interest Company or CIC',
+  }, { source: 'uk-practice', confidence: 'medium', note: 'The regulator decides on each application.' }),
+  type({
+    id: 'ST', title: 'Sole trader', short: 'Sole trader',
+    owners: '1 person', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it',
+    capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending',
+  }, { source: 'uk-practice', confidence: 'high', note: 'Nothing is filed with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you began.' }),
+];

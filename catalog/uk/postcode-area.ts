@@ -1,0 +1,30 @@
+/** Where a registered office may be: each is a choice of the form of incorporation. */
+export const jurisdictions = [
+  { value: 'england-wales', label: 'England and Wales' },
+  { value: 'wales', label: 'Wales', hint: 'Only then may the name end in Welsh' },
+  { value: 'scotland', label: 'Scotland' },
+  { value: 'northern-ireland', label: 'Northern Ireland' },
+] as const;
+
+/** Postcode areas that lie in Scotland altogether. DG and TD cross the border and are left to the officer. */
+const scottish = new Set(['AB', 'DD', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'ZE']);
+const border = new Set(['DG', 'TD']);
+/** Areas with a part in Wales. */
+const welsh = new Set(['CF', 'CH', 'HR', 'LD', 'LL', 'NP', 'SA', 'SY']);
+/** Jersey, Guernsey and the Isle of Man are no part of the United Kingdom. */
+const crown = new Set(['JE', 'GY', 'IM']);
+
+const areaOf = (postcode: string): string => /^[A-Z]{1,2}/.exec(postcode.toUpperCase())?.[0] ?? '';
+
+export const isCrownDependency = (postcode: string): boolean => crown.has(areaOf(postcode));
+
+/** Whether a postcode can lie where the register is chosen; what crosses a border may lie on either side. */
+export function canLieIn(postcode: string, jurisdiction: string): boolean {
+  const area = areaOf(postcode);
+  switch (jurisdiction) {
+    case 'northern-ireland': return area === 'BT';
+    case 'scotland': return scottish.has(area) || border.has(area);
+    case 'wales': return welsh.has(area);
+    default: return area !== 'BT' && !scottish.has(area);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Source } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+const readOn = day('2026-11-21');
+
+/** Where the facts of the United Kingdom were read. Each title says in our words what the source is good for. */
+export const sources: readonly Source[] = [
+  { id: 'uk-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
+  { id: 'uk-companies-act', title: 'Companies Act 2006: sections as cited, as changed by the Economic Crime and Corporate Transparency Act 2023', publisher: 'United Kingdom', url: 'https://www.legislation.gov.uk/ukpga/2006/46', readOn },
+  { id: 'uk-practice', title: 'How Companies House and HMRC apply the law, as practitioners know it; still to be compared with their guidance', publisher: 'Practice', readOn },
+  { id: 'uk-name-characters', title: 'Company, Limited Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015 (SI 2015/17): length, characters and endings', publisher: 'United Kingdom', url: 'https://www.legislation.gov.uk/uksi/2015/17', readOn },
+  { id: 'uk-same-names', title: 'Notes on when two company names are the same since 31 January 2015', publisher: 'Laytons, Brown Turner Ross and CFR Law, 2015', readOn },
+  { id: 'uk-sensitive-words', title: 'Sensitive words in company names, with a list', publisher: 'Concise Accountancy', readOn },
+  { id: 'uk-name-limits', title: 'Restrictions on names since the Act of 2023', publisher: 'Capium', readOn },
+  { id: 'uk-in01', title: 'How to complete form IN01, and why applications are rejected, 1 May 2024', publisher: 'Companies House', url: 'https://www.gov.uk/government/publications/how-to-complete-form-in01', readOn },
+  { id: 'uk-officer-limits', title: 'What the service for officers enforces: ages, lengths, lists (api-enumerations, officer_filing.yml)', publisher: 'Companies House', url: 'https://github.com/companieshouse/api-enumerations', readOn },
+  { id: 'uk-constants', title: 'Codes and company types (api-enumerations, constants.yml, 18 August 2026)', publisher: 'Companies House', url: 'https://github.com/companieshouse/api-enumerations', readOn },
+  { id: 'uk-psc', title: 'Natures of control and their bands (api-enumerations, psc_descriptions.yml)', publisher: 'Companies House', url: 'https://github.com/companieshouse/api-enumerations', readOn },
+  { id: 'uk-office-rules', title: 'Appropriate registered office, registered e-mail address and lawful purposes since 4 March 2024', publisher: 'Company Wizard, 4 March 2024', readOn },
+  { id: 'uk-postcodes', title: 'What a registered office must be, from the words of the service for limited partnerships, 21 August 2026', publisher: 'Companies House', url: 'https://github.com/companieshouse/limited-partnerships-web', readOn },
+  { id: 'uk-identity', title: 'Identity verification from 18 November 2025', publisher: 'Policy Wire, Mondaq and Tax Wise, November 2025; Accountancy Age, 16 February 2026', readOn },
+  { id: 'uk-incorporation-fee', title: 'Guide to form IN01 after November 2025, and the fees of May 2024', publisher: 'LegalClarity; Gateley; SI 2024/155', readOn },
+  { id: 'uk-number-checks', title: 'Check digits of tax references, with worked numbers (reference-checker)', publisher: 'HM Revenue & Customs', url: 'https://github.com/hmrc/reference-checker', readOn },
+  { id: 'uk-number-prefixes', title: 'Prefixes of company numbers', publisher: 'Concise Accountancy', readOn },
+  { id: 'uk-vat-thresholds', title: 'VAT thresholds of 2026/27', publisher: 'SalaryTax and Tax Wise', readOn },
+  { id: 'uk-holidays', title: 'Bank holidays of England and Wales (bank-holidays.json, 21 August 2026)', publisher: 'Government Digital Service', url: 'https://www.gov.uk/bank-holidays', readOn },
+];
