@@ -1,10 +1,12 @@
 import { applicationEndpoints } from './applications.ts';
+import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { rulesEndpoints } from './rules-api.ts';
 import { verificationEndpoints } from './verification.ts';
 
 /** Every endpoint below /api, on one table: the server must implement each, the site may call only these. */
-export const api = { ...verificationEndpoints, ...applicationEndpoints, ...deskEndpoints, ...inquiryEndpoints, ...newsletterEndpoints };
+export const api = { ...verificationEndpoints, ...applicationEndpoints, ...deskEndpoints, ...inquiryEndpoints, ...newsletterEndpoints, ...rulesEndpoints, ...catalogueEndpoints };
 
 export type Api = typeof api;

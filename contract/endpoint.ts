@@ -13,6 +13,13 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The body is multipart/form-data with one file part named 'file'. */
   readonly upload?: true;
+  /**
+   * For partners: pages of any origin may call it, without credentials, and what a GET answers may be kept and asked for again
+   * by its ETag. Only for what anyone may call.
+   */
+  readonly open?: true;
+  /** A call that is answered, for the described API. */
+  readonly example?: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>>; readonly body?: Readonly<Record<string, unknown>> };
   /** The reply is a file, not JSON. */
   readonly download?: true;
   /** Reply schemas by status. */

@@ -22,6 +22,9 @@ export const refusals = {
   too_many_files: [409, 'This application holds too many files. Remove some you no longer need first.'],
   body_too_large: [413, 'This request is larger than we accept.'],
   unsupported_media_type: [415, 'This address does not accept that kind of content.'],
+  facts_invalid: [422, 'Some facts are missing, or cannot be as given. Correct those named and ask again.'],
+  not_in_catalogue: [422, 'This names something our catalogue does not hold.'],
+  not_covered: [422, 'We hold no figures for that day or those facts, and do not take the nearest ones.'],
   fee_not_known: [422, 'We do not know a fee for that day, so we cannot name a price.'],
   price_changed: [409, 'The price has changed since you saw it. Please look at the new one before you sign.'],
   evidence_needed: [422, 'Attach the document that proves it first.'],
@@ -39,7 +42,7 @@ export type RefusalBody = {
   readonly code: RefusalCode;
   readonly message: string;
   readonly requestId: string;
-  /** For `answers_invalid` and `bad_request`: what to correct where. */
+  /** For `answers_invalid`, `facts_invalid`, `not_in_catalogue` and `bad_request`: what to correct where. */
   readonly problems?: readonly { readonly path: string; readonly code: string; readonly words: string }[];
 };
 

@@ -12,6 +12,7 @@ export type NameFinding = {
   readonly law: string;
   readonly source: string;
   readonly confidence: Confidence;
+  readonly note?: string;
   readonly consentFrom?: string;
 };
 /** `bare` is the name without its legal ending. */
@@ -60,8 +61,8 @@ export function checkName(country: Country, entityTypeId: string, name: string, 
   const findings: readonly NameFinding[] = [
     ...shape,
     ...nameMatches(nameRules, entityTypeId, whole).map(({ rule, matched }): NameFinding => {
-      const { id, verdict, words, remedy, law, source, confidence, consentFrom } = rule;
-      return { ruleId: id, verdict, words, matched, remedy, law, source, confidence, ...(consentFrom === undefined ? {} : { consentFrom }) };
+      const { id, verdict, words, remedy, law, source, confidence, note, consentFrom } = rule;
+      return { ruleId: id, verdict, words, matched, remedy, law, source, confidence, ...(note === undefined ? {} : { note }), ...(consentFrom === undefined ? {} : { consentFrom }) };
     }),
     ...sameNames(nameRules, whole, existingNames),
   ];

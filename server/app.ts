@@ -6,6 +6,7 @@ import { applicationRoutes, deskRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import type { Config } from './config.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { documentRoutes, handleDocumentJobs } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
@@ -21,6 +22,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { leaveByOneClick } from './newsletter/one-click.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
+import { rulesRoutes } from './rules-api/routes.ts';
 
 /** The largest JSON body: answers of a whole form fit into a quarter of it. */
 const maxJsonBytes = 1024 * 1024;
@@ -62,7 +64,7 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
   await app.register(auth.authRoutes);
   describeServer(app, adapters, auth.publicKey);
-  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }) });
+  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }), ...rulesRoutes, ...catalogueRoutes });
   leaveByOneClick(app, adapters);
   await app.register(devMail(adapters));
   if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });

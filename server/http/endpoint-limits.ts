@@ -4,6 +4,9 @@ import type { Limit } from './limits.ts';
 const perMinute = (limit: number): Limit => ({ limit, windowSeconds: 60 });
 const perHour = (limit: number): Limit => ({ limit, windowSeconds: 3600 });
 
+/** Partners ask in bursts, and an answer takes a millisecond or two. */
+const asked = perMinute(240);
+
 /** How often one caller (or one address, where nobody signs in) may use an endpoint. Reading what is one's own is free. */
 export const endpointLimits: Partial<Record<EndpointKey, Limit>> = {
   'GET /verify/:code': perMinute(30),
@@ -17,6 +20,19 @@ export const endpointLimits: Partial<Record<EndpointKey, Limit>> = {
   'POST /newsletter/subscriptions': perHour(10),
   'POST /newsletter/confirmations': perMinute(20),
   'POST /newsletter/unsubscriptions': perMinute(20),
+  'POST /v1/quotes': asked,
+  'POST /v1/name-checks': asked,
+  'POST /v1/identifier-checks': asked,
+  'POST /v1/eligibility': asked,
+  'POST /v1/obligations': asked,
+  'POST /v1/estimates': asked,
+  'GET /v1/catalog': asked,
+  'GET /v1/catalog/countries': asked,
+  'GET /v1/catalog/countries/:id': asked,
+  'GET /v1/catalog/services/:id': asked,
+  'GET /v1/catalog/services/:id/form': asked,
+  'GET /v1/catalog/fees': asked,
+  'GET /v1/catalog/sources': asked,
   'POST /applications': perHour(30),
   'PUT /applications/:id/answers': perMinute(180),
   'PUT /applications/:id/tier': perMinute(60),

@@ -27,6 +27,12 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
+  'POST /v1/quotes': { service: 'nigeria-company-registration', package: 'basic', facts: { shareCapitalMinor: 100_000_000 }, on: '2026-11-21' },
+  'POST /v1/name-checks': { jurisdiction: 'nigeria', entityType: 'LTD', name: 'Zuma Foods Limited' },
+  'POST /v1/identifier-checks': { jurisdiction: 'nigeria', kind: 'company-number', value: 'RC 1234567' },
+  'POST /v1/eligibility': { jurisdiction: 'nigeria', entityType: 'LTD', facts: {} },
+  'POST /v1/obligations': { jurisdiction: 'nigeria', entityType: 'LTD', facts: { registeredOn: '2025-03-10' }, from: '2026-01-01', to: '2026-12-31' },
+  'POST /v1/estimates': { jurisdiction: 'nigeria', tax: 'any', facts: { profit: 1 }, on: '2026-11-21' },
 };
 
 type Case = { key: EndpointKey; endpoint: Endpoint };

@@ -8,6 +8,7 @@ import { answerError } from './answer-error.ts';
 import { admit, type Caller, type ReadCaller } from './caller.ts';
 import { endpointLimits } from './endpoint-limits.ts';
 import type { Limits } from './limits.ts';
+import { isKept, openToPartners } from './open-endpoints.ts';
 import { problemsOf } from './problems.ts';
 import { findUnstorable } from './unstorable.ts';
 
@@ -48,6 +49,7 @@ export function implement(app: FastifyInstance, { readCaller, limits }: Dependen
       scope.removeContentTypeParser('text/plain');
       scope.setErrorHandler(answerError);
       scope.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
+      openToPartners(scope, api);
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
@@ -62,7 +64,7 @@ export function implement(app: FastifyInstance, { readCaller, limits }: Dependen
             reply.header('cache-control', 'no-store');
             const answer = await handler({ ...given, caller, request, reply, file: endpoint.upload ? () => theFile(request) : undefined });
             if (endpoint.download) return reply;
-            return answerWith(endpoint, reply, answer as { status: number; data: unknown });
+            return answerWith(endpoint, request, reply, answer as { status: number; data: unknown });
           },
         });
       }
@@ -107,11 +109,13 @@ async function theFile(request: FastifyRequest): Promise<MultipartFile> {
   return part;
 }
 
-function answerWith(endpoint: Endpoint, reply: FastifyReply, { status, data }: { status: number; data: unknown }): FastifyReply {
+function answerWith(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, { status, data }: { status: number; data: unknown }): FastifyReply {
   const shape = endpoint.reply[status];
   if (shape === undefined) throw new Error(`The contract knows no reply ${status} here`);
   if (status === 204) return reply.code(204).send();
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(shape.parse(data)));
+  const body = JSON.stringify(shape.parse(data));
+  if (endpoint.open && request.method === 'GET' && isKept(request, reply, body)) return reply.code(304).send();
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {

@@ -19,7 +19,7 @@ export function describeApi(publicUrl: string): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1', description: 'Sign in at /auth/v1 and send the access token as a bearer token. Amounts are whole minor units (kobo, pence, cents). What is declined is answered with a code of a closed list, words for the reader, and the number of the request.' },
+    info: { title: `${brand.name} API`, version: '1', description: 'The rules and the catalogue below /v1 can be asked by anyone, from pages of any origin; for the rest sign in at /auth/v1 and send the access token as a bearer token. Amounts are whole minor units (kobo, pence, cents). What is declined is answered with a code of a closed list, words for the reader, and the number of the request.' },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(Object.keys(api).map(tagOf))].map((name) => ({ name })),
     paths,
@@ -40,25 +40,25 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Record<string, Js
     summary: endpoint.summary,
     tags: [tagOf(key)],
     security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who]: [] }],
-    parameters: [...parametersOf('path', endpoint.params, schemas), ...parametersOf('query', endpoint.query, schemas)],
+    parameters: [...parametersOf('path', endpoint.params, schemas, endpoint.example?.params), ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query)],
     ...(requestBody === null ? {} : { requestBody }),
     responses: { ...repliesOf(endpoint, schemas), ...refusalsOf(endpoint) },
   };
 }
 
-const tagOf = (key: string): string => (key.split(' ')[1] ?? '').startsWith('/admin') ? 'desk' : (key.split('/')[1] ?? '');
+const tagOf = (key: string): string => (key.split(' ')[1] ?? '').startsWith('/admin') ? 'desk' : (key.split(' ')[1] ?? '').startsWith('/v1') ? (key.includes('/v1/catalog') ? 'catalog' : 'rules') : (key.split('/')[1] ?? '');
 
 function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>): Json | null {
   if (endpoint.upload) {
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } };
   }
-  return endpoint.body === undefined ? null : { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } };
+  return endpoint.body === undefined ? null : { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas), ...(endpoint.example?.body === undefined ? {} : { example: endpoint.example.body }) } } };
 }
 
-function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined, schemas: Record<string, Json>): Json[] {
+function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined, schemas: Record<string, Json>, example: Readonly<Record<string, string>> = {}): Json[] {
   if (shape === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema, ...(example[name] === undefined ? {} : { example: example[name] }) }));
 }
 
 function repliesOf(endpoint: Endpoint, schemas: Record<string, Json>): Record<string, Json> {

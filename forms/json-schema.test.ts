@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { exampleAnswers } from './example.ts';
+import { fieldsOf } from './form.ts';
+import { answersSchema } from './json-schema.ts';
+import { clubForm, TODAY } from './testing/club-form.ts';
+
+const schema = answersSchema(clubForm);
+const reader = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
+
+describe('the schema of a form’s answers', () => {
+  test('takes every valid set of answers', () => {
+    for (const seed of seeds) expect([seed, reader.safeParse(exampleAnswers(clubForm, { seed, today: TODAY })).error?.issues ?? []]).toEqual([seed, []]);
+  });
+
+  test('has every question, with its words', () => {
+    const { properties } = schema as { properties: Record<string, { title: string }> };
+    expect(Object.entries(properties).map(([id, { title }]) => [id, title])).toEqual(fieldsOf(clubForm).map(({ id, label }) => [id, label]));
+  });
+
+  test('demands what is always asked, and refuses another kind of value for it', () => {
+    const answers = exampleAnswers(clubForm, { seed: 1, today: TODAY });
+    const { required } = schema as { required: string[] };
+    expect(required.length).toBeGreaterThan(3);
+    for (const id of required) {
+      const { [id]: _left, ...rest } = answers;
+      expect([id, reader.safeParse(rest).success, reader.safeParse({ ...answers, [id]: 7 }).success]).toEqual([id, false, false]);
+    }
+  });
+});

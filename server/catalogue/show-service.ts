@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { countryOf, serviceById } from '#catalog/index.ts';
+import type { Service } from '#catalog/types.ts';
+import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
+import { Refusal } from '#contract/errors.ts';
+import { footingOf, presentSources } from '../rules-api/present-sources.ts';
+import { presentFact, presentFacts, presentService } from './present.ts';
+
+type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/services/:id']['reply'][200]>;
+
+/** @throws Refusal not_found */
+export function serviceNamed(id: string): Service {
+  const service = serviceById(id);
+  if (!service) throw new Refusal('not_found');
+  return service;
+}
+
+/** What a service asks, costs and checks. @throws Refusal not_found */
+export function showService(id: string): View {
+  const service = serviceNamed(id);
+  const { form, registry } = service;
+  return {
+    ...presentService(service),
+    form: { id: form.id, version: form.version, title: form.title, pages: form.pages.map((page) => ({ id: page.id, title: page.title })) },
+    packages: service.tiers.map((tier) => ({ ...tier, includes: [...tier.includes] })),
+    fees: [...service.feeIds],
+    facts: service.priceFacts.map(presentFact),
+    assumed: { facts: presentFacts(service.assumed.facts), words: service.assumed.words },
+    registry: { name: registry.name, numberLabel: registry.numberLabel, numberExample: registry.numberExample },
+    documents: service.documents.map((document) => ({ ...document })),
+    needs: [...service.needs],
+    deskRules: service.deskRules.map((rule) => ({ id: rule.id, severity: rule.severity, law: rule.law, words: rule.words, remedy: rule.remedy, ...footingOf(rule) })),
+    page: service.paths.start,
+    sources: presentSources(countryOf(service), service.deskRules),
+  };
+}

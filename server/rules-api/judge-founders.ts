@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { rulesEndpoints } from '#contract/rules-api.ts';
+import { judgeEligibility } from '#rules/eligibility.ts';
+import { entityTypeIn } from '#rules/jurisdiction.ts';
+import { answered, placeOf, presentPlace } from './answer.ts';
+import { footingOf, presentSources } from './present-sources.ts';
+
+type Endpoint = (typeof rulesEndpoints)['POST /v1/eligibility'];
+
+/** Whether founders may register an entity type. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function judgeFounders(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const place = placeOf(asked.jurisdiction);
+  const entityType = answered(entityTypeIn(place, asked.entityType));
+  const { verdict, findings, looked } = answered(judgeEligibility(place.country, entityType, asked.facts));
+  return {
+    jurisdiction: presentPlace(place),
+    entityType: entityType.id,
+    verdict,
+    findings: findings.map((rule) => ({ ruleId: rule.id, verdict: rule.verdict, words: rule.words, remedy: rule.remedy, law: rule.law, ...footingOf(rule) })),
+    looked: looked.map((rule) => ({ ruleId: rule.id, law: rule.law, ...footingOf(rule) })),
+    sources: presentSources(place.country, looked),
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Country } from '#catalog/types.ts';
+import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { Deadline } from '#rules/due-dates.ts';
+import { dutiesBetween, DUTIES_KNOWN } from '#rules/duties.ts';
+import { entityTypeIn } from '#rules/jurisdiction.ts';
+import { day } from '#values/calendar-date.ts';
+import { isWorkingDay } from '../companies/working-days.ts';
+import { answered, placeOf, presentPlace } from './answer.ts';
+import { presentSources } from './present-sources.ts';
+
+type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
+
+/** What a business must do between two days. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const place = placeOf(asked.jurisdiction);
+  const { country } = place;
+  const entityType = answered(entityTypeIn(place, asked.entityType));
+  const deadlines = answered(dutiesBetween(country, entityType, asked.facts, { from: day(asked.from), to: day(asked.to), isWorkingDay: (date) => isWorkingDay(country, date) }));
+  return {
+    jurisdiction: presentPlace(place),
+    entityType: entityType.id,
+    from: asked.from,
+    to: asked.to,
+    obligations: deadlines.map((deadline) => presentDuty(country, deadline)),
+    valid: DUTIES_KNOWN,
+    sources: presentSources(country, deadlines),
+  };
+}
+
+function presentDuty(country: Country, deadline: Deadline) {
+  const duty = country.obligations.find(({ id }) => id === deadline.obligationId);
+  if (!duty) throw new Error(`${country.name} has no duty '${deadline.obligationId}'`);
+  return { ...deadline, lateness: duty.lateness ? { ...duty.lateness } : null, ...(duty.note === undefined ? {} : { note: duty.note }) };
+}
