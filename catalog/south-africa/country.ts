@@ -1,0 +1,35 @@
+import type { Country } from '#catalog/types.ts';
+import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './company.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
+import { nameRules } from './name-rules.ts';
+import { obligations } from './obligations.ts';
+import { page } from './page.ts';
+import { sources } from './sources.ts';
+
+export const southAfrica: Country = {
+  id: 'south-africa',
+  code: 'ZA',
+  name: 'South Africa',
+  zone: 'Africa/Johannesburg',
+  zoneName: 'South African Standard Time',
+  currency: 'ZAR',
+  bankAccount: sampleAccount('Sample Bank of Johannesburg', '4070012345'),
+  page,
+  sources,
+  fees,
+  entityTypes,
+  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany],
+  obligations,
+  nameRules,
+  holidays,
+  regions: [],
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [yearEndFact, employerFact, { kind: 'choice', id: 'vatCategory', label: 'VAT category', hint: 'As on the notice of registration for VAT.', optional: true, options: [{ value: 'A', label: 'A: two months, ending in odd months' }, { value: 'B', label: 'B: two months, ending in even months' }, { value: 'C', label: 'C: every month' }] }],
+};

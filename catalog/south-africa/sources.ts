@@ -1,0 +1,25 @@
+import type { Source } from '#catalog/types.ts';
+import { day } from '#values/calendar-date.ts';
+
+const readOn = day('2026-11-21');
+
+/** Where the South African facts were read. Each title says in our words what the source is good for. */
+export const sources: readonly Source[] = [
+  { id: 'za-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
+  { id: 'za-companies-act', title: 'Companies Act 71 of 2008 and Companies Regulations 2011: sections as cited, still to be compared with the official print', publisher: 'Republic of South Africa', readOn },
+  { id: 'za-fee-table', title: 'Companies Regulations 2011, Annexure 2, Table CR 2B: fees, and which yearly fee goes with which turnover', publisher: 'acts.co.za', url: 'https://www.acts.co.za', readOn },
+  { id: 'za-regulation-14', title: 'Companies Regulations 2011, regulation 14: what incorporation costs when the name is a number or reserved', publisher: 'onlinemoi.co.za', url: 'https://onlinemoi.co.za', readOn },
+  { id: 'za-section-12', title: 'Companies Act 71 of 2008, sections 11 and 12: names and how long they are reserved', publisher: 'acts.co.za', url: 'https://www.acts.co.za', readOn },
+  { id: 'za-cor-9-1', title: 'Form CoR 9.1 with its notes: how many names, which letters, what it costs', publisher: 'Companies and Intellectual Property Commission', url: 'https://www.cipc.co.za', readOn },
+  { id: 'za-register-guide', title: 'How to register a private or a personal liability company, with the papers that are asked for', publisher: 'South African Government', url: 'https://www.gov.za/services', readOn },
+  { id: 'za-cipc-questions', title: 'Questions and answers about companies: owners, directors, incorporators', publisher: 'Companies and Intellectual Property Commission', url: 'https://www.cipc.co.za', readOn },
+  { id: 'za-practice', title: 'What the Commission’s and the Revenue Service’s forms ask for, from working with them; not looked up', publisher: 'Ourselves', readOn },
+  { id: 'za-annual-returns', title: 'Annual returns of companies and close corporations: when they open, when they are due, what they cost', publisher: 'BizPortal', url: 'https://www.bizportal.gov.za', readOn },
+  { id: 'za-beneficial-owners', title: 'Beneficial ownership: threshold, time limits and the hard stop of 1 July 2024', publisher: 'Cliffe Dekker Hofmeyr, 22 February 2024, and four advisers who agree', url: 'https://www.cliffedekkerhofmeyr.com', readOn },
+  { id: 'za-tax-dates', title: 'When provisional tax, VAT and employees’ tax are due', publisher: 'c-suite.co.za, zeelie.com, a tax guide of 2024 and OpenAccountants', readOn },
+  { id: 'za-penalties', title: 'Administrative penalties under section 211 of the Tax Administration Act, and the 12 months for the company’s return', publisher: 'k-mos.com; BDO, 2019', readOn },
+  { id: 'za-number-checks', title: 'Check digits of identity and tax numbers, with worked numbers', publisher: 'python-stdnum, 15 August 2026; PaySpace and Sage on modulus 10', readOn },
+  { id: 'za-name-guidance', title: 'How the Commission judges names: who may apply, names in other languages, defensive names', publisher: 'Trademark search blog, 2013, and Find an Accountant', readOn },
+  { id: 'za-activities', title: 'Sections and divisions of activity, after the International Standard Industrial Classification, revision 4', publisher: 'United Nations Statistics Division', readOn },
+  { id: 'za-holidays', title: 'Public holidays, and that a day of municipal elections is still to be proclaimed', publisher: 'date-holidays 3.37.0; Mail & Guardian, 10 December 2025 and 10 March 2026', readOn },
+];
