@@ -5,7 +5,7 @@ import { priceBoard } from './web/build/price-board-plugin.ts';
 import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
 /** Paths that the API answers; everything else belongs to the site. */
-const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/config.json', '/healthz', '/readyz', '/dev/'];
+const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/uploads', '/config.json', '/healthz', '/readyz', '/dev/'];
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
 /** The day of the build, in Nigeria's time: fees on finished pages are those of this day. */

@@ -3,10 +3,11 @@ import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { verificationEndpoints } from './verification.ts';
 
 /** Every endpoint below /api, on one table: the server must implement each, the site may call only these. */
-export const api = { ...verificationEndpoints, ...applicationEndpoints, ...deskEndpoints, ...inquiryEndpoints, ...newsletterEndpoints, ...rulesEndpoints, ...catalogueEndpoints };
+export const api = { ...verificationEndpoints, ...applicationEndpoints, ...deskEndpoints, ...inquiryEndpoints, ...newsletterEndpoints, ...rulesEndpoints, ...catalogueEndpoints, ...pictureEndpoints };
 
 export type Api = typeof api;

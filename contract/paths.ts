@@ -27,6 +27,7 @@ export const paths = {
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
+  adminPictures: '/admin/pictures',
   adminJobs: '/admin/jobs',
   adminInquiries: '/admin/inquiries',
   contact: (product?: string) => withQuery('/contact', { product }),

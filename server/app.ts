@@ -22,6 +22,8 @@ import { jobRoutes } from './jobs/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { leaveByOneClick } from './newsletter/one-click.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { rulesRoutes } from './rules-api/routes.ts';
 
 /** The largest JSON body: answers of a whole form fit into a quarter of it. */
@@ -64,8 +66,9 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
   await app.register(auth.authRoutes);
   describeServer(app, adapters, auth.publicKey);
-  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }), ...rulesRoutes, ...catalogueRoutes });
+  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }), ...rulesRoutes, ...catalogueRoutes, ...pictureRoutes(adapters) });
   leaveByOneClick(app, adapters);
+  servePictures(app, adapters);
   await app.register(devMail(adapters));
   if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
 

@@ -95,6 +95,7 @@ const ownRoutes: PageRoute[] = [
   { path: '/admin', page: 'admin/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },
   { path: '/admin/applications/:id/paste-sheet', page: 'admin/paste-sheet-page', title: 'Desk: paste sheet', guard: 'admin' },
+  { path: '/admin/pictures', page: 'admin/pictures-page', title: 'Desk: pictures', guard: 'admin' },
   { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
 

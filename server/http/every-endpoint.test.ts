@@ -57,7 +57,7 @@ afterAll(() => on.stop());
 
 const query = (key: EndpointKey): Record<string, unknown> => (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
 const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
-  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
+  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222', name: 'lagos.png' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
 
 test('the table of bodies covers every endpoint that takes one', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** Prefixes below which the site answers nothing: what the API does not know there is the API's 404. */
-const serverPrefixes = ['/api/', '/auth/v1/', '/rest/v1/', '/functions/v1/', '/storage/v1/', '/dev/'];
+const serverPrefixes = ['/api/', '/auth/v1/', '/rest/v1/', '/functions/v1/', '/storage/v1/', '/uploads/', '/dev/'];
 
 export type StaticSiteOptions = {
   /** Folder of the built site. */

@@ -14,6 +14,7 @@ export const formatBytes = (bytes: number): string => (bytes < 1_000_000 ? `${Ma
  */
 export function FileDrop({
   id,
+  takes = 'PDF, PNG or JPG, up to 10 MB',
   accept = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg',
   files,
   onFiles,
@@ -26,6 +27,8 @@ export function FileDrop({
 }: FieldWords & {
   id?: string;
   accept?: string;
+  /** Says what `accept` and the server take. */
+  takes?: string;
   files: readonly GivenFile[];
   onFiles: (files: File[]) => void;
   onRemove?: (id: string) => void;
@@ -88,7 +91,7 @@ export function FileDrop({
               <span className="font-semibold text-green underline underline-offset-4">{full ? 'Choose another file' : 'Choose a file'}</span>
               <span className="text-ink-soft">or drop it here</span>
             </p>
-            <p className="pointer-events-none text-sm text-ink-soft">PDF, PNG or JPG, up to 10 MB</p>
+            <p className="pointer-events-none text-sm text-ink-soft">{takes}</p>
           </div>
         </div>
       )}

@@ -11,12 +11,15 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
       <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
-        <DeskLink to={paths.admin} active={pathname !== paths.adminJobs} exact={pathname === paths.admin}>
+        <DeskLink to={paths.admin} active={pathname !== paths.adminJobs && pathname !== paths.adminPictures} exact={pathname === paths.admin}>
           Applications
         </DeskLink>
         <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
           Failed work
           {failed > 0 && <span className="rounded-full bg-red px-2 text-sheet tabular-nums">{failed}</span>}
+        </DeskLink>
+        <DeskLink to={paths.adminPictures} active={pathname === paths.adminPictures} exact>
+          Pictures
         </DeskLink>
       </nav>
       {children}

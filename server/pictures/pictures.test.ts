@@ -1,0 +1,113 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+import { pictureCache } from './picture-cache.ts';
+import { pictureFolders } from './serve-pictures.ts';
+
+let on: TestApp;
+let officer: string;
+let folders: ReturnType<typeof pictureFolders>;
+
+/** A photograph of 2000 by 1500 points that lies on its side, as phones keep them. */
+const photograph = () => sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b4f' } }).withExif({ IFD0: { Copyright: 'Ada Obi' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+beforeAll(async () => {
+  on = await startTestApp();
+  officer = await on.officer();
+  folders = pictureFolders(on.adapters.config);
+  await mkdir(folders.originals, { recursive: true });
+  await writeFile(join(folders.originals, 'lagos.jpg'), await photograph());
+  await writeFile(join(folders.originals, 'notes.txt'), 'not a picture');
+});
+afterAll(() => on.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) => on.app.inject({ url, headers });
+const shapeOf = async (url: string) => {
+  const { format, width, height, exif } = await sharp((await get(url)).rawPayload).metadata();
+  return { format, width, height, exif };
+};
+
+describe('a picture of the uploads path', () => {
+  it.each([
+    ['/uploads/lagos.jpg?format=webp&quality=85&w=400&h=300&fit=cover', { format: 'webp', width: 400, height: 300 }],
+    ['/uploads/lagos.jpg?format=png&w=200&h=200&fit=cover', { format: 'png', width: 200, height: 200 }],
+    // Upright it is 1500 by 2000: it keeps its shape inside the cap of 800 by 600, or with one side given.
+    ['/uploads/lagos.jpg', { format: 'webp', width: 450, height: 600 }],
+    ['/uploads/lagos.jpg?w=600', { format: 'webp', width: 600, height: 800 }],
+    // Not made larger than it is.
+    ['/uploads/lagos.jpg?w=1600&h=1200', { format: 'webp', width: 1500, height: 1200 }],
+  ])('%s is drawn as asked, without the camera’s notes', async (url, shape) => {
+    expect(await shapeOf(url)).toEqual({ ...shape, exif: undefined });
+  });
+
+  it('is kept for ever by browsers, and known again', async () => {
+    const reply = await get('/uploads/lagos.jpg?w=64');
+    expect(reply.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((await get('/uploads/lagos.jpg?w=64', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('is drawn once', async () => {
+    const before = (await readdir(folders.drawn)).length;
+    await Promise.all([1, 2, 3].map(() => get('/uploads/lagos.jpg?w=77')));
+    await get('/uploads/lagos.jpg?w=77');
+    expect((await readdir(folders.drawn)).length).toBe(before + 1);
+  });
+
+  it('is drawn anew when the operator replaces the file', async () => {
+    await writeFile(join(folders.originals, 'changed.png'), await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer());
+    expect(await shapeOf('/uploads/changed.png?w=40')).toMatchObject({ width: 40, height: 40 });
+    await writeFile(join(folders.originals, 'changed.png'), await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer());
+    expect(await shapeOf('/uploads/changed.png?w=40')).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it.each(['quality=59', 'quality=96', 'quality=85.5', 'w=15', 'w=1601', 'h=1201', 'w=', 'w=-20', 'w=1e2', 'format=avif', 'fit=contain', 'blur=9', 'w=20&w=30'])('is refused with %s', async (query) => {
+    const reply = await get(`/uploads/lagos.jpg?${query}`);
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
+  });
+
+  it.each(['nothing.jpg', 'notes.txt', '..%2Fcharterly.db', '.hidden.png', 'UPPER.JPG', '%00.png', 'lagos.jpg/more'])('is not found at /uploads/%s', async (name) => {
+    expect((await get(`/uploads/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the pictures at the desk', () => {
+  const send = async (bytes: Buffer, name: string, type: string) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }));
+    const request = new Request('http://test', { method: 'POST', body: form });
+    return on.app.inject({ method: 'POST', url: '/api/admin/pictures', headers: { authorization: `Bearer ${officer}`, 'content-type': request.headers.get('content-type') ?? '' }, payload: Buffer.from(await request.arrayBuffer()) });
+  };
+
+  it('are uploaded under a name from their own and their content, shown, and taken off', async () => {
+    const sent = await send(await photograph(), 'Lagos Märket (1).JPG', 'image/jpeg');
+    expect(sent.statusCode).toBe(201);
+    const { name } = sent.json<{ name: string }>();
+    expect(name).toMatch(/^lagos-ma-rket-1-[0-9a-f]{10}\.jpg$/);
+    expect((await on.call('GET /admin/pictures', officer)).data.pictures).toContainEqual(expect.objectContaining({ name, width: 1500, height: 2000 }));
+    expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(200);
+    expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(204);
+    expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(404);
+    expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(404);
+  });
+
+  it('are pictures, not papers', async () => {
+    const reply = await send(await samplePdf(), 'plan.pdf', 'application/pdf');
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([415, 'A picture for the site should be a PNG or JPG.']);
+  });
+});
+
+it('the cache lets go of what was not asked for longest', async () => {
+  const folder = join(folders.drawn, '../small-cache');
+  const cache = pictureCache(folder, 25);
+  for (const key of ['a', 'b', 'c', 'd']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await cache.read(key, () => Promise.resolve(Buffer.alloc(10)));
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  await cache.tidy();
+  expect((await readdir(folder)).length).toBe(2);
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Adapters } from '../adapters.ts';
+import { drawPicture } from './draw-picture.ts';
+import { pictureCache } from './picture-cache.ts';
+import { pictureFolder } from './picture-folder.ts';
+import { pictureTypes, readPictureWish } from './picture-wish.ts';
+
+/** Where an operator's pictures lie, and the copies drawn of them. */
+export const pictureFolders = ({ dataDirectory }: Adapters['config']) => ({ originals: join(dataDirectory, 'uploads'), drawn: join(dataDirectory, 'uploads-drawn') });
+
+/**
+ * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, drawn for the size they are
+ * shown in, kept on disk and by browsers for ever. The original itself is never sent.
+ */
+export function servePictures(app: FastifyInstance, { config }: Pick<Adapters, 'config'>): void {
+  const folders = pictureFolders(config);
+  const originals = pictureFolder(folders.originals);
+  const drawn = pictureCache(folders.drawn);
+  app.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } as object, exposeHeadRoute: true }, async (request, reply) => {
+    const wish = readPictureWish(request.url.split('?')[1] ?? '');
+    const picture = await originals.find(request.params.name);
+    if (!picture) throw new Refusal('not_found');
+    const key = [request.params.name, picture.mark, wish.format, wish.quality, wish.w, wish.h].join('|');
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const bytes = await drawn.read(key, () => drawPicture(picture.path, wish));
+    return reply.type(pictureTypes[wish.format]).send(bytes);
+  });
+}
