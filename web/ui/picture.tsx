@@ -21,7 +21,7 @@ export function Picture({ src, alt, width, height, quality, format, first = fals
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailed(true);
-  }, [src]);
+  }, []);
   useEffect(() => {
     if (!failed) return;
     const again = (): void => setFailed(false);
