@@ -160,8 +160,8 @@ export type EntityType = {
 export type DueRule =
   /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` after registration. */
   | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number }
-  /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `sameDay` keeps the day of the month, where otherwise a month’s last day stays one. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. */
-  | { readonly kind: 'after-year-end'; readonly months: number; readonly days?: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number; readonly sameDay?: true; readonly longFirst?: { readonly months: number; readonly atLeastMonths: number } }
+  /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `sameDay` keeps the day of the month, where otherwise a month’s last day stays one. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. `splitFirst`: such a period counts as two, its first twelve months and the rest, each with a day of its own. */
+  | { readonly kind: 'after-year-end'; readonly months: number; readonly days?: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number; readonly sameDay?: true; readonly splitFirst?: true; readonly longFirst?: { readonly months: number; readonly atLeastMonths: number } }
   /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
   | { readonly kind: 'in-year'; readonly months: readonly number[] }
   /** `plus` counted from each anniversary of registration, the first after `firstYear` years (1 when absent); a `snap` puts the anniversary itself at the first or last day of its month before counting. Business days are those of the country. */
@@ -250,6 +250,8 @@ export type Country = {
   readonly obligations: readonly Obligation[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;
+  /** When a financial year ends while nobody says otherwise: at the end of December, or by law with the month of the first anniversary of the registration. */
+  readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];
   readonly identifiers: readonly IdentifierKind[];
   readonly eligibility: Eligibility;

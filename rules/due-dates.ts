@@ -51,6 +51,13 @@ function firstYearEnd(registeredOn: CalendarDate, facts: Facts): CalendarDate {
   return thisYear >= registeredOn ? thisYear : dayIn(year + 1, month, dayOfMonth);
 }
 
+/** The facts a year end is worked out from: where the law puts the first one at the end of the month of the first anniversary, that day stands in for what nobody said. */
+function yearEndFacts({ yearEnd }: Country, { registeredOn, facts }: RegisteredCompany): Facts {
+  if (yearEnd === undefined || facts['firstYearEndOn'] !== undefined || facts['yearEndMonth'] !== undefined) return facts;
+  const { year, month } = partsOf(addMonths(registeredOn, 12));
+  return { ...facts, firstYearEndOn: dayIn(year, month, 31) };
+}
+
 /** '9 months and 1 days' reads badly: singular and plural, and only what there is. */
 const spanWords = ({ months, days, businessDays }: { readonly months?: number; readonly days?: number; readonly businessDays?: number }): string =>
   ([[months, 'month'], [days, 'day'], [businessDays, 'business day']] as const).flatMap(([count, unit]) => (count ? [`${count} ${unit}${count === 1 ? '' : 's'}`] : [])).join(' and ');
@@ -63,6 +70,11 @@ function* afterYearEnd(rule: Extract<DueRule, { kind: 'after-year-end' }>, regis
     const yearEnd = monthsAfter(first, years * 12);
     const usual = addDays(addMonths(yearEnd, rule.months, rule.sameDay !== true), rule.days ?? 0);
     const span = spanWords(rule);
+    const twelfth = addDays(addMonths(registeredOn, 12), -1);
+    if (years === 0 && rule.splitFirst && yearEnd > twelfth) {
+      const early = addDays(addMonths(twelfth, rule.months, rule.sameDay !== true), rule.days ?? 0);
+      yield { dueOn: early, working: `The first period runs to ${read(yearEnd)}, more than twelve months; its first twelve months end on ${read(twelfth)}, and ${span} later is ${read(early)}.` };
+    }
     if (years === 0 && rule.longFirst !== undefined && yearEnd > addDays(monthsAfter(registeredOn, 12), -1)) {
       const [counted, least] = [monthsAfter(registeredOn, rule.longFirst.months), monthsAfter(yearEnd, rule.longFirst.atLeastMonths)];
       yield { dueOn: counted > least ? counted : least, working: `The first period runs to ${read(yearEnd)}, more than twelve months; ${rule.longFirst.months} months after registration on ${read(registeredOn)} is ${read(counted)}, and ${rule.longFirst.atLeastMonths} months after the period ${read(least)}: the later day counts.` };
@@ -197,12 +209,13 @@ function* movedDates(dates: Generator<Dated>, obligation: Obligation, { from, is
 export function deadlinesOf(country: Country, company: RegisteredCompany, span: Span): readonly Deadline[] {
   if (span.to === undefined && span.each === undefined && span.count === undefined) throw new RangeError('deadlines without any limit have no end');
   const facts: Facts = { ...company.facts, entityType: company.entityType };
+  const dated = { ...company, facts: yearEndFacts(country, company) };
   const deadline = ({ id, title, authority, law, explains, late, confidence, source }: Obligation, { dueOn, working }: Dated): Deadline => ({
     obligationId: id, title, authority, law, dueOn, fileBy: lastWorkingDayUpTo(dueOn, span.isWorkingDay), why: `${explains} ${working}`, late: late ?? null, confidence, source,
   });
   return country.obligations
     .filter((obligation) => obligation.applies(facts))
-    .flatMap((obligation) => within(movedDates(datesOf(obligation.due, company, span.isWorkingDay), obligation, span), span).map((dated) => deadline(obligation, dated)))
+    .flatMap((obligation) => within(movedDates(datesOf(obligation.due, dated, span.isWorkingDay), obligation, span), span).map((each) => deadline(obligation, each)))
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, span.count ?? FURTHEST * country.obligations.length);
 }

@@ -26,10 +26,21 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
   ['twelve months after a year end, to the same day, so never 29 February', { kind: 'after-year-end', months: 12, sameDay: true }, '2026-06-10', { yearEndMonth: 2 }, ['2028-02-28', '2029-02-28', '2030-02-28']],
   ['21 months from registration when the first period is long', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-05-14', { firstYearEndOn: '2026-05-31' }, ['2027-02-14', '2028-02-29', '2029-02-28']],
   ['three months after the period when 21 months are over by then', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-01-01', { firstYearEndOn: '2026-08-31' }, ['2026-11-30', '2028-05-31', '2029-05-31']],
+  ['each part of a long first period by itself, the first twelve months and the rest', { kind: 'after-year-end', months: 9, days: 1, splitFirst: true }, '2025-03-10', { firstYearEndOn: '2026-03-31' }, ['2026-12-10', '2027-01-01', '2028-01-01']],
+  ['a first period of twelve months or less by itself', { kind: 'after-year-end', months: 9, days: 1, splitFirst: true }, '2025-03-10', { firstYearEndOn: '2026-03-09' }, ['2026-12-10', '2027-12-10', '2028-12-10']],
   ['quarters of the year, a month and seven days later', { kind: 'monthly', day: 7, every: 3, lag: 2 }, '2025-05-01', {}, ['2025-08-07', '2025-11-07', '2026-02-07']],
   ['the last day of the month', { kind: 'monthly', day: 'last' }, '2026-01-05', {}, ['2026-02-28', '2026-03-31', '2026-04-30']],
   ['every two months, from odd ones', { kind: 'monthly', day: 25, every: 2, firstEnd: 1 }, '2026-01-05', {}, ['2026-02-25', '2026-04-25', '2026-06-25']],
 ])('%s', (_words, due, registeredOn, facts, expected) => expect(daysOf(due, registeredOn, facts)).toEqual(expected));
+
+test('where the law puts it there, the first year ends with the month of the first anniversary, unless somebody says otherwise', () => {
+  const due: DueRule = { kind: 'after-year-end', months: 9 };
+  const days = (facts: Facts) => deadlinesOf({ ...base, yearEnd: 'anniversary-month', obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }] }, { entityType: 'LTD', registeredOn: day('2025-02-10'), facts }, { from: day('2025-02-10'), each: 2, isWorkingDay });
+  expect(days({}).map(({ dueOn }) => dueOn)).toEqual(['2026-11-30', '2027-11-30']);
+  expect(days({})[0]?.why).not.toContain('December');
+  expect(days({ firstYearEndOn: '2025-12-31' })[0]?.dueOn).toBe('2026-09-30');
+  expect(days({ yearEndMonth: 6 })[0]?.dueOn).toBe('2026-03-31');
+});
 
 test('a law that moves weekends moves the day itself', () => {
   const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };

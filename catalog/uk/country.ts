@@ -27,9 +27,15 @@ export const uk: Country = {
   obligations,
   nameRules,
   holidays,
+  yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,
   eligibility: { asks: [], rules: [] },
   estimates: [],
-  dutyFacts: [vatFact, employerFact, { kind: 'yes-no', id: 'trading', label: 'Does it trade?' }],
+  dutyFacts: [
+    { kind: 'yes-no', id: 'trading', label: 'Does it trade?' },
+    vatFact,
+    employerFact,
+    { kind: 'day', id: 'firstYearEndOn', label: 'End of the first financial year', hint: 'Only if it was changed. By law it is the end of the month of the first anniversary.', optional: true },
+  ],
 };

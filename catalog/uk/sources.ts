@@ -24,4 +24,7 @@ export const sources: readonly Source[] = [
   { id: 'uk-number-prefixes', title: 'Prefixes of company numbers', publisher: 'Concise Accountancy', readOn },
   { id: 'uk-vat-thresholds', title: 'VAT thresholds of 2026/27', publisher: 'SalaryTax and Tax Wise', readOn },
   { id: 'uk-holidays', title: 'Bank holidays of England and Wales (bank-holidays.json, 21 August 2026)', publisher: 'Government Digital Service', url: 'https://www.gov.uk/bank-holidays', readOn },
+  { id: 'uk-accounts-penalties', title: 'Companies (Late Filing Penalties) Regulations 2008 (SI 2008/497): the table', publisher: 'United Kingdom', url: 'https://www.legislation.gov.uk/uksi/2008/497', readOn },
+  { id: 'uk-return-penalties', title: 'Policy paper of 26 November 2025: penalties for late company tax returns doubled', publisher: 'HM Revenue & Customs', url: 'https://www.gov.uk', readOn },
+  { id: 'uk-vat-deadlines', title: 'VAT payment deadlines (smart-answers, vat_payment_deadlines)', publisher: 'Government Digital Service', url: 'https://github.com/alphagov/smart-answers', readOn },
 ];
