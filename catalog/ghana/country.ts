@@ -3,7 +3,9 @@ import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { company } from './company.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
+import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -31,7 +33,7 @@ export const ghana: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
-  estimates: [],
+  eligibility,
+  estimates,
   dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'sellsServices', label: 'Does it sell services?' }],
 };

@@ -1,0 +1,37 @@
+import { testEstimates } from '#catalog/testing/estimate-examples.ts';
+import { day } from '#values/calendar-date.ts';
+import { estimates } from './estimates.ts';
+
+const cedi = (units: number): number => Math.round(units * 100);
+
+testEstimates(estimates, day('2026-11-21'), [
+  ['25 % in general', 'ghana-company-tax', { trade: 'general', chargeableMinor: cedi(400_000) }, cedi(100_000)],
+  ['18.5 % for makers in regional capitals', 'ghana-company-tax', { trade: 'manufacturing-capital', chargeableMinor: cedi(100_000) }, cedi(18_500)],
+  ['reference, section 6: up to 5,880 free', 'ghana-personal-tax', { chargeableMinor: cedi(5_880) }, 0],
+  ['reference, section 6: 8,760', 'ghana-personal-tax', { chargeableMinor: cedi(8_760) }, cedi(222)],
+  ['reference, section 6: 46,760', 'ghana-personal-tax', { chargeableMinor: cedi(46_760) }, cedi(6_872)],
+  ['reference, section 6: 100,000', 'ghana-personal-tax', { chargeableMinor: cedi(100_000) }, cedi(20_182)],
+  ['reference, section 6: 238,760', 'ghana-personal-tax', { chargeableMinor: cedi(238_760) }, cedi(54_872)],
+  ['reference, section 6: 605,000', 'ghana-personal-tax', { chargeableMinor: cedi(605_000) }, cedi(164_744)],
+  ['a cedi above is taxed at 35 %', 'ghana-personal-tax', { chargeableMinor: cedi(605_001) }, cedi(164_744.35)],
+  ['both shares of social security', 'ghana-social-security', { basicMinor: cedi(4_000) }, cedi(740)],
+  ['no more than the ceiling counts', 'ghana-social-security', { basicMinor: cedi(90_000) }, cedi(11_285)],
+  ['reference, section 6: 10,000 and nothing paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: 0 }, cedi(2_000)],
+  ['less what was paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: cedi(500) }, cedi(1_500)],
+  ['reference, section 6: 20,000, the agent keeps 1,400', 'ghana-withholding-vat', { valueMinor: cedi(20_000) }, cedi(1_400)],
+  ['services above 2,000 a year', 'ghana-withholding-tax', { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) }, cedi(375)],
+  ['up to 2,000 a year nothing', 'ghana-withholding-tax', { paidFor: 'goods', paymentMinor: cedi(2_000), yearMinor: cedi(2_000) }, 0],
+  ['dividends from the first cedi', 'ghana-withholding-tax', { paidFor: 'dividends', paymentMinor: cedi(100), yearMinor: cedi(100) }, cedi(8)],
+  ['1 % of the stated capital', 'ghana-stamp-duty', { statedCapitalMinor: cedi(10_000) }, cedi(100)],
+  ['reference, section 5: three late years', 'ghana-outstanding-returns', { returns: 3, lateReturns: 3 }, cedi(1_270)],
+  ['four late years', 'ghana-outstanding-returns', { returns: 4, lateReturns: 4 }, cedi(1_360)],
+  ['five late years', 'ghana-outstanding-returns', { returns: 5, lateReturns: 5 }, cedi(2_450)],
+  ['reference, section 5: due 30 April, filed 20 May', 'ghana-late-tax-return', { dueOn: '2026-04-30', filedOn: '2026-05-20' }, cedi(700)],
+  ['on the day nothing', 'ghana-late-tax-return', { dueOn: '2026-04-30', filedOn: '2026-04-30' }, 0],
+  ['no month is no interest', 'ghana-late-payment', { taxMinor: cedi(10_000), policyRate: 20, months: 0 }, 0],
+  ['one month at 125 % of 24 %', 'ghana-late-payment', { taxMinor: cedi(10_000), policyRate: 24, months: 1 }, cedi(250)],
+  ['two months compound', 'ghana-late-payment', { taxMinor: cedi(10_000), policyRate: 24, months: 2 }, cedi(506.25)],
+], [
+  ['ghana-withholding-tax', { paidFor: 'goods', paymentMinor: cedi(2), yearMinor: cedi(1) }, 'yearMinor'],
+  ['ghana-outstanding-returns', { returns: 1, lateReturns: 2 }, 'lateReturns'],
+]);

@@ -1,0 +1,7 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { companyTax, personalTax, socialSecurity } from './income-taxes.ts';
+import { vat, withholdingTax, withholdingVat } from './indirect-taxes.ts';
+import { latePayment, lateTaxReturn, outstandingReturns, stampDuty } from './registry-charges.ts';
+
+/** What can be worked out for Ghana. */
+export const estimates: readonly Estimate[] = [companyTax, personalTax, socialSecurity, vat, withholdingVat, withholdingTax, stampDuty, outstandingReturns, lateTaxReturn, latePayment];

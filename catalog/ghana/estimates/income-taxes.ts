@@ -1,0 +1,112 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { percent, shareOf, slicesInWords, slicesOf, type Bracket } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, major } from '#values/money.ts';
+
+const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
+const bands = { source: 'gh-tax-guides', confidence: 'medium' } as const;
+const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
+const cedi = (units: number): number => major(units, 'GHS').minor;
+
+const trades = [
+  { value: 'general', label: 'Any other business', basisPoints: 2500 },
+  { value: 'hotel', label: 'Hotel', basisPoints: 2200 },
+  { value: 'mining', label: 'Mining or petroleum', basisPoints: 3500 },
+  { value: 'exports', label: 'Non-traditional exports', basisPoints: 800 },
+  { value: 'farm-loans', label: 'Bank: loans to farming or leasing', basisPoints: 2000 },
+  { value: 'manufacturing-capital', label: 'Manufacturing in a regional capital other than Accra and Tema', basisPoints: 1850 },
+  { value: 'manufacturing-elsewhere', label: 'Manufacturing outside the regional capitals', basisPoints: 1250 },
+  { value: 'free-zone-export', label: 'Free-zone company after its holiday: exports', basisPoints: 1500 },
+] as const;
+
+/** Company tax of a year, by the kind of business. */
+export const companyTax: Estimate = {
+  ...guide,
+  id: 'ghana-company-tax',
+  title: 'Company tax',
+  summary: 'What a Ghanaian company owes on the profit of a year, and how much of it each quarter.',
+  currency: 'GHS',
+  page: '/calculators/ghana-company-tax',
+  from: day('2026-01-01'),
+  until: day('2026-12-31'),
+  note: 'Rates as guides gave them in October 2026. Levies on some classes of business, and holidays of young founders, are not worked out.',
+  asks: [
+    { kind: 'choice', id: 'trade', label: 'What does it do?', options: trades.map(({ value, label }) => ({ value, label })) },
+    { kind: 'money', id: 'chargeableMinor', label: 'Chargeable income', hint: 'Profit as the tax law counts it, after capital allowances and losses.' },
+  ],
+  example: { trade: 'general', chargeableMinor: cedi(400_000) },
+  work(facts) {
+    const income = Number(facts['chargeableMinor']);
+    const rate = trades.find(({ value }) => value === facts['trade'])?.basisPoints ?? 0;
+    const minor = shareOf(income, rate);
+    return {
+      totalMinor: minor,
+      lines: [{ ...guide, id: 'tax', title: 'Company tax', minor, working: `${percent(rate)} of ${cedis(income)}`, law: 'Income Tax Act 2015 (Act 896), First Schedule' }],
+      notes: [`Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year; return and balance 4 months after it.`],
+    };
+  },
+};
+
+const brackets: readonly Bracket[] = [
+  { upToMinor: cedi(5_880), basisPoints: 0 },
+  { upToMinor: cedi(7_200), basisPoints: 500 },
+  { upToMinor: cedi(8_760), basisPoints: 1000 },
+  { upToMinor: cedi(46_760), basisPoints: 1750 },
+  { upToMinor: cedi(238_760), basisPoints: 2500 },
+  { upToMinor: cedi(605_000), basisPoints: 3000 },
+  { upToMinor: null, basisPoints: 3500 },
+];
+
+/** Income tax of a person who lives in Ghana, on the income of a year; PAYE is a twelfth of it each month. */
+export const personalTax: Estimate = {
+  ...bands,
+  id: 'ghana-personal-tax',
+  title: 'Personal income tax and PAYE',
+  summary: 'What the owner of a business name, or an employee, owes on the income of a year in Ghana.',
+  currency: 'GHS',
+  page: '/calculators/ghana-personal-tax',
+  from: day('2024-01-01'),
+  until: day('2026-12-31'),
+  note: 'The bands of 2024; whether 2026 changed them was not found.',
+  asks: [{ kind: 'money', id: 'chargeableMinor', label: 'Chargeable income of the year', hint: 'Pay or profit, less the worker’s own social security of 5.5 % and reliefs.' }],
+  example: { chargeableMinor: cedi(100_000) },
+  work(facts) {
+    const slices = slicesOf(Number(facts['chargeableMinor']), brackets);
+    const minor = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
+    return {
+      totalMinor: minor,
+      lines: [{ ...bands, id: 'tax', title: 'Income tax', minor, working: slicesInWords(slices, 'GHS'), law: 'Income Tax Act 2015 (Act 896), First Schedule, bands of 2024' }],
+      notes: [`An employer keeps back about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`],
+    };
+  },
+};
+
+const capMinor = cedi(61_000);
+
+/** Social security of one worker for a month: both shares, and where they go. */
+export const socialSecurity: Estimate = {
+  ...bands,
+  id: 'ghana-social-security',
+  title: 'Social security of a month',
+  summary: 'What employer and worker in Ghana pay to SSNIT and the second tier for a month.',
+  currency: 'GHS',
+  page: '/calculators/ghana-social-security',
+  from: day('2025-01-01'),
+  until: day('2026-12-31'),
+  note: 'The ceiling of GH₵61,000 a month is that of 2025.',
+  asks: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay of the month' }],
+  example: { basicMinor: cedi(4_000) },
+  work(facts) {
+    const counted = Math.min(Number(facts['basicMinor']), capMinor);
+    const law = 'National Pensions Act 2008 (Act 766), section 3';
+    const [worker, employer] = [shareOf(counted, 550), shareOf(counted, 1300)];
+    return {
+      totalMinor: worker + employer,
+      lines: [
+        { ...bands, id: 'employer', title: 'Employer’s share', minor: employer, working: `13 % of ${cedis(counted)}`, law },
+        { ...bands, id: 'worker', title: 'Worker’s share', minor: worker, working: `5.5 % of ${cedis(counted)}, kept back from the pay`, law },
+      ],
+      notes: [`${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5 %) and ${cedis(shareOf(counted, 500))} to the second tier (5 %), by the 14th of the next month.`],
+    };
+  },
+};
