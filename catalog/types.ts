@@ -30,6 +30,8 @@ export type Amount =
   | { readonly kind: 'share'; readonly fact: string; readonly basisPoints: number; readonly roundUpToMinor: number }
   /** So much for each of what the fact counts: returns, days. Nothing when there are none. */
   | { readonly kind: 'each'; readonly fact: string; readonly eachMinor: number; readonly unit: { readonly one: string; readonly many: string } }
+  /** By a schedule of its own, told in `words`, which `minor` works out from the facts and `working` tells for them: a tax on shares in three bands. */
+  | { readonly kind: 'worked'; readonly words: string; readonly minor: (facts: Facts) => number; readonly working: (facts: Facts) => string }
   /** Not published, or fixed by the authority when we file: charged at what it costs, and no part of a total. The note says when the customer learns it. */
   | { readonly kind: 'at-cost' };
 
@@ -85,6 +87,8 @@ export type ServicePaths = {
   readonly steps?: Readonly<Record<string, string>>;
   /** Other addresses of the start, which lead there. */
   readonly aliases?: readonly string[];
+  /** What the services of one country are called together that share the path of their starts, as 'Register a business in Delaware'. */
+  readonly together?: string;
 };
 
 /** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
@@ -212,7 +216,7 @@ export type NameRule = Footing & {
 };
 
 /** What a name is reduced to before it is compared with those on a register, and how that is said. */
-export type SameName = Footing & { readonly law: string; readonly reduce: (name: string) => string; readonly words: string };
+export type SameName = Footing & { readonly law: string; readonly reduce: (name: string) => string; readonly words: string; /** Where the registry's own comparison is finer than the published one, likeness is only advice. */ readonly verdict?: 'refused' | 'advice' };
 
 export type NameRules = { /** How names are compared for being the same; registries that do not publish it have none. */ readonly sameAs?: SameName; readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Where the limits of length and characters come from. */ readonly shape: { readonly law: string; readonly source: string; readonly confidence: Confidence }; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
 

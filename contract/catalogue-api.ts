@@ -7,7 +7,7 @@ const byCatalogueId = z.strictObject({ id });
 const titled = z.object({ id: z.string(), title: z.string() });
 const factValue = z.union([z.number(), z.string(), z.boolean()]);
 
-const AmountShape = z.looseObject({ kind: z.enum(['fixed', 'stepped', 'share', 'each', 'at-cost']) }).meta({ id: 'Amount', description: 'How an amount is found, in minor units: fixed `minor`; `stepped` by a fact; a `share` of a fact in hundredths of a percent; so much for `each` of what a fact counts; or `at-cost`.' });
+const AmountShape = z.looseObject({ kind: z.enum(['fixed', 'stepped', 'share', 'each', 'worked', 'at-cost']) }).meta({ id: 'Amount', description: 'How an amount is found, in minor units: fixed `minor`; `stepped` by a fact; a `share` of a fact in hundredths of a percent; so much for `each` of what a fact counts; `worked` out by a schedule told in `words`; or `at-cost`.' });
 export const FeeShape = z.object({ id: z.string(), country: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), currency: z.string(), amount: AmountShape, from: DayShape, until: DayShape.nullable(), /** Charged only where the facts call for it. */ conditional: z.boolean(), ...footing }).meta({ id: 'Fee' });
 
 const CountryRowShape = z.object({ id: z.string(), code: z.string(), name: z.string(), currency: z.string(), zone: z.string(), regions: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) });

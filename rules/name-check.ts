@@ -38,8 +38,8 @@ function sameNames({ sameAs }: NameRules, name: string, existingNames: readonly 
   if (!sameAs) return [];
   const reduced = sameAs.reduce(name);
   const same = existingNames.filter((other) => sameAs.reduce(other) === reduced);
-  const { law, source, confidence, words } = sameAs;
-  return same.length === 0 ? [] : [{ ruleId: 'same-name', verdict: 'refused', words: `${words} Both come to '${reduced}'.`, matched: same, remedy: 'Add a word that tells the names apart.', law, source, confidence }];
+  const { law, source, confidence, words, verdict = 'refused' } = sameAs;
+  return same.length === 0 ? [] : [{ ruleId: 'same-name', verdict, words: `${words} Both come to '${reduced}'.`, matched: same, remedy: 'Add a word that tells the names apart.', law, source, confidence }];
 }
 
 /** The rules of the region an entity type is formed in, or the country's. */

@@ -26,6 +26,7 @@ function shareMinor(base: number, basisPoints: number, roundUpToMinor: number): 
 export function amountMinor(amount: Amount, facts: Facts): number {
   if (amount.kind === 'fixed') return amount.minor;
   if (amount.kind === 'at-cost') return 0;
+  if (amount.kind === 'worked') return amount.minor(facts);
   const base = factOf(facts, amount.fact);
   if (amount.kind === 'share') return shareMinor(base, amount.basisPoints, amount.roundUpToMinor);
   if (amount.kind === 'each') return amount.eachMinor * base;
@@ -41,6 +42,7 @@ function workingOf({ amount, currency }: Fee, facts: Facts): string {
   const words = (minor: number): string => formatMoney({ minor, currency });
   if (amount.kind === 'fixed') return `A fixed fee of ${words(amount.minor)}`;
   if (amount.kind === 'at-cost') return 'At what it costs, and no part of the total';
+  if (amount.kind === 'worked') return amount.working(facts);
   if (amount.kind === 'each') return `${inWords(factOf(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;
   if (amount.kind === 'share') return `${amount.basisPoints / 100} % of ${words(factOf(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
   return `${words(amount.baseMinor)} for the first ${words(amount.includedMinor)}, then ${words(amount.eachMinor)} for each further ${words(amount.stepMinor)} or part of it`;

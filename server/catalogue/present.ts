@@ -21,5 +21,5 @@ export function presentFact(fact: AskedFact & { readonly only?: readonly string[
 export const presentFacts = (facts: Facts): Record<string, number | string | boolean> => Object.fromEntries(Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
 
 export const presentFee = (country: Country, fee: Fee): z.input<typeof FeeShape> => ({
-  id: fee.id, country: country.id, title: fee.title, payee: fee.payee, currency: fee.currency, amount: { ...fee.amount }, from: fee.from, until: fee.until ?? null, conditional: fee.when !== undefined, ...footingOf(fee),
+  id: fee.id, country: country.id, title: fee.title, payee: fee.payee, currency: fee.currency, amount: fee.amount.kind === 'worked' ? { kind: fee.amount.kind, words: fee.amount.words } : { ...fee.amount }, from: fee.from, until: fee.until ?? null, conditional: fee.when !== undefined, ...footingOf(fee),
 });

@@ -26,6 +26,10 @@ describe('what the site knows of the catalogue', () => {
     expect(routeOf('/ghana-company-registration')).toMatchObject({ title: 'Register a private company in Ghana', prerender: true });
   });
 
+  test('names a path that services of one country share by what they are together', () => {
+    expect(routeOf('/delaware-registration')).toMatchObject({ title: 'Register a business in Delaware', page: 'application/start-page', prerender: true });
+  });
+
   test('says of each card whether its service is sold', () => {
     expect(cardsOf('nigeria')).toEqual({ 'Business Registration': true, 'Trademark Filing': true, 'Annual returns filing': true, TIN: true });
     expect(cardsOf('ghana')).toEqual({ 'Business Registration': true, 'Trademark Filing': false, 'Annual returns filing': true, 'Tax compliance': true });

@@ -9,15 +9,16 @@ const inSentence = (title: string): string => title.charAt(0).toLowerCase() + ti
 /** The page at an address of a service, with its words. Addresses of one step or of the payment lead a signed-in reader on. */
 function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
   const { title } = service.form;
-  // Several countries share a path whose query tells them apart, so its words are those of the line, not of one service.
+  // Several services share a path whose query tells them apart, so its words are those of the line, not of one service.
   const shared = query !== '';
   const whole = shared ? {} : { country: service.country };
-  const plain = shared ? service.title : title;
+  const plain = shared ? (service.paths.together ?? service.title) : title;
+  const done = inSentence(shared && service.paths.together === undefined ? `order: ${plain}` : plain);
   switch (use) {
     case 'start':
-      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${inSentence(shared ? `order: ${service.title}` : title)}.`, ...whole, prerender: true };
+      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${done}.`, ...whole, prerender: true };
     case 'pricing':
-      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${inSentence(shared ? `order: ${service.title}` : title)}, line by line, with sources.`, ...whole, prerender: true };
+      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${done}, line by line, with sources.`, ...whole, prerender: true };
     case 'alias':
       return { path, page: 'application/alias-page', title: plain };
     case 'payment':

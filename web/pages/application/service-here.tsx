@@ -1,5 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import routes from 'virtual:service-routes';
+import offers from 'virtual:site-offers';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { addressAt, addressesAt, indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
@@ -10,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 
-/** Gives the service whose address this is, with its country loaded. Where countries share a path and none is said, the reader chooses one. */
+/** Gives the service whose address this is, with its country loaded. Where several share a path and none is said, the reader chooses one. */
 export function ServiceHere({ children }: { children: (service: Service) => ReactNode }) {
   return (
     <AddressHere>
@@ -38,15 +40,23 @@ export function AddressHere({ children }: { children: (address: IndexedAddress) 
   if (found) return children(found);
   const choices = addressesAt(pathname);
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
+  const services = choices.map(({ serviceId }) => indexedService(serviceId));
+  const [first] = services;
+  // Services of one country are told apart by name, those of several by their country.
+  const home = services.every((service) => service?.country === first?.country) ? offers.countries.find(({ id }) => id === first?.country)?.home : undefined;
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={paths.selectJurisdiction} />
-      <PageTitle lead="It is ordered for one country at a time.">{`${indexedService(choices[0]!.serviceId)?.title ?? 'This service'}: choose the country`}</PageTitle>
+      <BackButton fallback={home ?? paths.selectJurisdiction} />
+      {home === undefined ? (
+        <PageTitle lead="It is ordered for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
+      ) : (
+        <PageTitle lead="Choose which one; its price and what it asks come next.">{routes.find(({ path }) => path === pathname)?.title}</PageTitle>
+      )}
       <ul className="flex flex-wrap gap-3">
         {choices.map(({ address, serviceId }) => (
           <li key={address}>
             <Button look="next" to={address}>
-              {indexedCountry(indexedService(serviceId)?.country ?? '')?.name}
+              {home === undefined ? indexedCountry(indexedService(serviceId)?.country ?? '')?.name : indexedService(serviceId)?.title}
             </Button>
           </li>
         ))}

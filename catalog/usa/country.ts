@@ -1,0 +1,48 @@
+import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
+import { sampleAccount } from '#catalog/our-bank-account.ts';
+import type { Country } from '#catalog/types.ts';
+import { delawareNames } from './delaware-names.ts';
+import { entityTypes } from './entity-types.ts';
+import { fees } from './fees.ts';
+import { holidays } from './holidays.ts';
+import { identifierKinds } from './identifiers.ts';
+import { obligations } from './obligations.ts';
+import { page } from './page.ts';
+import { registrations } from './registrations.ts';
+import { sources } from './sources.ts';
+import { texasNames } from './texas-names.ts';
+import { wyomingNames } from './wyoming-names.ts';
+
+export const usa: Country = {
+  id: 'usa',
+  code: 'US',
+  name: 'United States',
+  zone: 'America/New_York',
+  zoneName: 'Eastern Time',
+  currency: 'USD',
+  bankAccount: sampleAccount('Sample Bank of Delaware', '000123456789'),
+  page,
+  sources,
+  fees,
+  entityTypes,
+  services: [...registrations],
+  obligations,
+  nameRules: delawareNames,
+  holidays,
+  regions: [
+    { id: 'delaware', code: 'US-DE', name: 'Delaware', nameRules: delawareNames },
+    { id: 'wyoming', code: 'US-WY', name: 'Wyoming', nameRules: wyomingNames },
+    { id: 'texas', code: 'US-TX', name: 'Texas', nameRules: texasNames },
+  ],
+  identifiers: identifierKinds,
+  eligibility: { asks: [], rules: [] },
+  estimates: [],
+  dutyFacts: [
+    yearEndFact,
+    employerFact,
+    { kind: 'choice', id: 'taxedAs', label: 'How is it taxed?', options: [{ value: 'corporation', label: 'As a corporation' }, { value: 's-corporation', label: 'As an S corporation' }, { value: 'partnership', label: 'As a partnership' }, { value: 'owner', label: 'With its one owner' }] },
+    { kind: 'yes-no', id: 'foreignQuarter', label: 'Does a foreign owner hold a quarter of it or more?' },
+    { kind: 'yes-no', id: 'franchiseTaxFromFiveThousand', label: 'Was its Delaware franchise tax of the year before US$5,000 or more?', optional: true },
+    { kind: 'yes-no', id: 'worksInDelaware', label: 'Does it do business in Delaware, beyond its registered office?', optional: true },
+  ],
+};

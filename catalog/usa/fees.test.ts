@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Facts } from '#catalog/types.ts';
+import { isQuote, quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { registrations } from './registrations.ts';
+import { parCapitalMinor, stockTaxMinor } from './stock-tax.ts';
+
+const today = day('2026-11-21');
+
+/** What authorities get for a registration, in dollars. */
+function toAuthorities(serviceId: string, facts: Facts): number {
+  const price = quote(registrations.find(({ id }) => id === serviceId)!, 'basic', { agentByUs: false, expedited: false, certifiedCopy: false, ...facts }, today);
+  if (!isQuote(price)) throw new Error(price.feeId);
+  return price.lines.filter(({ payee }) => payee !== 'ours').reduce((sum, { minor }) => sum + minor, 0) / 100;
+}
+
+// The worked examples of the reference, sections 4.1 and 8.
+test.each<[string, Facts, number]>([
+  ['usa-delaware-corporation-registration', { parCapitalMinor: 100_000, noParShares: 0 }, 109],
+  ['usa-delaware-corporation-registration', { parCapitalMinor: 0, noParShares: 3_000 }, 124],
+  ['usa-delaware-corporation-registration', { parCapitalMinor: 0, noParShares: 50_000 }, 444],
+  ['usa-delaware-corporation-registration', { parCapitalMinor: 100_000_000, noParShares: 0 }, 294],
+  ['usa-delaware-corporation-registration', { parCapitalMinor: 3_000_000_000, noParShares: 0 }, 2_694],
+  ['usa-delaware-llc-registration', {}, 110],
+  ['usa-delaware-llc-registration', { certifiedCopy: true, expedited: true }, 260],
+  ['usa-wyoming-llc-registration', { series: false }, 100],
+  ['usa-wyoming-llc-registration', { series: true }, 110],
+  ['usa-texas-llc-registration', {}, 308.1],
+  ['usa-texas-corporation-registration', { expedited: true }, 333.78],
+])('%s with %o costs US$%d at the authorities', (serviceId, facts, dollars) => expect(toAuthorities(serviceId, facts)).toBe(dollars));
+
+test.each([
+  // Edges of the bands of 8 Del. C. § 391(a)(1): 2 cents to 20,000 units of $100, 1 cent to 200,000, then 0.4 cents.
+  [{ parCapitalMinor: 750 * 10_000 }, 1_500], [{ parCapitalMinor: 750 * 10_000 + 1 }, 1_502],
+  [{ parCapitalMinor: 20_000 * 10_000 }, 40_000], [{ parCapitalMinor: 20_000 * 10_000 + 1 }, 40_001], [{ parCapitalMinor: 200_000 * 10_000 }, 220_000], [{ parCapitalMinor: 200_010 * 10_000 }, 220_004],
+  [{ noParShares: 1_500 }, 1_500], [{ noParShares: 1_501 }, 1_501], [{ noParShares: 20_000 }, 20_000], [{ noParShares: 20_002 }, 20_001], [{ noParShares: 2_000_000 }, 1_010_000], [{ noParShares: 2_000_010 }, 1_010_004],
+] as const)('the tax on stock of %o is %d cents', (facts, minor) => expect(stockTaxMinor(facts)).toBe(minor));
+
+test('par capital is counted in millionths, and a part of a cent is a cent', () => {
+  expect(parCapitalMinor(10_000_000, 0.0001)).toBe(100_000);
+  expect(parCapitalMinor(1, 0.000001)).toBe(1);
+  expect(parCapitalMinor(3, 0.1)).toBe(30);
+});

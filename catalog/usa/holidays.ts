@@ -1,0 +1,20 @@
+import type { HolidayCorrections } from '#catalog/types.ts';
+import { addDays, type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+
+/** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
+const observed = (on: CalendarDate): CalendarDate => (weekdayOf(on) === 6 ? addDays(on, -1) : weekdayOf(on) === 0 ? addDays(on, 1) : on);
+
+const years = Array.from({ length: 26 }, (_, index) => 2025 + index);
+
+/**
+ * Where the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal deadlines part: Emancipation
+ * Day of the District of Columbia counts for them, though it is no federal holiday. Substitute days are in the library.
+ */
+export const holidays: HolidayCorrections = {
+  source: 'us-practice',
+  confidence: 'high',
+  note: 'Federal holidays, and Emancipation Day of the District of Columbia, which moves federal deadlines; states have some further ones.',
+  notObserved: [],
+  declared: years.map((year) => ({ on: observed(day(`${year}-04-16`)), name: 'Emancipation Day' })),
+  weekendMovesToMonday: false,
+};

@@ -1,0 +1,20 @@
+import type { Answers, PlainField } from '#forms/form.ts';
+import { contactFields, type HomeCountry, personFields, type PersonWords } from '#catalog/questions/person.ts';
+import { anyAddress } from './address-questions.ts';
+
+const home: HomeCountry = { code: 'US', adjective: 'US' };
+
+/** State forms ask for names and addresses; age and nationality are for what the person may be, and for tax. */
+const asked = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
+
+/** The fields that come along when a person is chosen from another list. */
+export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
+
+/** Name, birth, nationality, address and how the person is reached. */
+export const americanPerson = (words: PersonWords): readonly PlainField[] => [
+  ...personFields(words, home).filter(({ id }) => asked.has(id)).map((field): PlainField => (field.id === 'bornOn' ? { ...field, why: 'We check ages with it. It does not go into the state’s record.' } : field)),
+  ...contactFields(words, home),
+  anyAddress({ id: 'address', label: 'Address', hint: 'Where letters reach the person. It stands in the public record where the form names the person.' }),
+];
+
+export const companyTitle = (company: Answers): string => (typeof company['companyName'] === 'string' ? company['companyName'].trim() : '');
