@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Facts } from '#catalog/types.ts';
 import { isQuote, quote } from '#rules/quote.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';
-import { registrations } from './registrations.ts';
+import { usa } from './country.ts';
 import { parCapitalMinor, stockTaxMinor } from './stock-tax.ts';
 
 const today = day('2026-11-21');
+knowCountries([usa]);
 
 /** What authorities get for a registration, in dollars. */
 function toAuthorities(serviceId: string, facts: Facts): number {
-  const price = quote(registrations.find(({ id }) => id === serviceId)!, 'basic', { agentByUs: false, expedited: false, certifiedCopy: false, ...facts }, today);
+  const price = quote(usa.services.find(({ id }) => id === serviceId)!, 'basic', { agentByUs: false, expedited: false, certifiedCopy: false, ...facts }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   return price.lines.filter(({ payee }) => payee !== 'ours').reduce((sum, { minor }) => sum + minor, 0) / 100;
 }
