@@ -4,6 +4,7 @@ import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   plugins: [siteOffersPlugin()],
+  define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
   test: {
     include: ['**/*.test.{ts,tsx,mjs}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**', '.cache/**', 'journeys/**'],

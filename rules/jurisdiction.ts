@@ -6,8 +6,8 @@ export type Jurisdiction = { readonly country: Country; readonly region: Region 
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Names of a jurisdiction in the order we would say them: 'delaware', 'US-DE'. */
-const namesOf = ({ id, code }: { readonly id: string; readonly code: string }): readonly string[] => [id, code];
+/** Names of a jurisdiction in the order we would say them: 'delaware', 'US-DE'; and its name as an address has it: 'united-kingdom'. */
+const namesOf = ({ id, code, name }: { readonly id: string; readonly code: string; readonly name: string }): readonly string[] => [id, code, name.toLowerCase().replaceAll(' ', '-')];
 
 /**
  * The jurisdiction that is meant by an id or an ISO code, in any case of letters: 'nigeria', 'NG', 'delaware', 'US-DE'.

@@ -16,6 +16,12 @@ declare module 'virtual:service-routes' {
   export default routes;
 }
 
+declare module 'virtual:calculators' {
+  import type { IndexedCalculator } from '#web/catalog/calculators.ts';
+  const calculators: readonly IndexedCalculator[];
+  export default calculators;
+}
+
 declare module 'virtual:catalog-index' {
   import type { CatalogIndex } from '#web/catalog/catalog-index.ts';
   const index: CatalogIndex;

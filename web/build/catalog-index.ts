@@ -1,5 +1,6 @@
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
 import type { Country, Service } from '#catalog/types.ts';
+import type { IndexedCalculator } from '../catalog/calculators.ts';
 import type { CatalogIndex } from '../catalog/catalog-index.ts';
 
 /** The names and addresses of every country and service, without the law: what lists show, and what says which country to load. */
@@ -11,3 +12,6 @@ export function catalogIndex(countries: readonly Country[], addressesOf: (servic
     addresses: services.flatMap(addressesOf).map(({ service, ...address }) => ({ ...address, serviceId: service.id })),
   };
 }
+
+/** Every calculator by name and address, for their list and for finding the country of one. */
+export const calculatorIndex = (countries: readonly Country[]): readonly IndexedCalculator[] => countries.flatMap(({ id: country, estimates }) => estimates.map(({ id, title, summary, page }) => ({ id, country, title, summary, page })));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { catalogIndex } from './catalog-index.ts';
+import { calculatorIndex, catalogIndex } from './catalog-index.ts';
 import type { PageRoute } from '../routes.tsx';
 import { siteOffers } from './site-offers.ts';
 
@@ -14,6 +14,7 @@ type Addresses = typeof import('#catalog/service-addresses.ts');
  *
  * - virtual:service-routes  the routes of countries and services, for the route table
  * - virtual:site-offers     the countries' pages
+ * - virtual:calculators     names and addresses of every calculator
  * - virtual:catalog-index   names and addresses of every country and service, for lists and for finding what to load
  */
 export function siteOffersPlugin(): Plugin {
@@ -23,6 +24,7 @@ export function siteOffersPlugin(): Plugin {
   const contents: Record<string, (catalog: Catalog, addresses: Addresses) => unknown> = {
     'virtual:service-routes': ({ countries }, { addressesOf }) => siteOffers(countries, addressesOf).routes,
     'virtual:site-offers': ({ countries }, { addressesOf }) => ({ countries: siteOffers(countries, addressesOf).countries }),
+    'virtual:calculators': ({ countries }) => calculatorIndex(countries),
     'virtual:catalog-index': ({ countries }, { addressesOf }) => catalogIndex(countries, addressesOf),
   };
   return {
@@ -38,7 +40,7 @@ export function siteOffersPlugin(): Plugin {
       const addresses = (await load('catalog/service-addresses.ts')) as Addresses;
       // Descriptions are for finished pages; the browser has no use for them.
       const given = content(catalog, addresses);
-      const kept = Array.isArray(given) && !options?.ssr ? given.map((route: PageRoute) => ({ ...route, description: undefined })) : given;
+      const kept = id.endsWith('service-routes') && Array.isArray(given) && !options?.ssr ? given.map((route: PageRoute) => ({ ...route, description: undefined })) : given;
       return `export default ${JSON.stringify(kept)}`;
     },
   };

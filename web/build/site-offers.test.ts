@@ -20,6 +20,7 @@ describe('what the site knows of the catalogue', () => {
     ['/services/trademark-registration', 'application/start-page'],
     ['/annual-returns-filing/form', 'application/resume-step-page'],
     ['/nigeria-company-pricing', 'pricing/service-pricing-page'],
+    ['/calculators/nigeria-vat', 'calculators/estimate-page'],
   ])('%s is drawn by %s', (path, page) => expect(routeOf(path)?.page).toBe(page));
 
   test('guards what belongs to one reader, and finishes the rest', () => {

@@ -35,13 +35,17 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   ...(page.entityTypes ?? []).map((path): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: `${name}: choose a kind of business`, description: `Compare the kinds of business that can be registered in ${name}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
 ];
 
+/** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */
+const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
+  estimates.map(({ page, title, summary }) => ({ path: page.split('?')[0] ?? page, page: 'calculators/estimate-page', title: `${name}: ${title}`, description: summary, country: id, prerender: true }));
+
 /**
  * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
  * countries' pages. Small, so that the first view carries it and not the catalogue.
  */
 export function siteOffers(countries: readonly Country[], addressesOf: (service: Service) => readonly ServiceAddress[]): SiteOffers {
   const addresses = countries.flatMap(({ services }) => services.flatMap(addressesOf));
-  const routes = new Map([...countries.flatMap(routesOfCountry), ...addresses.map(routeOf)].map((route) => [route.path, route]));
+  const routes = new Map([...countries.flatMap(calculatorRoutes), ...countries.flatMap(routesOfCountry), ...addresses.map(routeOf)].map((route) => [route.path, route]));
   const open = new Set(['/entity-type-selection', ...routes.keys(), ...addresses.map(({ address }) => address)]);
   const isOpen = (to: string): boolean => open.has(to) || (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) && open.has(to.split('?')[0] ?? ''));
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { countryById } from '#catalog/known-countries.ts';
+import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceLines } from '../../forms/price-lines.tsx';
+import { EstimatesHere } from '../calculators/estimates-here.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import { firstTier, priceOf } from '../pricing/price-of.ts';
@@ -82,6 +83,7 @@ function Start({ service }: { service: Service }) {
           </ol>
         </section>
       </div>
+      <EstimatesHere country={countryOf(service)} />
     </div>
   );
 }

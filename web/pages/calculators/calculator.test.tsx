@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { isUnanswered } from '#rules/unanswered.ts';
+import { workEstimate } from '#rules/estimate.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, money } from '#values/money.ts';
+import { Calculator } from './calculator.tsx';
+
+const built = day('2026-11-21');
+const all = countries.flatMap((country) => country.estimates.map((estimate) => ({ id: estimate.id, country, estimate })));
+
+describe.each(all)('the calculator $id', ({ country, estimate }) => {
+  const html = renderToStaticMarkup(
+    <StaticRouter location={estimate.page}>
+      <Calculator estimate={estimate} country={country} readsQuery />
+    </StaticRouter>,
+  ).replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
+  const answer = workEstimate(estimate, estimate.example, built);
+
+  test('is finished with its example, marked as one, or says why there is no figure that day', () => {
+    expect(html).toContain('An example');
+    expect(html).toContain(isUnanswered(answer) ? 'No figure yet' : formatMoney(money(answer.totalMinor, estimate.currency)));
+  });
+
+  test('shows every line with its law', () => {
+    const lines = isUnanswered(answer) ? [] : [...answer.lines, ...(answer.methods ?? []).flatMap((method) => method.lines)];
+    expect(lines.filter(({ title, law }) => !html.includes(title.replaceAll("'", '’')) || !html.includes(law.replaceAll("'", '’'))).map(({ id }) => id)).toEqual([]);
+  });
+});

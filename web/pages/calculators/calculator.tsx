@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Country } from '#catalog/types.ts';
+import { workEstimate } from '#rules/estimate.ts';
+import { isUnanswered } from '#rules/unanswered.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useToday } from '../../shell/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DayInput, FactInput } from './fact-input.tsx';
+import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor, type TypedFacts } from './typed-facts.ts';
+import { Working } from './working.tsx';
+
+type Props = { estimate: Estimate; country: Country; /** Whether the address of the page may carry facts for it. */ readsQuery: boolean };
+
+/** An estimate to try: its questions, and what it comes to as they are answered. Begins with the catalogue's example, or with the facts of a link. */
+export function Calculator({ estimate, country, readsQuery }: Props) {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  const today = useToday(country.zone);
+  const [changes, setChanges] = useState<{ typed: TypedFacts | null; on: string | null }>({ typed: null, on: null });
+  const ownId = useId();
+
+  const { asks, currency } = estimate;
+  const linked = hydrated && readsQuery ? typedOfQuery(asks, search, currency) : null;
+  const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);
+  const onTyped = changes.on ?? linked?.on ?? today;
+  const on = dayTyped(onTyped);
+  const { asked, facts, unread } = readFacts(asks, typed, currency);
+  const answer = on === null ? null : workEstimate(estimate, facts, on);
+  const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
+  const isExample = changes.typed === null && linked === null;
+  const change = (id: string, value: string): void => setChanges((before) => ({ ...before, typed: { ...typed, [id]: value } }));
+
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
+        {isExample && (
+          <Notice title="An example">
+            <p>The answers below are made up. Change them to yours; the figures follow.</p>
+          </Notice>
+        )}
+        {asked.map((each) => (
+          <FactInput key={each.id} asked={each} id={`${ownId}-${each.id}`} currency={currency} typed={typed[each.id] ?? ''} error={wordsFor(each, problems.find(({ fact }) => fact === each.id), unread.has(each.id), currency)} onChange={(value) => change(each.id, value)} />
+        ))}
+        <DayInput id={`${ownId}-on`} label="Day the figures are to be of" error={on === null ? 'Enter a day such as 27 3 2026.' : null} typed={onTyped} onChange={(value) => setChanges((before) => ({ ...before, on: value }))} />
+        <div>
+          <Button look="quiet" type="button" onClick={() => setChanges({ typed: {}, on: null })}>
+            Empty all answers
+          </Button>
+        </div>
+      </form>
+      <section aria-live="polite" aria-label="What it comes to" className="rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6">
+        {answer && !isUnanswered(answer) && on !== null ? (
+          <>
+            <Working estimate={estimate} country={country} result={answer} />
+            <p className="mt-4 border-t border-line pt-4 text-sm">
+              <Link className="link" to={`${pathname}?${queryOf(facts, on)}`} preventScrollReset>
+                Link to these figures
+              </Link>{' '}
+              <span className="text-ink-soft">It carries what you typed, so that you can keep or send it.</span>
+            </p>
+          </>
+        ) : (
+          <NoFigures words={answer && isUnanswered(answer) && answer.refusal !== 'facts' ? answer.words : null} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoFigures({ words }: { words: string | null }) {
+  return (
+    <div>
+      <h3 className="text-heading">No figure yet</h3>
+      <p className="mt-2 text-ink-soft">{words ?? 'Correct the answers marked in red, and it stands here. We never fill one in for you.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { calculators } from '../../catalog/calculators.ts';
+import { indexedCountries } from '../../catalog/catalog-index.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** Every calculator, by country. */
+export default function CalculatorsPage() {
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Nothing you type leaves your browser.">Calculators</PageTitle>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        {indexedCountries.map((country) => {
+          const own = calculators.filter((each) => each.country === country.id);
+          return own.length === 0 ? null : (
+            <section key={country.id}>
+              <h2 className="mb-2 text-heading">{country.name}</h2>
+              <ul className="border-t border-ink">
+                {own.map((each) => (
+                  <li key={each.id} className="border-b border-line py-3">
+                    <Link className="link font-semibold" to={each.page}>
+                      {each.title}
+                    </Link>
+                    <p className="measure text-sm text-ink-soft">{each.summary}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

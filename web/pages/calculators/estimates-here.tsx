@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import type { Country } from '#catalog/types.ts';
+import { Calculator } from './calculator.tsx';
+
+/** The calculators of a country that stand at an address. */
+export const estimatesAt = (country: Country, pathname: string) => country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
+
+/** Those calculators as sections, for a page that has words of its own. */
+export function EstimatesHere({ country }: { country: Country }) {
+  const { pathname } = useLocation();
+  const found = estimatesAt(country, pathname);
+  return found.map((estimate) => (
+    <section key={estimate.id} className="mt-16 border-t border-line pt-10">
+      <h2 className="text-heading">{estimate.title}</h2>
+      <p className="measure mt-2 mb-8 text-ink-soft">{estimate.summary}</p>
+      <Calculator estimate={estimate} country={country} readsQuery={found.length === 1} />
+    </section>
+  ));
+}

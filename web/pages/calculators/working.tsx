@@ -1,0 +1,83 @@
+import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
+import type { Country } from '#catalog/types.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { type Currency, formatMoney, money } from '#values/money.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What an estimate comes to, line by line, with every method where there are several, the law and where it was read. */
+export function Working({ estimate, country, result }: { estimate: Estimate; country: Country; result: EstimateResult }) {
+  const others = result.methods?.filter(({ chosen }) => !chosen) ?? [];
+  const chosen = result.methods?.find((method) => method.chosen);
+  return (
+    <div className="grid gap-6">
+      <p>
+        <span className="block text-sm font-semibold text-ink-soft">It comes to{estimate.confidence === 'low' ? ', to be confirmed' : ''}</span>
+        <span className="font-display text-4xl tabular-nums">{formatMoney(money(result.totalMinor, estimate.currency))}</span>
+      </p>
+      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.totalMinor} country={country} />
+      {others.map((method) => (
+        <Lines key={method.id} title={method.title} lines={method.lines} currency={estimate.currency} totalMinor={method.totalMinor} country={country} />
+      ))}
+      {(result.notes.length > 0 || estimate.note) && (
+        <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+          {[...result.notes, ...(estimate.note ? [estimate.note] : [])].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">
+        Figures known from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. An estimate from what you typed, and no tax advice.
+      </p>
+    </div>
+  );
+}
+
+function Lines({ title, lines, totalMinor, currency, country }: { title: string; lines: readonly EstimateLine[]; totalMinor: number; currency: Currency; country: Country }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-sans text-base font-semibold">{title}</h3>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-ink">
+        {lines.map((line) => (
+          <div key={line.id} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2.5">
+            <dt className="min-w-0">
+              <span className="font-semibold">{line.title}</span>
+              {line.confidence === 'low' && (
+                <Tag tone="next" className="ml-2">
+                  To be confirmed
+                </Tag>
+              )}
+              <span className="block text-sm text-ink-soft">{line.working}</span>
+              <span className="block text-sm text-ink-soft">
+                {line.law}. <SourceLink country={country} id={line.source} />
+              </span>
+              {line.note && <span className="block text-sm text-ink-soft">{line.note}</span>}
+            </dt>
+            <dd className="text-right whitespace-nowrap tabular-nums">{line.minor === null ? '' : formatMoney(money(line.minor, currency))}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid py-2.5 font-semibold">
+          <dt>Total</dt>
+          <dd className="text-right whitespace-nowrap tabular-nums">{formatMoney(money(totalMinor, currency))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function SourceLink({ country, id }: { country: Country; id: string }) {
+  const source = country.sources.find((each) => each.id === id);
+  if (!source) return null;
+  return (
+    <>
+      Source:{' '}
+      {source.url ? (
+        <a className="link text-ink-soft" href={source.url} rel="noreferrer">
+          {source.title}
+        </a>
+      ) : (
+        source.title
+      )}
+      , read on {formatCalendarDate(source.readOn)}.
+    </>
+  );
+}
