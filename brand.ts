@@ -12,8 +12,9 @@ export const brand = {
   phone: '+234 800 000 0000',
   email: 'help@charterly.example',
   address: '1 Sample Street, Lagos Island, Lagos, Nigeria',
-  blogUrl: 'https://blog.charterly.example',
-  /** True while phone, e-mail, address and blog are samples; pages then say so beside them. */
+  /** The external blog; null while the articles of this site are the only ones. */
+  blogUrl: null as string | null,
+  /** True while phone, e-mail and address are samples; pages then say so beside them. */
   contactIsSample: true,
 } as const;
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import serviceRoutes from 'virtual:service-routes';
+import { brand } from '#brand';
 
 /**
  * The route table of the site. Routes of countries and services are not typed here: they follow from the catalogue.
@@ -21,6 +22,9 @@ export type PageRoute = {
   prerender?: boolean;
 };
 
+/** The page that carries the product's own name. */
+export const brandPath = `/${brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
 const ownRoutes: PageRoute[] = [
   {
     path: '/',
@@ -36,6 +40,20 @@ const ownRoutes: PageRoute[] = [
     description: 'Choose the country in which you want to register a company or file with its registry.',
     prerender: true,
   },
+  { path: '/about', page: 'about/about-page', title: `About ${brand.name}`, description: 'Who we are, how we work, and what we hold ourselves to.', prerender: true },
+  { path: brandPath, page: 'brand/brand-page', title: brand.name, description: `What ${brand.name} is: business formation, payroll, governance, raising and expansion, in one place.`, prerender: true },
+  { path: '/services', page: 'services/services-page', title: 'Services', description: 'Business and trademark registration, tax, virtual office, structuring, secretarial work, licensing and compliance: what each is and what can be ordered.', prerender: true },
+  { path: '/services/others', page: 'services/other-services-page', title: 'Other services', description: 'Licences, changes, associations, branches and closing a business: work that is priced after we know the case.', prerender: true },
+  { path: '/pricing', page: 'pricing/pricing-page', title: 'Pricing', description: 'Every service in every country: the government fee and our fee apart, dated, with sources.', prerender: true },
+  { path: '/compare', page: 'compare/compare-page', title: 'Compare packages and countries', description: 'Set-up cost, three-year cost, time, owners, residency, tax and yearly filings of each country side by side, for your own answers.', prerender: true },
+  { path: '/faq', page: 'faq/faq-page', title: 'Frequently asked questions', description: 'Services, time, price, documents and what comes after registration: questions by subject, with a search.', prerender: true },
+  { path: '/contact', page: 'contact/contact-page', title: 'Contact us', description: 'Write to us or call. A person reads every message and answers on a business day.', prerender: true },
+  { path: '/careers', page: 'careers/careers-page', title: 'Careers', description: 'The work we offer, and how to apply without an opening.', prerender: true },
+  { path: '/careers/apply', page: 'careers/careers-apply-page', title: 'Apply for work with us', description: 'Send your CV and a few lines to the people who decide.', prerender: true },
+  { path: '/coming-soon', page: 'coming-soon/coming-soon-page', title: 'Coming soon', description: 'What is announced and not open yet.', prerender: true },
+  { path: '/newsletter/confirm/:token', page: 'newsletter/newsletter-confirm-page', title: 'Confirm the newsletter' },
+  { path: '/newsletter/unsubscribe/:token', page: 'newsletter/newsletter-leave-page', title: 'Leave the newsletter' },
+  { path: '/legal', page: 'legal/legal-page', title: 'Legal', description: 'Who runs this site, what we are and are not, and the licences of what it is made of.', prerender: true },
   {
     path: '/signin',
     page: 'auth/sign-in-page',
@@ -103,11 +121,12 @@ const ownRoutes: PageRoute[] = [
   { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },
   { path: '/admin/applications/:id/paste-sheet', page: 'admin/paste-sheet-page', title: 'Desk: paste sheet', guard: 'admin' },
   { path: '/admin/pictures', page: 'admin/pictures-page', title: 'Desk: pictures', guard: 'admin' },
+  { path: '/admin/inquiries', page: 'admin/inquiries-page', title: 'Desk: inquiries', guard: 'admin' },
   { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
 
 /** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
-export const pageRoutes: PageRoute[] = [...ownRoutes, ...serviceRoutes];
+export const pageRoutes: PageRoute[] = [...ownRoutes, ...serviceRoutes.filter(({ path }) => !ownRoutes.some((own) => own.path === path))];
 
 /** Shown, with status 404, for every path that no route above answers. */
 export const notFoundRoute: PageRoute = {

@@ -27,3 +27,9 @@ declare module 'virtual:catalog-index' {
   const index: CatalogIndex;
   export default index;
 }
+
+declare module 'virtual:price-list' {
+  import type { PriceList } from '#web/content/price-list.ts';
+  const list: PriceList;
+  export default list;
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand';
 import { SealMark } from '../art/seal.tsx';
 import { footerColumns } from './navigation.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 const never = () => () => {};
 
@@ -16,8 +17,8 @@ export function Footer() {
   );
   return (
     <footer className="mt-auto bg-green-deep text-[#dfe8dd]">
-      <div className="wrap grid gap-10 py-12 lg:grid-cols-[2fr_3fr]">
-        <div className="grid content-start gap-4">
+      <div className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-[2fr_3fr]">
+        <div className="grid grid-cols-1 content-start gap-4">
           <p className="flex items-center gap-3 font-display text-2xl font-semibold text-sheet">
             <SealMark className="size-10" />
             {brand.name}
@@ -42,6 +43,7 @@ export function Footer() {
             <dd>{brand.address}</dd>
           </dl>
           {brand.contactIsSample && <p className="text-sm">Phone, e-mail and office above are samples until this site opens.</p>}
+          <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 content-start gap-8 sm:grid-cols-3">
           {footerColumns.map((column) => (

@@ -4,7 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { blogLink, headerLinks } from './navigation.ts';
+import { BlogLink } from './blog-link.tsx';
+import { headerLinks } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -36,11 +37,7 @@ export function Header() {
                 {link.title}
               </NavLink>
             ))}
-          {blogLink && (
-            <a href={blogLink} className="inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8">
-              Blog
-            </a>
-          )}
+          <BlogLink className="inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8" />
         </nav>
         <div className="hidden items-center gap-2 lg:flex">
           {isAdmin && (

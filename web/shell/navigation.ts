@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { pageRoutes } from '../routes.tsx';
+import { brandPath, pageRoutes } from '../routes.tsx';
 
 export type NavigationLink = { to: string; title: string; /** Only in the phone's menu. */ phoneOnly?: boolean };
 
@@ -17,12 +17,11 @@ export const headerLinks = existing([
   { to: '/faq', title: 'FAQ' },
   { to: '/about', title: 'About' },
   { to: '/careers', title: 'Careers' },
-  { to: '/verify', title: 'Check a document' },
   { to: '/contact', title: 'Contact', phoneOnly: true },
 ]);
 
-/** The external blog, once the operator has one. */
-export const blogLink: string | null = brand.contactIsSample ? null : brand.blogUrl;
+/** The blog: an external one where the operator has set it, else the articles of this site. */
+export const blogLink: { href: string; external: boolean } | null = brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : known.has('/blog') ? { href: '/blog', external: false } : null;
 
 /** The columns of the footer; a column without pages is not drawn. */
 export const footerColumns = [
@@ -30,15 +29,19 @@ export const footerColumns = [
     title: 'Countries',
     links: existing([
       { to: '/select-jurisdiction', title: 'All countries' },
-      { to: '/nigeria', title: 'Nigeria' },
       { to: '/ghana', title: 'Ghana' },
+      { to: '/nigeria', title: 'Nigeria' },
       { to: '/uk', title: 'United Kingdom' },
       { to: '/canada', title: 'Canada' },
+      { to: '/pricing', title: 'Pricing' },
+      { to: '/compare', title: 'Compare' },
     ]),
   },
   {
     title: 'Products',
     links: existing([
+      { to: brandPath, title: brand.name },
+      { to: '/entity-type-selection', title: 'Business Formation' },
       { to: '/contact?product=hire-to-payroll-launchpad', title: 'Hire-to-Payroll Launchpad' },
       { to: '/contact?product=boardroom-in-a-box', title: 'Boardroom-in-a-Box' },
       { to: '/contact?product=raise-and-structure', title: 'Raise & Structure' },
@@ -49,6 +52,7 @@ export const footerColumns = [
     links: existing([
       { to: '/about', title: 'About' },
       { to: '/careers', title: 'Careers' },
+      { to: '/blog', title: 'Blog' },
       { to: '/faq', title: 'FAQ' },
       { to: '/verify', title: 'Check a document' },
       { to: '/admin-login', title: 'Admin Login' },

@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { blogLink, headerLinks } from './navigation.ts';
+import { BlogLink } from './blog-link.tsx';
+import { headerLinks } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const CLOSING_MS = 300;
@@ -77,13 +78,9 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
                 </NavLink>
               </li>
             ))}
-            {blogLink && (
-              <li className="border-b border-line">
-                <a href={blogLink} className="flex min-h-14 items-center font-display text-2xl">
-                  Blog
-                </a>
-              </li>
-            )}
+            <li className="border-b border-line">
+              <BlogLink className="flex min-h-14 items-center font-display text-2xl" />
+            </li>
           </ul>
         </nav>
         <div className="wrap grid gap-3 pb-8">

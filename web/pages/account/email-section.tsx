@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { emailProblem } from '../auth/check-credentials.ts';
-import { focusFirst } from '../auth/focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';

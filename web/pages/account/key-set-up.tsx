@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { focusFirst } from '../auth/focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { canAskKeys, setUpKey } from '../auth/security-key.ts';
 
 /** The service refuses longer names. */

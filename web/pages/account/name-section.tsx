@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { focusFirst } from '../auth/focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 

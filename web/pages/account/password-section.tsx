@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from '../auth/check-credentials.ts';
 import { CodeField } from '../auth/code-field.tsx';
-import { focusFirst } from '../auth/focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';

@@ -11,8 +11,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
       <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
-        <DeskLink to={paths.admin} active={pathname !== paths.adminJobs && pathname !== paths.adminPictures} exact={pathname === paths.admin}>
+        <DeskLink to={paths.admin} active={pathname !== paths.adminJobs && pathname !== paths.adminPictures && pathname !== paths.adminInquiries} exact={pathname === paths.admin}>
           Applications
+        </DeskLink>
+        <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
+          Inquiries
         </DeskLink>
         <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
           Failed work

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { call, type Input } from '../../api/call.ts';
 import type { QueueView } from './queue-view.ts';
 
 /** How often what others do is looked for, while the window is looked at. */
@@ -21,6 +21,12 @@ export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
 /** One application as an officer sees it. */
 export const useDeskApplication = (id: string) =>
   useQuery({ queryKey: deskApplicationKey(id), queryFn: ({ signal }) => call('GET /admin/applications/:id', { params: { id } }, { signal }), refetchInterval: REFETCH_MS, staleTime: 5_000 });
+
+/** What visitors sent in. */
+export const inquiriesKey = ['GET /admin/inquiries'] as const;
+
+export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
+  useQuery({ queryKey: [...inquiriesKey, query], queryFn: ({ signal }) => call('GET /admin/inquiries', { query }, { signal }), placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, staleTime: 5_000 });
 
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 

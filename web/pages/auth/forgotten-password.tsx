@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 
 /** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
 export function ForgottenPassword({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {

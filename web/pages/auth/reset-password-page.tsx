@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';

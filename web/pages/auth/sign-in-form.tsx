@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** E-mail and password. What follows a success is the screen's business. */

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { emailProblem, MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { PasswordInput } from './password-input.tsx';
 
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };

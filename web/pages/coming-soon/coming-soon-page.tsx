@@ -1,0 +1,21 @@
+import { Ledger } from '../../art/ledger.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+/** For what is announced and not there yet. */
+export default function ComingSoonPage() {
+  return (
+    <div className="wrap py-12">
+      <Ledger className="mb-6 w-40 text-green-mid" />
+      <PageTitle lead="What you looked for is announced and not open yet. No date is promised here; the newsletter at the foot of this page says when it opens.">Coming soon</PageTitle>
+      <div className="flex flex-wrap gap-3">
+        <Button to="/select-jurisdiction" look="next">
+          See what is open
+        </Button>
+        <Button to="/contact" look="quiet">
+          Tell us that you need it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { faq } from '../../content/faq.ts';
+import { FaqWidget } from '../../ui/faq-widget.tsx';
+
+/** The questions at the end of the page. */
+export function Questions() {
+  return (
+    <section aria-labelledby="questions" className="border-t border-line bg-sheet">
+      <div className="wrap grid gap-8 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-20">
+        <div>
+          <h2 id="questions" className="text-title">
+            Frequently asked questions
+          </h2>
+          <p className="mt-3">
+            <Link className="link" to="/faq">
+              All questions, with a search
+            </Link>
+          </p>
+        </div>
+        <FaqWidget categories={faq} label="Subjects" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { solutions, type Solution } from '../../content/solutions.ts';
+import { SolutionPicture } from '../../art/solution-picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { MotionButton } from '../../ui/motion-button.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+
+/** The five solutions, one at a time, and a card that says what the one shown is about. */
+export function SolutionsCarousel() {
+  const { active, show, previous, next, paused, togglePaused, running, area } = useCarousel(solutions.length);
+  return (
+    <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-14 lg:py-20">
+      <h2 id="solutions" className="text-title">
+        Solutions for what comes before and after
+      </h2>
+      <div {...area} className="mt-8 select-none" data-carousel>
+        <div className="grid" aria-live={running ? 'off' : 'polite'}>
+          {solutions.map((solution, index) => (
+            <Slide key={solution.id} solution={solution} position={`${index + 1} of ${solutions.length}`} shown={index === active} />
+          ))}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-2">
+          <Arrow label="Previous solution" onClick={previous} d="M9 1L2 7l7 6" />
+          <div className="flex">
+            {solutions.map((solution, index) => (
+              <button key={solution.id} type="button" aria-label={`Show ${solution.title}`} aria-current={index === active ? 'true' : undefined} onClick={() => show(index)} className="grid size-11 place-items-center">
+                <span className={classNames('size-3 rounded-full border-2 border-green', index === active && 'bg-green forced-colors:bg-[Highlight]')} />
+              </button>
+            ))}
+          </div>
+          <Arrow label="Next solution" onClick={next} d="M5 1l7 6-7 6" />
+          <MotionButton paused={paused} onToggle={togglePaused} what="the solutions" className="ml-auto" />
+        </div>
+        <noscript>
+          <ul className="mt-4 list-disc pl-5">
+            {solutions.map((solution) => (
+              <li key={solution.id}>
+                <a className="link" href={solution.cta}>
+                  {solution.title}
+                </a>
+                : {solution.description}
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      </div>
+    </section>
+  );
+}
+
+/** All slides lie in one cell, so that the highest makes the room and nothing below moves. */
+function Slide({ solution, position, shown }: { solution: Solution; position: string; shown: boolean }) {
+  return (
+    <article
+      aria-roledescription="slide"
+      aria-label={`${solution.title}, ${position}`}
+      inert={!shown}
+      className={classNames('grid overflow-hidden rounded-md border border-line bg-sheet transition-opacity duration-300 [grid-area:1/1] md:grid-cols-2', !shown && 'invisible opacity-0')}
+    >
+      <div className="relative">
+        <SolutionPicture image={solution.image} className="block w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24" />
+        <div className="p-5 md:absolute md:inset-x-0 md:bottom-0 md:bg-sheet/92">
+          <h3 className="text-heading">{solution.title}</h3>
+          <p className="mt-1">{solution.description}</p>
+        </div>
+      </div>
+      <div className="flex flex-col justify-center gap-5 border-t border-line p-5 md:border-t-0 md:border-l md:p-10">
+        <p className="text-lg leading-relaxed">{solution.detailedDescription}</p>
+        <Button to={solution.cta || '/contact'} className="self-start">
+          Get Started<span className="sr-only"> with {solution.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Arrow({ label, onClick, d }: { label: string; onClick: () => void; d: string }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="hidden size-11 place-items-center rounded-md border border-line-strong bg-sheet hover:bg-green-wash md:grid">
+      <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5" fill="none" stroke="currentColor" strokeWidth="2">
+        <path d={d} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { testimonials, type Testimonial } from '../../content/testimonials.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MotionButton } from '../../ui/motion-button.tsx';
+
+/** What customers say, passing by: the six are shown twice so that the strip has no end. It stands still under a pointer, with the focus in it, when paused, and for readers who want no motion. */
+export function TestimonialStrip() {
+  const [paused, setPaused] = useState(false);
+  const samples = testimonials.some(({ sample }) => sample);
+  return (
+    <section aria-labelledby="testimonials" className="overflow-hidden bg-green-wash py-14 lg:py-20">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-6">
+        <div>
+          <h2 id="testimonials" className="text-title">
+            In a customer’s words
+          </h2>
+          {samples && <p className="mt-2">Sample words, written by us to show the place. Real customers replace them once they agree to be quoted.</p>}
+        </div>
+        <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the words passing by" />
+      </div>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label="Words of customers" tabIndex={0} className="strip mt-8 overflow-x-auto" data-paused={paused || undefined}>
+        <div className="strip-track flex w-max">
+          {[0, 1].map((copy) => (
+            <ul key={copy} aria-hidden={copy === 1 || undefined} className={classNames('flex gap-4 pl-4', copy === 1 && 'motion-reduce:hidden')}>
+              {testimonials.map((testimonial) => (
+                <Words key={testimonial.quote} {...testimonial} />
+              ))}
+            </ul>
+          ))}
+        </div>
+      </section>
+    </section>
+  );
+}
+
+function Words({ quote, author, role, company, country, image, rating, sample }: Testimonial) {
+  return (
+    <li className="flex w-[min(20rem,78vw)] flex-col gap-4 rounded-md border border-line bg-sheet p-5">
+      {!sample && <p aria-label={`${rating} of 5`}>{'★'.repeat(rating)}</p>}
+      <blockquote className="flex-1 text-lg">
+        <p>“{quote}”</p>
+      </blockquote>
+      <div className="flex items-center gap-3 border-t border-line pt-3 text-sm">
+        {image && <img src={image} alt="" width="40" height="40" loading="lazy" className="rounded-full" />}
+        <p>
+          <span className="block font-semibold">
+            {author}: {role}
+          </span>
+          {company}
+          {country && !company.includes(country) && `, ${country}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { taglines } from '../../content/taglines.ts';
+import { MotionButton } from '../../ui/motion-button.tsx';
+import { useCalm } from '../../ui/use-calm.ts';
+import { nextTyping, typingStart } from './typing.ts';
+
+/**
+ * The heading of the hero, typing its taglines in turn. Readers who listen hear the first one only; all three lie unseen
+ * in the same place, so that it is as high as the highest and nothing below it moves.
+ */
+export function TypedTagline() {
+  const calm = useCalm();
+  const [paused, setPaused] = useState(false);
+  const [typing, setTyping] = useState(() => typingStart(taglines));
+  const still = calm || paused;
+  const { line, letters } = calm ? typingStart(taglines) : typing;
+
+  useEffect(() => {
+    if (still) return undefined;
+    const { after, next } = nextTyping(taglines, typing);
+    const timer = setTimeout(() => setTyping(next), after);
+    return () => clearTimeout(timer);
+  }, [still, typing]);
+
+  return (
+    <div>
+      <h1 tabIndex={-1} className="grid max-w-[13ch] text-hero">
+        <span className="sr-only">{taglines[0]}</span>
+        {taglines.map((tagline) => (
+          <span key={tagline} aria-hidden="true" className="invisible [grid-area:1/1]">
+            {tagline}
+          </span>
+        ))}
+        <span aria-hidden="true" data-typed className="[grid-area:1/1]">
+          {taglines[line]?.slice(0, letters)}
+          <span className="ml-1 inline-block h-[0.85em] w-[0.06em] translate-y-[0.1em] bg-marigold motion-reduce:hidden" />
+        </span>
+      </h1>
+      <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the typing" className="mt-2" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { brand } from '#brand';
+import { AccraSkyline } from '../../art/accra-skyline.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** For those who begin something, and the word about the former name. */
+export function Visionaries() {
+  return (
+    <section aria-labelledby="visionaries" className="wrap py-12 lg:py-16">
+      <div className="grid overflow-hidden rounded-md border border-line bg-marigold-wash md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="p-6 lg:p-10">
+          <h2 id="visionaries" className="max-w-[18ch] text-title">
+            For visionaries with a shop to open on Monday
+          </h2>
+          <p className="mt-3 max-w-[52ch]">A vision becomes a company through a name that is free, people who are named, and a form that is right. That part we know.</p>
+          <Button to="/about" look="quiet" className="mt-5">
+            How we work
+          </Button>
+          <p className="mt-6 border-t border-ink/20 pt-4">
+            <strong>We have a new name.</strong> {brand.name} was called {brand.formerName} before. Same people, same promise; papers under the former name stay valid.
+          </p>
+        </div>
+        <AccraSkyline className="block size-full min-h-48 object-cover" />
+      </div>
+    </section>
+  );
+}

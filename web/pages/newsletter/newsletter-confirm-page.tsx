@@ -1,0 +1,36 @@
+import { useParams } from 'react-router';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSending } from '../contact/use-sending.ts';
+
+/** Where the link of the mail leads that asks to confirm. A press is asked for: mail programs open links by themselves. */
+export default function NewsletterConfirmPage() {
+  const { token = '' } = useParams();
+  const { busy, failure, sent, send } = useSending<Data<'POST /newsletter/confirmations'>>();
+  return (
+    <div className="wrap py-12">
+      <PageTitle>{sent ? 'You will get our newsletter' : 'Confirm the newsletter'}</PageTitle>
+      {sent ? (
+        <Notice tone="done" live className="measure">
+          <p>We send it to {sent.email}. Each one ends with a link to leave.</p>
+        </Notice>
+      ) : (
+        <div className="measure grid gap-4">
+          <p>Changes in fees, rules and filing dates, at most once a week.</p>
+          {failure && (
+            <Notice tone="stop" live>
+              <p>{failure}</p>
+            </Notice>
+          )}
+          <div>
+            <Button look="next" busy={busy} onClick={() => void send(() => call('POST /newsletter/confirmations', { body: { token } }))}>
+              Yes, send it
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link } from 'react-router';
+import list from 'virtual:price-list';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { ListedCountry, ListedLine, ListedService } from '../../content/price-list.ts';
+import { jurisdictions } from '../../content/jurisdictions.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { longDay } from './long-day.ts';
+
+/** Every service in every country: what goes to the authority, what goes to us, since when and where that was read. */
+export default function PricingPage() {
+  const closed = jurisdictions.filter(({ code }) => !list.countries.some((country) => country.code === code));
+  return (
+    <div className="wrap py-12">
+      <PageTitle lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in.`}>Pricing</PageTitle>
+      <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
+        <nav aria-label="Countries">
+          <ul className="flex flex-wrap gap-x-5">
+            {list.countries.map(({ id, name }) => (
+              <li key={id}>
+                <a className="link inline-block py-2" href={`#${id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link className="link py-2" to="/compare">
+          Compare packages and countries
+        </Link>
+      </div>
+      {list.countries.map((country) => (
+        <CountryPrices key={country.id} country={country} />
+      ))}
+      {closed.length > 0 && <p className="measure mt-10">No applications are taken yet for {new Intl.ListFormat('en-GB').format(closed.map(({ name }) => name))}, so no prices stand here for them.</p>}
+      <section className="measure mt-12 grid gap-3">
+        <h2 className="text-heading">How to read this</h2>
+        <p>Prices are for the facts named beside each service. Your own follow your answers and stand before you, line by line, before you sign.</p>
+        <p>‘To be confirmed’ means that published sources disagree or are old, and we show our best reading. ‘At cost’ means the authority names the sum when it receives the filing; you pay what it charges, with its receipt.</p>
+        <p>Times are business days of the country from the day your payment is confirmed and nothing is missing.</p>
+      </section>
+    </div>
+  );
+}
+
+function CountryPrices({ country }: { country: ListedCountry }) {
+  return (
+    <section id={country.id} aria-labelledby={`${country.id}-title`} className="mb-14 scroll-mt-6">
+      <h2 id={`${country.id}-title`} className="text-title">
+        {country.name}
+      </h2>
+      <ul className="mt-5 grid grid-cols-1 gap-4">
+        {country.services.map((service) => (
+          <ServicePrice key={service.id} service={service} country={country} />
+        ))}
+      </ul>
+      {country.sources.length > 0 && (
+        <details className="mt-4">
+          <summary className="link inline-flex min-h-11 items-center">Sources for {country.name}</summary>
+          <ol className="mt-2 grid list-decimal gap-1 pl-6 text-sm">
+            {country.sources.map((source) => (
+              <li key={source.title}>
+                {source.url ? (
+                  <a className="link" href={source.url} rel="noreferrer">
+                    {source.title}
+                  </a>
+                ) : (
+                  source.title
+                )}
+                , {source.publisher}, read on {longDay(source.readOn)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ServicePrice({ service, country: { currency, name } }: { service: ListedService; country: ListedCountry }) {
+  const money = (minor: number): string => formatMoney({ minor, currency });
+  return (
+    <li className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <h3 className="text-heading">{service.title}</h3>
+        <p className="mt-1 text-sm text-ink-soft">For {service.assumed}.</p>
+        <dl className="mt-3">
+          {service.lines.map((line) => (
+            <OthersLine key={line.title} line={line} currency={currency} />
+          ))}
+          {service.lines.length === 0 && <p className="text-sm">The authority charges nothing.</p>}
+        </dl>
+      </div>
+      <div className="flex flex-col gap-4">
+        <div className="relative overflow-x-auto">
+          <table className="w-full border-collapse text-left">
+            <caption className="sr-only">
+              {service.title} in {name}: our fee and the total by speed
+            </caption>
+            <thead className="text-sm text-ink-soft">
+              <tr className="border-b border-ink">
+                <th scope="col" className="py-1.5 pr-3 font-normal">
+                  Speed
+                </th>
+                <th scope="col" className="py-1.5 pr-3 font-normal">
+                  Time
+                </th>
+                <th scope="col" className="py-1.5 pr-3 text-right font-normal">
+                  Our fee
+                </th>
+                <th scope="col" className="py-1.5 text-right font-normal">
+                  Together
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {service.tiers.map((tier) => (
+                <tr key={tier.id} className="border-b border-line align-baseline">
+                  <th scope="row" className="py-2 pr-3 font-semibold">
+                    {tier.title}
+                  </th>
+                  <td className="py-2 pr-3 text-sm">{tier.time}</td>
+                  <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
+                  <td className="py-2 text-right font-semibold whitespace-nowrap">{money(tier.totalMinor)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Button to={service.start} look="quiet" className="self-start">
+          Start<span className="sr-only"> {service.title} in {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const payees = { government: 'to the authority', 'stamp-duty': 'stamp duty' } as const;
+
+function OthersLine({ line, currency }: { line: ListedLine; currency: Currency }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
+      <dt className="min-w-0">
+        {line.title}
+        <span className="block text-sm text-ink-soft">
+          {payees[line.payee]}, source {line.source + 1}
+          {line.note && `. ${line.note}`}
+        </span>
+        {line.confidence === 'low' && !line.atCost && <Tag tone="next">To be confirmed</Tag>}
+      </dt>
+      <dd className="text-right font-semibold whitespace-nowrap">{line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import { focusFirst } from '../ui/focus-first.ts';
+
+type Outcome = { tone: 'done' | 'stop'; words: string };
+
+/** The newsletter's field in the foot of every page. What it needs to send is fetched when it is used. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const { subscribe } = await import('./subscribe.ts').catch(() => ({ subscribe: null }));
+    const next = subscribe ? await subscribe(email) : ({ tone: 'stop', words: 'We could not reach the server. Please try again.' } as const);
+    setOutcome(next);
+    setBusy(false);
+    if (next.tone === 'stop') focusFirst('newsletter-email');
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Newsletter" className="max-w-sm">
+      <label htmlFor="newsletter-email" className="block font-semibold">
+        Newsletter
+      </label>
+      <p id="newsletter-hint" className="text-sm">
+        Changes in fees, rules and filing dates, at most once a week.
+      </p>
+      <div className="mt-2 flex gap-2">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          placeholder="you@example.com"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          aria-describedby="newsletter-hint newsletter-outcome"
+          aria-invalid={outcome?.tone === 'stop' || undefined}
+          className="min-h-11 w-full min-w-0 flex-1 rounded-sm border border-line bg-sheet px-3 text-ink"
+        />
+        <button type="submit" aria-disabled={busy || undefined} className="min-h-11 rounded-md border border-marigold bg-marigold px-4 font-semibold text-ink hover:bg-[#ffbb38]">
+          Subscribe
+        </button>
+      </div>
+      <output id="newsletter-outcome" className="mt-2 block min-h-6 text-sm font-semibold">
+        {outcome?.words}
+      </output>
+    </form>
+  );
+}

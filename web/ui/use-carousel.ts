@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useCalm } from './use-calm.ts';
+
+export const ADVANCE_MS = 6000;
+export const SWIPE_PX = 60;
+
+/**
+ * Which of some slides is shown. Goes on by itself every six seconds and wraps around, unless a pointer rests on it, the
+ * focus is in it, it was paused, or the reader wants no motion; then only the reader moves it. A drag of more than 60 px
+ * to the side changes the slide. Spread `area` on the element that holds the slides.
+ */
+export function useCarousel(count: number) {
+  const calm = useCalm();
+  const [active, setActive] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const dragFrom = useRef<number | null>(null);
+  const running = !(calm || paused || hovered || focused);
+
+  const show = (index: number): void => setActive((index + count) % count);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setActive((active + 1) % count), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [running, active, count]);
+
+  return {
+    active,
+    show,
+    previous: () => show(active - 1),
+    next: () => show(active + 1),
+    paused,
+    togglePaused: () => setPaused(!paused),
+    /** True while it moves by itself: what changes is then not read out. */
+    running,
+    area: {
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
+      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+      onPointerDown: (event: PointerEvent) => {
+        dragFrom.current = event.clientX;
+      },
+      onPointerUp: (event: PointerEvent) => {
+        if (dragFrom.current === null) return;
+        const dragged = event.clientX - dragFrom.current;
+        dragFrom.current = null;
+        if (Math.abs(dragged) > SWIPE_PX) show(dragged < 0 ? active + 1 : active - 1);
+      },
+      onPointerCancel: () => {
+        dragFrom.current = null;
+      },
+      // A sideways drag is ours, an upright one stays the page's.
+      style: { touchAction: 'pan-y' },
+    },
+  };
+}
