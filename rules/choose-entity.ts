@@ -39,7 +39,7 @@ function argumentsFor(type: EntityType, traits: EntityTraits, answers: FounderAn
 }
 
 /** The entity types of a country that can be applied for, best first, each with what speaks for and against it. */
-export function chooseEntity(country: Country, answers: FounderAnswers): readonly EntityChoice[] {
+export function chooseEntity(country: Pick<Country, 'entityTypes'>, answers: FounderAnswers): readonly EntityChoice[] {
   return country.entityTypes
     .flatMap((entityType) => (entityType.serviceId === undefined || entityType.traits === undefined ? [] : [{ entityType, points: argumentsFor(entityType, entityType.traits, answers) }]))
     .map(({ entityType, points }) => ({

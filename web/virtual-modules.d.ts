@@ -33,3 +33,9 @@ declare module 'virtual:price-list' {
   const list: PriceList;
   export default list;
 }
+
+declare module 'virtual:comparison' {
+  import type { Comparison } from '#web/content/comparison.ts';
+  const comparison: Comparison;
+  export default comparison;
+}

@@ -3,21 +3,19 @@ import { Link } from 'react-router';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Compared } from './compare-jurisdictions.ts';
+import type { Suited } from './choose-places.ts';
 
-type Row = { title: string; hint?: string; cell: (place: Compared) => ReactNode };
+type Row = { title: string; hint?: string; cell: (suited: Suited) => ReactNode };
 
 const unknown = <span className="text-ink-soft">Not in our catalogue yet</span>;
-
-const residency = ({ country, type }: Compared): readonly string[] => country.eligibility.rules.filter((rule) => /resid|local|address/.test(rule.id) && (rule.only?.includes(type.id) ?? true)).map(({ words }) => words);
 
 const rows: readonly Row[] = [
   {
     title: 'What fits',
     hint: 'The kind of business that suits your answers best there.',
-    cell: ({ type, against }) => (
+    cell: ({ kind, against }) => (
       <>
-        <span className="font-semibold">{type.title}</span>
+        <span className="font-semibold">{kind.type.title}</span>
         {against.length > 0 && (
           <span className="mt-1 block text-sm">
             <Tag tone="stop">Does not fit</Tag> {against[0]}
@@ -29,12 +27,12 @@ const rows: readonly Row[] = [
   {
     title: 'Set-up cost',
     hint: 'Government fee, stamp duty and our fee together.',
-    cell: ({ setUp, service }) =>
-      setUp ? (
+    cell: ({ place, kind, tier: { price } }) =>
+      price ? (
         <>
-          <span className="text-lg font-semibold">{inMoney(setUp.totalMinor, setUp.currency)}</span>
+          <span className="text-lg font-semibold">{inMoney(price.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">
-            {setUp.estimate ? 'Estimated, for' : 'For'} {service.assumed.words}. {inMoney(setUp.lines.reduce((sum, { payee, minor }) => sum + (payee === 'ours' ? minor : 0), 0), setUp.currency)} of it is ours.
+            {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}. {inMoney(price.ourMinor, place.currency)} of it is ours.
           </span>
         </>
       ) : (
@@ -44,26 +42,26 @@ const rows: readonly Row[] = [
   {
     title: 'First three years',
     hint: 'Set-up and the yearly returns to the registry, filed by us. Taxes and accountants are not in it.',
-    cell: ({ threeYears, setUp }) =>
-      threeYears && setUp ? (
+    cell: ({ place, tier: { threeYears } }) =>
+      threeYears ? (
         <>
-          <span className="font-semibold">{inMoney(threeYears.totalMinor, setUp.currency)}</span>
+          <span className="font-semibold">{inMoney(threeYears.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">{threeYears.returns === 0 ? 'No yearly return falls in them.' : `With ${threeYears.returns} yearly ${threeYears.returns === 1 ? 'return' : 'returns'}.`}</span>
         </>
       ) : (
         unknown
       ),
   },
-  { title: 'Time', hint: 'Business days there, from the day your payment is confirmed.', cell: ({ time }) => time ?? unknown },
-  { title: 'Owners', cell: ({ type }) => type.owners },
-  { title: 'Who must be there', cell: ({ type }) => type.people },
-  { title: 'Capital', cell: ({ type }) => type.capital },
+  { title: 'Time', hint: 'Business days there, from the day your payment is confirmed.', cell: ({ tier }) => tier.time },
+  { title: 'Owners', cell: ({ kind }) => kind.type.owners },
+  { title: 'Who must be there', cell: ({ kind }) => kind.type.people },
+  { title: 'Capital', cell: ({ kind }) => kind.type.capital },
   {
     title: 'Owners from abroad and residency',
-    cell: (place) => (
+    cell: ({ kind }) => (
       <>
-        {place.type.traits?.foreignWords ?? unknown}
-        {residency(place).map((words) => (
+        {kind.type.traits?.foreignWords ?? unknown}
+        {kind.residency.map((words) => (
           <span key={words} className="mt-1 block text-sm">
             {words}
           </span>
@@ -73,13 +71,13 @@ const rows: readonly Row[] = [
   },
   {
     title: 'Tax',
-    cell: ({ country }) =>
-      country.estimates.length > 0 ? (
+    cell: ({ place }) =>
+      place.taxes.length > 0 ? (
         <ul>
-          {country.estimates.map((estimate) => (
-            <li key={estimate.id}>
-              <Link className="link inline-block py-1" to={estimate.page}>
-                {estimate.title}
+          {place.taxes.map((tax) => (
+            <li key={tax.title}>
+              <Link className="link inline-block py-1" to={tax.page}>
+                {tax.title}
               </Link>
             </li>
           ))}
@@ -91,7 +89,7 @@ const rows: readonly Row[] = [
   {
     title: 'Filings a year',
     hint: 'On average over three years, for a company with no staff unless its law says otherwise.',
-    cell: ({ filingsAYear, duties }) =>
+    cell: ({ kind: { filingsAYear, duties } }) =>
       filingsAYear === null ? (
         unknown
       ) : (
@@ -104,7 +102,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Places as columns from 768 px, as cards one below the other on a phone. */
-export function JurisdictionTable({ compared }: { compared: readonly Compared[] }) {
+export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
   return (
     <>
       <section aria-label="Countries side by side" className="relative mt-5 overflow-x-auto max-md:hidden">
@@ -114,7 +112,7 @@ export function JurisdictionTable({ compared }: { compared: readonly Compared[] 
               <th scope="col" className="w-44 text-sm font-normal text-ink-soft">
                 What
               </th>
-              {compared.map(({ id, name }) => (
+              {suited.map(({ place: { id, name } }) => (
                 <th key={id} scope="col" className="min-w-52 px-3 py-2 font-display text-xl font-semibold">
                   {name}
                 </th>
@@ -128,9 +126,9 @@ export function JurisdictionTable({ compared }: { compared: readonly Compared[] 
                   {title}
                   {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
                 </th>
-                {compared.map((place) => (
-                  <td key={place.id} className="px-3 py-3">
-                    {cell(place)}
+                {suited.map((each) => (
+                  <td key={each.place.id} className="px-3 py-3">
+                    {cell(each)}
                   </td>
                 ))}
               </tr>
@@ -139,9 +137,9 @@ export function JurisdictionTable({ compared }: { compared: readonly Compared[] 
               <th scope="row" className="font-normal">
                 Begin
               </th>
-              {compared.map((place) => (
-                <td key={place.id} className="px-3 py-4">
-                  <Start place={place} />
+              {suited.map((each) => (
+                <td key={each.place.id} className="px-3 py-4">
+                  <Start suited={each} />
                 </td>
               ))}
             </tr>
@@ -149,18 +147,18 @@ export function JurisdictionTable({ compared }: { compared: readonly Compared[] 
         </table>
       </section>
       <ul className="mt-5 grid gap-5 md:hidden">
-        {compared.map((place) => (
-          <li key={place.id} className="rounded-md border border-line bg-sheet p-4">
-            <h3 className="text-heading">{place.name}</h3>
+        {suited.map((each) => (
+          <li key={each.place.id} className="rounded-md border border-line bg-sheet p-4">
+            <h3 className="text-heading">{each.place.name}</h3>
             <dl className="mt-2">
               {rows.map(({ title, cell }) => (
                 <div key={title} className="border-t border-line py-2">
                   <dt className="text-sm text-ink-soft">{title}</dt>
-                  <dd>{cell(place)}</dd>
+                  <dd>{cell(each)}</dd>
                 </div>
               ))}
             </dl>
-            <Start place={place} />
+            <Start suited={each} />
           </li>
         ))}
       </ul>
@@ -168,8 +166,8 @@ export function JurisdictionTable({ compared }: { compared: readonly Compared[] 
   );
 }
 
-const Start = ({ place }: { place: Compared }) => (
-  <Button to={place.service.paths.start} look="quiet">
+const Start = ({ suited: { place, kind } }: { suited: Suited }) => (
+  <Button to={kind.start} look="quiet">
     Start<span className="sr-only"> in {place.name}</span>
   </Button>
 );

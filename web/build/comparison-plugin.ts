@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { catalogueModule } from './catalogue-module.ts';
+import { comparison } from './comparison.ts';
+
+type Catalog = typeof import('#catalog/index.ts');
+type Quoting = typeof import('#rules/quote.ts');
+type Dating = typeof import('#rules/due-dates.ts');
+type Placing = typeof import('#rules/jurisdiction.ts');
+
+/** Gives the page of comparisons its figures as 'virtual:comparison'. `on` is the day of the registration meant. */
+export const comparisonPlugin = (on: string): Plugin =>
+  catalogueModule('virtual:comparison', async (load) => {
+    const { countries } = (await load('catalog/index.ts')) as Catalog;
+    const { quote } = (await load('rules/quote.ts')) as Quoting;
+    const { deadlinesOf } = (await load('rules/due-dates.ts')) as Dating;
+    const { isWithin, jurisdictionName } = (await load('rules/jurisdiction.ts')) as Placing;
+    return comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, on as CalendarDate);
+  });

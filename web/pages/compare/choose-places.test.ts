@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import type { FounderAnswers } from '#rules/choose-entity.ts';
+import { deadlinesOf } from '#rules/due-dates.ts';
+import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
+import { quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { comparison } from '../../build/comparison.ts';
+import { choosePlaces } from './choose-places.ts';
+
+// As the site reads it: through JSON.
+const { places } = JSON.parse(JSON.stringify(comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, day('2026-11-21')))) as ReturnType<typeof comparison>;
+const suited = (id: string, answers: FounderAnswers = {}) => choosePlaces(places, answers, 'standard').find(({ place }) => place.id === id);
+
+test('a founder who wants limited liability is shown a company, one who wants it simple a business name', () => {
+  expect(suited('nigeria', { limitedLiability: true })?.kind.type.id).toBe('LTD');
+  expect(suited('nigeria', { simplest: true, limitedLiability: false, owners: 1 })?.kind.type.id).toBe('BN');
+});
+
+test('the set-up cost is that of the rules, our part apart', () => {
+  const { totalMinor, ourMinor } = suited('nigeria', { limitedLiability: true })?.tier.price ?? { totalMinor: 0, ourMinor: 0 };
+  expect(ourMinor).toBeGreaterThan(0);
+  expect(totalMinor).toBeGreaterThan(ourMinor);
+});
+
+test('three years cost the set-up and each yearly return within them', () => {
+  const { price, threeYears } = suited('nigeria', { limitedLiability: true })?.tier ?? {};
+  // Registered on 21 November 2026: the returns of 30 June 2028 and 2029, for none is due before 18 months.
+  expect(threeYears?.returns).toBe(2);
+  expect(threeYears?.totalMinor).toBeGreaterThan(price?.totalMinor ?? Infinity);
+});
+
+test('every place names its filings a year with their titles, or says that it does not know them', () => {
+  for (const { place, kind } of choosePlaces(places, {}, 'standard')) expect([place.id, kind.filingsAYear === null || kind.duties.length > 0]).toEqual([place.id, true]);
+});
+
+test('what does not fit the answers is said', () => {
+  expect(suited('nigeria', { owners: 60, limitedLiability: true })?.against.join(' ')).toContain('60');
+});
+
+test('every place that has something to order is there once', () => {
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+  expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(['nigeria', 'ghana']));
+});
