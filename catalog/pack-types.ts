@@ -32,8 +32,8 @@ export type PackPaper = Footing & {
   readonly write: (answers: Answers, on: CalendarDate) => readonly PackBlock[];
 };
 
-/** One field of the registry's own page, with the value to paste there. Empty values are left out. */
-export type PasteRow = { readonly label: string; readonly value: string; readonly hint?: string };
-
-/** The answers in the order of the registry portal's own pages. */
-export type PasteSheet = Footing & { readonly portal: string; readonly url?: string; readonly pages: readonly { readonly title: string; readonly rows: (answers: Answers) => readonly PasteRow[] }[] };
+/**
+ * The registry portal's own pages in their order, each with the questions of our form whose answers go there, by id. A
+ * question may be named with the portal's own label for it. What no page names stands at the end, so that nothing is lost.
+ */
+export type PasteSheet = Footing & { readonly portal: string; readonly url?: string; readonly pages: readonly { readonly title: string; readonly fields: readonly (string | { readonly field: string; readonly label: string })[] }[] };

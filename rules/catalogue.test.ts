@@ -200,7 +200,12 @@ describe.each(services)('$id', (service) => {
     const papers = () => (service.pack ?? []).filter(({ applies }) => applies?.(kept) ?? true).map(({ write }) => write(kept, today));
     expect(papers()).toEqual(papers());
     for (const paper of papers()) expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN|Not answered/);
-    for (const { rows } of service.pasteSheet?.pages ?? []) expect(rows(kept).map(({ value }) => value)).not.toContain('undefined');
+  });
+
+  test('names questions of its form on the paste sheet, each once', () => {
+    const named = (service.pasteSheet?.pages ?? []).flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field)));
+    const known = new Set(fieldsOf(service.form).map(({ id }) => id));
+    expect(named.filter((id, index) => !known.has(id) || named.indexOf(id) !== index)).toEqual([]);
   });
 
   test('offers a fact to try only where the form asks it and the price turns on it', () => {

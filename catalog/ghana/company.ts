@@ -5,6 +5,8 @@ import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
 import { isReserved } from './name-questions.ts';
+import { companyPapers } from './papers.ts';
+import { companyPasteSheet } from './paste-sheet.ts';
 import { tiersFor } from './tiers.ts';
 
 /** Registration of a private company limited by shares with the Office of the Registrar of Companies. */
@@ -35,6 +37,8 @@ export const company: Service = {
     { id: 'tax-number', title: 'Tax number of the company', from: 'registry' },
     { id: 'form-3', title: 'Registered Form 3', from: 'registry' },
   ],
+  pack: companyPapers,
+  pasteSheet: companyPasteSheet,
   companyFacts(answers) {
     const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
     return { ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}), employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes', sellsServices: answers['sells'] === 'services' };

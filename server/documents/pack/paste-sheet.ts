@@ -1,9 +1,12 @@
+import type { PasteSheet } from '#catalog/pack-types.ts';
 import { Refusal } from '#contract/errors.ts';
 import { findApplication } from '../../applications/queries.ts';
 import { offerOf } from '../../applications/service-of.ts';
+import type { SignedSection } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 
-export type PasteSheetView = { portal: string; url: string | null; ordered: 'as-the-portal' | 'as-our-form'; pages: { title: string; rows: { label: string; value: string; hint?: string }[] }[] };
+type Row = { label: string; value: string };
+export type PasteSheetView = { portal: string; url: string | null; ordered: 'as-the-portal' | 'as-our-form'; pages: { title: string; rows: Row[] }[] };
 
 /**
  * The signed answers in the order of the registry portal's own pages, for an officer to carry over. Where that order is not
@@ -14,11 +17,25 @@ export async function readPasteSheet(database: Database, id: string): Promise<Pa
   const application = await findApplication(database, id);
   const { signed } = application;
   if (signed === null) throw new Refusal('not_possible_now', { words: 'There is nothing to carry over yet: the application is not signed.' });
-  const { service } = offerOf(application);
-  const { pasteSheet, registry } = service;
-  if (pasteSheet === undefined) {
-    return { portal: registry.name, url: null, ordered: 'as-our-form', pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map(({ label, value, group }) => ({ label: group === undefined ? label : `${label}, ${group}`, value })) })) };
-  }
-  const pages = pasteSheet.pages.map(({ title, rows }) => ({ title, rows: rows(signed.answers).filter(({ value }) => value !== '').map((row) => ({ ...row })) }));
-  return { portal: pasteSheet.portal, url: pasteSheet.url ?? null, ordered: 'as-the-portal', pages: pages.filter(({ rows }) => rows.length > 0) };
+  const { pasteSheet, registry } = offerOf(application).service;
+  if (pasteSheet === undefined) return { portal: registry.name, url: null, ordered: 'as-our-form', pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map((row) => present(row)) })) };
+  return { portal: pasteSheet.portal, url: pasteSheet.url ?? null, ordered: 'as-the-portal', pages: orderedBy(pasteSheet, signed.summary) };
+}
+
+type SummaryRow = SignedSection['rows'][number];
+
+const present = ({ label, value, group }: SummaryRow, own?: string): Row => ({ label: group === undefined ? (own ?? label) : `${group}: ${label}`, value });
+const topOf = ({ path }: SummaryRow): string => path.split('/')[0] ?? '';
+
+function orderedBy({ pages }: PasteSheet, summary: readonly SignedSection[]): PasteSheetView['pages'] {
+  const rows = summary.flatMap((section) => section.rows);
+  const named = new Set(pages.flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field))));
+  const filled = pages.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => {
+      const [id, own] = typeof field === 'string' ? [field] : [field.field, field.label];
+      return rows.filter((row) => topOf(row) === id).map((row) => present(row, own));
+    }),
+  }));
+  return [...filled, { title: 'Not asked by the portal', rows: rows.filter((row) => !named.has(topOf(row))).map((row) => present(row)) }].filter((page) => page.rows.length > 0);
 }

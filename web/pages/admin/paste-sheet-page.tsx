@@ -51,10 +51,7 @@ function Pages({ sheet }: { sheet: Sheet }) {
           <dl className="mt-2 border-t border-line">
             {page.rows.map((row, place) => (
               <div key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]">
-                <dt className="col-start-1 text-sm text-ink-soft sm:py-1.5">
-                  {row.label}
-                  {row.hint && <span className="block">{row.hint}</span>}
-                </dt>
+                <dt className="col-start-1 text-sm text-ink-soft sm:py-1.5">{row.label}</dt>
                 <dd className="col-start-1 min-w-0 break-words whitespace-pre-line select-all sm:col-start-2 sm:py-1.5">{row.value}</dd>
                 <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1">
                   <CopyButton value={row.value} what={row.label} />
