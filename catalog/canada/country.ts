@@ -1,6 +1,7 @@
 import type { Country } from '#catalog/types.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { annualReturn } from './annual-return.ts';
 import { companies } from './company.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
@@ -11,6 +12,7 @@ import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { sources } from './sources.ts';
+import { tradeMark } from './trade-mark.ts';
 
 export const canada: Country = {
   id: 'canada',
@@ -24,7 +26,7 @@ export const canada: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...companies],
+  services: [...companies, annualReturn, tradeMark],
   obligations,
   nameRules,
   holidays,

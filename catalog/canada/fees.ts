@@ -24,5 +24,29 @@ const companyFees: readonly Fee[] = [
   row('ca-quebec-constitution', 'Constitution and registration (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
 ];
 
+const isOf = (registry: string) => (facts: Facts): boolean => facts['registry'] === registry;
+const each = (units: number) => ({ kind: 'each', fact: 'returns', eachMinor: dollars(units), unit: { one: 'return', many: 'returns' } }) as const;
+
+const yearlyFees: readonly Fee[] = [
+  row('ca-federal-annual-return', 'Annual return, filed online (Corporations Canada)', 'government', { source: 'ca-federal-annual', confidence: 'high', note: 'CA$40 when filed by e-mail or post. Older pages print CA$20.' }, { amount: each(12), when: isOf('federal'), ...thisYear }),
+  row('ca-ontario-annual-return', 'Annual return (Ontario Business Registry)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'The registry charges nothing.' }, { amount: fixed(0), when: isOf('ontario'), ...thisYear }),
+  row('ca-bc-annual-report', 'Annual report (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: each(43.39), when: isOf('british-columbia'), ...thisYear }),
+  row('ca-alberta-annual-return', 'Annual return, through a registry agent (Alberta)', 'government', { source: 'ca-alberta-annual', confidence: 'low', note: 'To be confirmed: about CA$75, of which some CA$50 for the government and the rest for the agent.' }, { amount: each(75), when: isOf('alberta'), ...thisYear }),
+  row('ca-quebec-annual', 'Annual registration fee (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.'), { amount: atCost, when: isOf('quebec'), ...thisYear }),
+];
+
+/** The Office raises its fees each January; that of the day of payment counts. */
+const markFees: readonly Fee[] = ([
+  [2024, 458, 139, { source: 'ca-cipo-2024', confidence: 'high' }],
+  [2025, 478.15, 145.12, { source: 'ca-cipo-2025', confidence: 'high' }],
+  [2026, 491.06, 149.04, { source: 'ca-cipo-2025', confidence: 'medium', note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.' }],
+] as const).flatMap(([year, first, further, footing], index, all) => {
+  const span = { from: day(`${year}-01-01`), ...(index === all.length - 1 ? {} : { until: day(`${year}-12-31`) }) };
+  return [
+    row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', footing, { amount: fixed(first), ...span }),
+    row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', footing, { amount: { kind: 'each', fact: 'furtherClasses', eachMinor: dollars(further), unit: { one: 'further class', many: 'further classes' } }, ...span }),
+  ];
+});
+
 /** Every dated amount charged in Canada, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...ourFees];
+export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...markFees, ...ourFees];

@@ -37,7 +37,7 @@ export const obligations: readonly Obligation[] = [
     explains: 'A company of Quebec declares its directors, its three largest shareholders and its ultimate beneficiaries within 60 days. It may go in with the articles.',
   },
   {
-    id: 'ca-quebec-update', title: 'Annual updating declaration of the company of Quebec', authority: 'Registraire des entreprises', law: 'Publicity Act, CQLR c P-44.1', source: 'ca-quebec-publicity', confidence: 'high', note: 'The yearly fee is owed from the second year after the registration on.',
+    id: 'ca-quebec-update', title: 'Annual updating declaration of the company of Quebec', authority: 'Registraire des entreprises', law: 'Publicity Act, CQLR c P-44.1', source: 'ca-quebec-fees', confidence: 'high', note: 'The yearly fee is owed from the second year after the registration on.',
     applies: isA('QBCA'), due: { kind: 'after-year-end', months: 6 },
     explains: 'A company of Quebec files its updating declaration in the six months after the end of its financial year.',
   },

@@ -7,4 +7,10 @@ const pricesFor = (what: string, basic: number, standard: number, premium: numbe
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]): Fee => ({ id: `ca-our-${what}-${tier}`, title: `Our fee, ${title}`, payee: 'ours', currency: 'CAD', ...ours, amount: { kind: 'fixed', minor: units * 100 }, from: day('2026-01-01') }));
 
 /** What we ask for our own work. */
-export const ourFees: readonly Fee[] = [...pricesFor('company', 199, 349, 599)];
+export const ourFees: readonly Fee[] = [
+  ...pricesFor('company', 199, 349, 599),
+  ...pricesFor('annual-return', 69, 119, 199),
+  ...pricesFor('trade-mark', 399, 599, 899),
+  ...pricesFor('number', 79, 129, 229),
+  ...pricesFor('tax', 349, 549, 899),
+];

@@ -1,12 +1,17 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { aCanadianCompanyApplication } from './a-company-application.ts';
+import { aCanadianAnnualReturn, aCanadianTradeMark } from './other-applications.ts';
 
 const companies = Object.fromEntries(jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]));
 
 export const canadianSamples: CountrySamples = {
-  samples: { ...companies },
-  situations: [true, false].flatMap((nameSearch) => [true, false].map((express) => ({ nameSearch, express }))),
+  samples: { ...companies, 'canada-annual-return': aCanadianAnnualReturn, 'canada-trade-mark': aCanadianTradeMark },
+  situations: [
+    ...[true, false].flatMap((nameSearch) => [true, false].map((express) => ({ nameSearch, express }))),
+    ...jurisdictionList.map(({ id }) => ({ registry: id, returns: 2 })),
+    { furtherClasses: 2 },
+  ],
   // Made-up names need no consent.
   rare: ['nameConsent'],
 };
