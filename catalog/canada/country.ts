@@ -2,8 +2,11 @@ import type { Country } from '#catalog/types.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
+import { businessNumber } from './business-number.ts';
 import { companies } from './company.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
+import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -12,6 +15,7 @@ import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { sources } from './sources.ts';
+import { tax } from './tax.ts';
 import { tradeMark } from './trade-mark.ts';
 
 export const canada: Country = {
@@ -26,14 +30,14 @@ export const canada: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...companies, annualReturn, tradeMark],
+  services: [...companies, annualReturn, tradeMark, businessNumber, tax],
   obligations,
   nameRules,
   holidays,
   regions,
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
-  estimates: [],
+  eligibility,
+  estimates,
   dutyFacts: [
     yearEndFact,
     { kind: 'yes-no', id: 'smallBusiness', label: 'Does it claim the small business deduction?', hint: 'As a Canadian-controlled private company whose income of the year before was within the limit.' },

@@ -35,6 +35,11 @@ const yearlyFees: readonly Fee[] = [
   row('ca-quebec-annual', 'Annual registration fee (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.'), { amount: atCost, when: isOf('quebec'), ...thisYear }),
 ];
 
+const taxFees: readonly Fee[] = [
+  row('ca-business-number', 'Business Number and program accounts (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing.' }, { amount: fixed(0), ...thisYear }),
+  row('ca-tax-filing', 'Filing of the return (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing. The tax itself is paid to it, and no part of our price.' }, { amount: fixed(0), ...thisYear }),
+];
+
 /** The Office raises its fees each January; that of the day of payment counts. */
 const markFees: readonly Fee[] = ([
   [2024, 458, 139, { source: 'ca-cipo-2024', confidence: 'high' }],
@@ -49,4 +54,4 @@ const markFees: readonly Fee[] = ([
 });
 
 /** Every dated amount charged in Canada, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...markFees, ...ourFees];
+export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...taxFees, ...markFees, ...ourFees];

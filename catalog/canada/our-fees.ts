@@ -3,8 +3,8 @@ import { day } from '#values/calendar-date.ts';
 
 const ours: Footing = { source: 'ca-our-prices', confidence: 'high', note: 'Includes GST or HST.' };
 
-const pricesFor = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]): Fee => ({ id: `ca-our-${what}-${tier}`, title: `Our fee, ${title}`, payee: 'ours', currency: 'CAD', ...ours, amount: { kind: 'fixed', minor: units * 100 }, from: day('2026-01-01') }));
+const pricesFor = (what: string, basic: number, standard: number, premium: number, when?: Fee['when']): readonly Fee[] =>
+  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]): Fee => ({ id: `ca-our-${what}-${tier}`, title: `Our fee, ${title}`, payee: 'ours', currency: 'CAD', ...ours, amount: { kind: 'fixed', minor: units * 100 }, from: day('2026-01-01'), ...(when === undefined ? {} : { when }) }));
 
 /** What we ask for our own work. */
 export const ourFees: readonly Fee[] = [
@@ -12,5 +12,6 @@ export const ourFees: readonly Fee[] = [
   ...pricesFor('annual-return', 69, 119, 199),
   ...pricesFor('trade-mark', 399, 599, 899),
   ...pricesFor('number', 79, 129, 229),
-  ...pricesFor('tax', 349, 549, 899),
+  ...pricesFor('tax', 349, 549, 899, (facts) => facts['returnKind'] === 't2'),
+  ...pricesFor('tax', 149, 229, 379, (facts) => facts['returnKind'] === 'gst'),
 ];

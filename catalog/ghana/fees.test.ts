@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { company } from './company.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import type { Facts } from '#catalog/types.ts';
 import { isQuote, quote, type Quote } from '#rules/quote.ts';

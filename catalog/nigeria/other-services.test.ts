@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { testDeskRules } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';

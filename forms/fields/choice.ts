@@ -1,6 +1,6 @@
 import type { Answers, ChoiceField, Option, SeveralField } from '../form.ts';
 import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { pick } from '../sample.ts';
+import { mix, pick } from '../sample.ts';
 import { ask } from '../wording.ts';
 
 /** The answers a choice offers, given what is answered so far. */
@@ -45,6 +45,8 @@ export const several: Kind<SeveralField> = {
   example(field, _context, seed) {
     const values = field.options.map((option) => option.value);
     const count = Math.min(values.length, Math.max(1, field.atLeast ?? 1, seed % 3));
-    return values.slice(0, count);
+    const first = mix(seed, 'first') % values.length;
+    const chosen = new Set(Array.from({ length: count }, (_, index) => values[(first + index) % values.length]));
+    return values.filter((value) => chosen.has(value));
   },
 };

@@ -2,18 +2,21 @@ import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { aCanadianCompanyApplication } from './a-company-application.ts';
 import { aCanadianAnnualReturn, aCanadianTradeMark } from './other-applications.ts';
+import { aBusinessNumberApplication, aCanadianTaxReturn } from './tax-applications.ts';
 
 const companies = Object.fromEntries(jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]));
 
 export const canadianSamples: CountrySamples = {
-  samples: { ...companies, 'canada-annual-return': aCanadianAnnualReturn, 'canada-trade-mark': aCanadianTradeMark },
+  samples: { ...companies, 'canada-annual-return': aCanadianAnnualReturn, 'canada-trade-mark': aCanadianTradeMark, 'canada-business-number': aBusinessNumberApplication, 'canada-tax': aCanadianTaxReturn },
   situations: [
     ...[true, false].flatMap((nameSearch) => [true, false].map((express) => ({ nameSearch, express }))),
     ...jurisdictionList.map(({ id }) => ({ registry: id, returns: 2 })),
     { furtherClasses: 2 },
+    { returnKind: 't2' },
+    { returnKind: 'gst' },
   ],
-  // Made-up names need no consent.
-  rare: ['nameConsent'],
+  // Made-up names need no consent, and made-up businesses hardly pass a limit over four quarters.
+  rare: ['nameConsent', 'quarterEndOn', 'firstSaleOn'],
 };
 
 export default canadianSamples;
