@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keepFormerAssets } from './keep-former-assets.mjs';
 import { digestSiteInputs } from './site-inputs.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -38,6 +39,7 @@ await Promise.all(
     await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
   }),
 );
+await keepFormerAssets(join(root, 'dist'), next);
 await writeFile(join(next, '.inputs'), digest);
 
 await mkdir(join(root, 'dist'), { recursive: true });

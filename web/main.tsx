@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from './router.tsx';
+import { registerServiceWorker } from './shell/service-worker.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -13,8 +14,9 @@ if (!root) throw new Error('Failed to find the root element');
 const country = window.location.search ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) => loadCountryAsked(window.location)) : undefined;
 for (const { route } of matchRoutes(routes, window.location) ?? []) {
   if (typeof route.lazy === 'function') {
-    const loaded = await route.lazy();
-    Object.assign(route, loaded, { lazy: undefined });
+    // What cannot be fetched now is said by the error page, which needs the router.
+    const loaded = await route.lazy().catch(() => null);
+    if (loaded) Object.assign(route, loaded, { lazy: undefined });
   }
 }
 // Without it the page says itself what is missing.
@@ -26,6 +28,13 @@ const app = (
   </StrictMode>
 );
 
-// A finished page is woken up; the waiting screen of the others is replaced.
-if (root.hasAttribute('data-finished')) hydrateRoot(root, app);
-else createRoot(root).render(app);
+const finished = root.dataset['finished'];
+if (finished === '/offline' && window.location.pathname !== finished) {
+  // The service worker had no page for this address: what stands there is read as it is until the connection is back.
+  window.addEventListener('online', () => window.location.reload());
+} else if (finished === undefined) {
+  createRoot(root).render(app);
+} else {
+  hydrateRoot(root, app);
+}
+registerServiceWorker();

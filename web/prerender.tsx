@@ -55,7 +55,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </StrictMode>,
     );
-    return fill(head(route), html).replace('<div id="root">', '<div id="root" data-finished>');
+    return fill(head(route), html).replace('<div id="root">', `<div id="root" data-finished="${path}">`);
   }
 
   function fill(headHtml: string, bodyHtml: string): string {

@@ -20,7 +20,7 @@ describe('the route table', () => {
   });
 
   it('describes every finished page that search engines may show', () => {
-    const hidden = /^\/(auth\/|admin-login)/;
+    const hidden = /^\/(auth\/|admin-login|offline)/;
     expect(pageRoutes.filter((route) => route.prerender && !route.description && !hidden.test(route.path)).map((route) => route.path)).toEqual([]);
   });
 });

@@ -109,6 +109,7 @@ const ownRoutes: PageRoute[] = [
     description: 'Company tax, VAT, stamp duty, franchise tax and late penalties worked out line by line, with the law and its sources.',
     prerender: true,
   },
+  { path: '/offline', page: 'offline/offline-page', title: 'There is no connection', prerender: true },
   { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/form/:page', page: 'application/application-form-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/check', page: 'application/application-check-page', title: 'Check and sign', guard: 'signed-in' },

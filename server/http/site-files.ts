@@ -10,7 +10,7 @@ export type Site = {
   /** A file by its path, or undefined. */
   readonly file: (path: string) => SiteFile | undefined;
   /** The page of the site that answers a path: finished, drawn in the browser, or the one for unknown paths. */
-  readonly page: (path: string) => { readonly file: SiteFile; readonly status: 200 | 404 };
+  readonly page: (path: string) => { readonly file: SiteFile; readonly status: 200 | 404; /** Whether the browser draws it: then it shows what is the reader's own. */ readonly drawn: boolean };
 };
 
 const types: Record<string, string> = {
@@ -77,8 +77,9 @@ export async function readSite(directory: string): Promise<Site> {
     // Pages are reached by their route alone, never as /nigeria/index.html.
     file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
     page: (path) => {
-      const page = finished.get(path) ?? (drawn.some((route) => route.test(path)) ? empty : undefined);
-      return page ? { file: page, status: 200 } : { file: unknown, status: 404 };
+      const page = finished.get(path);
+      if (page) return { file: page, status: 200, drawn: false };
+      return drawn.some((route) => route.test(path)) ? { file: empty, status: 200, drawn: true } : { file: unknown, status: 404, drawn: false };
     },
   };
 }

@@ -14,6 +14,7 @@ const files: Record<string, string | Buffer> = {
   'app.html': 'Empty',
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
+  'serviceWorker.js': 'addEventListener()',
   'assets/a-1.js': 'export {}',
   '.inputs': 'secret',
   'site.json': JSON.stringify({ prerendered: ['/', '/nigeria'], drawn: ['/dashboard', '/verify/:code'] }),
@@ -87,6 +88,15 @@ describe('the built site', () => {
   it('sends /nigeria/ to /nigeria, and nobody elsewhere', async () => {
     expect((await get('/nigeria/?a=1')).headers.location).toBe('/nigeria?a=1');
     expect((await get('//elsewhere.example/')).statusCode).toBe(404);
+  });
+
+  it('marks what is a reader’s own as private, so that the service worker leaves it alone', async () => {
+    expect((await get('/dashboard')).headers['cache-control']).toBe('private, no-cache');
+    expect((await get('/nigeria')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets the service worker fetch our own, and be renewed at once', async () => {
+    expect((await get('/serviceWorker.js')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'", 'content-type': 'text/javascript; charset=utf-8' });
   });
 
   it('answers HEAD without a body', async () => {

@@ -4,6 +4,8 @@ import { readSite, type SiteFile } from './site-files.ts';
 /** Prefixes below which the site answers nothing: what the API does not know there is the API's 404. */
 const serverPrefixes = ['/api/', '/auth/v1/', '/rest/v1/', '/functions/v1/', '/storage/v1/', '/uploads/', '/dev/'];
 
+const serviceWorker = '/serviceWorker.js';
+
 export type StaticSiteOptions = {
   /** Folder of the built site. */
   readonly directory: string;
@@ -59,6 +61,8 @@ export async function serveStaticSite(app: FastifyInstance, { directory, connect
         'x-frame-options': 'DENY',
       });
     }
+    // The policy of its own file binds the service worker; it fetches what is ours.
+    if (file === site.file(serviceWorker)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     // After the headers: those of a 304 replace the ones the browser kept with the page.
     if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
     const { body, encoding } = encoded(file, request.headers['accept-encoding']);
@@ -70,11 +74,12 @@ export async function serveStaticSite(app: FastifyInstance, { directory, connect
     const path = request.url.split('?')[0] ?? '/';
     if (serverPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return reply.callNotFound();
     const file = site.file(path);
-    if (file) return send(request, reply, file, 200, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    if (file) return send(request, reply, file, 200, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : path === serviceWorker ? 'no-cache' : 'public, max-age=3600');
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const page = site.page(bare);
     // Only for pages we have, so that no address can be made to send readers elsewhere.
     if (bare !== path && page.status === 200) return reply.redirect(bare + request.url.slice(path.length), 308);
-    return send(request, reply, page.file, page.status, 'no-cache');
+    // 'private' tells the service worker to leave it alone: what such a page shows is somebody's own.
+    return send(request, reply, page.file, page.status, page.status === 200 && page.drawn ? 'private, no-cache' : 'no-cache');
   });
 }

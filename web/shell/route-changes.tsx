@@ -3,7 +3,9 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
 import { recordActivity } from '../session/record-activity.ts';
-import { usePagePreload } from './use-page-preload.ts';
+import { useRecordedDeeds } from '../session/use-recorded-deeds.ts';
+import { keepVisitedPage } from './service-worker.ts';
+import { usePagePreload } from './preload/use-page-preload.ts';
 
 /** The title of the tab: what the page is, then whose. */
 export const tabTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
@@ -25,13 +27,15 @@ export function RouteChanges() {
   const route = (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
-  usePagePreload();
+  usePagePreload(pathname);
+  useRecordedDeeds(route);
 
   useLayoutEffect(() => {
     if (route) document.title = tabTitle(route.title);
   }, [route, pathname]);
 
   useEffect(() => recordActivity.pageView(pathname), [pathname, search]);
+  useEffect(() => keepVisitedPage(pathname), [pathname]);
 
   useEffect(() => {
     if (first.current) {

@@ -36,7 +36,7 @@ export function Button(props: AsLink | AsAnchor | AsButton) {
   const classes = classNames(shape, looks[look], wide && 'w-full', className);
   if ('to' in props) {
     return (
-      <Link to={props.to} replace={props.replace} preventScrollReset={props.preventScrollReset} onClick={props.onClick} className={classes}>
+      <Link to={props.to} replace={props.replace} preventScrollReset={props.preventScrollReset} onClick={props.onClick} data-button="" className={classes}>
         {children}
       </Link>
     );
@@ -44,7 +44,7 @@ export function Button(props: AsLink | AsAnchor | AsButton) {
   if ('href' in props) {
     const { look: _look, wide: _wide, ...rest } = props;
     return (
-      <a {...rest} className={classes}>
+      <a {...rest} data-button="" className={classes}>
         {children}
       </a>
     );

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Account } from './support/account.ts';
+import { answer, question, saved } from './support/answer.ts';
+import { founder } from './support/people.ts';
+import { Product } from './support/product.ts';
+import { onPage } from './support/visitor.ts';
+
+let product: Product;
+
+test.beforeEach(async () => {
+  product = await Product.start();
+});
+test.afterEach(() => product.stop());
+test.setTimeout(300_000);
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Paths of what the service worker has kept so far. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map((request) => new URL(request.url).pathname);
+  });
+
+/** Waits until the service worker is in charge and has kept the pages. */
+async function keeps(page: Page, paths: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+}
+
+test('visited pages open without a server, others say why not, and all is well when it is back', async ({ page }) => {
+  await page.goto(`${product.url}/privacy`);
+  await keeps(page, ['/privacy', '/offline']);
+  await page.goto(`${product.url}/select-jurisdiction`);
+  await page.getByRole('link', { name: /Nigeria/ }).first().click();
+  await onPage(page, 'Destination - Nigeria');
+  await keeps(page, ['/select-jurisdiction', '/nigeria']);
+
+  await product.kill();
+  await page.goto(`${product.url}/privacy`);
+  await onPage(page, 'Privacy');
+  await page.goto(`${product.url}/nigeria?from=mail`);
+  await onPage(page, 'Destination - Nigeria');
+  // Awake, not only drawn.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+
+  await page.goto(`${product.url}/terms`);
+  await onPage(page, 'There is no connection');
+  await expect(page).toHaveURL(`${product.url}/terms`);
+  await product.boot();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await onPage(page, 'Terms');
+});
+
+test('a link followed without a server says so, and leads on when it is back', async ({ page }) => {
+  await page.goto(`${product.url}/privacy`);
+  await page.waitForLoadState('networkidle');
+  await product.kill();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await onPage(page, 'There is no connection');
+  await product.boot();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await onPage(page, 'Terms');
+});
+
+test('a half-filled form survives the loss of the server and the closing of its tab; nothing private is kept', async ({ browser }) => {
+  const ada = await Account.open(product, founder('ada-offline'));
+  const { id } = await ada.emptyDraft();
+  const context = await ada.browser(browser);
+  const page = await context.newPage();
+  await page.goto('/terms');
+  await keeps(page, ['/terms']);
+  await page.goto(`/applications/${id}/form/name`);
+  await answer(page, 'Name of the company', 'Harmattan First Limited');
+  await saved(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Harmattan First Limited').first()).toBeVisible();
+  await page.goto(`/applications/${id}/form/name`);
+  await expect(question(page, 'Name of the company')).toHaveValue('Harmattan First Limited');
+
+  await product.kill();
+  await answer(page, 'Name of the company', 'Harmattan Second Limited');
+  await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
+  await page.reload();
+  await onPage(page, 'There is no connection');
+  expect((await kept(page)).filter((path) => !/^\/(assets\/|terms$|offline$|$)/.test(path))).toEqual([]);
+
+  await product.boot();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Second Limited');
+  await saved(page);
+  await context.close();
+});
+
+test('an open tab goes on after the site was renewed: the parts it knows stay', async ({ page }) => {
+  await page.goto(`${product.url}/privacy`);
+  await keeps(page, ['/privacy']);
+  const [script] = (await kept(page)).filter((path) => /\/assets\/react-.*\.js$/.test(path));
+  await product.kill();
+  expect(await page.evaluate(async (path) => (await fetch(path)).ok, script ?? '')).toBe(true);
+  // A newer service worker does not take over while the tab is open.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+});
