@@ -29,7 +29,7 @@ test('an empty environment is a working product on this machine', () => {
     rateLimits: 'default',
     supabase: null,
     identityProviders: [],
-    auth: { signingAlgorithm: 'ES256', redirectAllowList: [], manualLinking: false },
+    auth: { signingAlgorithm: 'ES256', redirectAllowList: [], manualLinking: false, web3: [] },
   });
 });
 
@@ -60,8 +60,8 @@ describe('what is accepted', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, { production: true, publicUrl: 'https://www.example.com' }],
     [
-      { AUTH_SIGNING_ALGORITHM: 'RS256', AUTH_REDIRECT_URLS: 'https://app.example.com/**, myapp://signed-in', AUTH_MANUAL_LINKING: 'on' },
-      { auth: { signingAlgorithm: 'RS256', redirectAllowList: ['https://app.example.com/**', 'myapp://signed-in'], manualLinking: true } },
+      { AUTH_SIGNING_ALGORITHM: 'RS256', AUTH_REDIRECT_URLS: 'https://app.example.com/**, myapp://signed-in', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'solana,ethereum' },
+      { auth: { signingAlgorithm: 'RS256', redirectAllowList: ['https://app.example.com/**', 'myapp://signed-in'], manualLinking: true, web3: ['ethereum', 'solana'] } },
     ],
     [
       { FILES_URL: 's3://KEY:a%2Fb@s3.example.com:9000/charterly?region=eu-west-1' },
@@ -102,6 +102,7 @@ describe('what is refused, in one sentence', () => {
     [{ AUTH_SIGNING_ALGORITHM: 'none' }, 'AUTH_SIGNING_ALGORITHM is "none", but must be one of ES256, RS256, HS256.'],
     [{ AUTH_REDIRECT_URLS: 'https://**' }, 'AUTH_REDIRECT_URLS is "https://**", but must be addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain.'],
     [{ AUTH_REDIRECT_URLS: 'https://app.example.com/**,https://*.com/' }, 'AUTH_REDIRECT_URLS is "https://*.com/", but must be addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain.'],
+    [{ AUTH_WEB3: 'solana, bitcoin' }, 'AUTH_WEB3 is "bitcoin", but must be one or more of ethereum, solana, separated by commas.'],
     [{ AUTH_MANUAL_LINKING: 'yes' }, 'AUTH_MANUAL_LINKING is "yes", but must be on or off.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be one of development, production, test.'],
   ])('%j', (environment, expected) => {
@@ -134,6 +135,6 @@ test('.env.example lists every variable that is read, and no other', () => {
   const asked = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   // Variables of other providers carry the provider's name; they are read by their shape (read-identity-providers.test.ts).
-  const listed = [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => !name.startsWith('OAUTH_'));
+  const listed = [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name = '']) => name).filter((name) => !name.startsWith('OAUTH_'));
   expect(listed.toSorted()).toEqual([...asked].toSorted());
 });

@@ -1,12 +1,14 @@
 import { signingAlgorithms, type AuthSettings } from './auth/settings.ts';
+import { chains } from './auth/web3-message.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** What an operator may choose about sign-in; the rest is the product's (auth/settings.ts). */
-export type AuthChoices = Pick<AuthSettings, 'signingAlgorithm' | 'redirectAllowList' | 'manualLinking'>;
+export type AuthChoices = Pick<AuthSettings, 'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3'>;
 
 /**
  * The choices of `AUTH_…`: SIGNING_ALGORITHM of the first key and of those `auth:rotate-keys` makes, REDIRECT_URLS (globs, separated
- * by commas) that may be handed a session beside the site's own pages, MANUAL_LINKING of providers on the account's page.
+ * by commas) that may be handed a session beside the site's own pages, MANUAL_LINKING of providers on the account's page, WEB3 for the
+ * chains whose wallets may sign in.
  * @param read  a variable's value, null when it is unset
  * @throws ConfigurationError
  */
@@ -21,7 +23,10 @@ export function readAuthChoices(read: (name: string) => string | null): AuthChoi
   }
   const linking = read('AUTH_MANUAL_LINKING') ?? 'off';
   if (linking !== 'on' && linking !== 'off') throw new ConfigurationError('AUTH_MANUAL_LINKING', JSON.stringify(linking), 'on or off');
-  return { signingAlgorithm, redirectAllowList, manualLinking: linking === 'on' };
+  const asked = listed(read('AUTH_WEB3'));
+  const unknown = asked.find((name) => !chains.some((chain) => chain === name));
+  if (unknown !== undefined) throw new ConfigurationError('AUTH_WEB3', JSON.stringify(unknown), `one or more of ${chains.join(', ')}, separated by commas`);
+  return { web3: chains.filter((chain) => asked.includes(chain)), signingAlgorithm, redirectAllowList, manualLinking: linking === 'on' };
 }
 
 /** Whether a glob stays within one domain, or one app's own scheme: who is redirected to may be handed a session. */

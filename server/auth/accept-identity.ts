@@ -10,7 +10,8 @@ import { endSessions } from './sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from './tables.ts';
 import { audienceOf } from './visitor.ts';
 
-export type Vouched = { provider: string; profile: Profile };
+/** `withoutAddress`: of a kind that knows of no e-mail, so that none is waited for; and what to note of it. */
+export type Vouched = { provider: string; profile: Profile; withoutAddress?: JsonObject };
 /** A refusal that is given back instead of thrown, because what was written before it must stay written. */
 export type Accepted = { user: UserRow } | { refused: AuthError };
 
@@ -28,8 +29,8 @@ export async function acceptIdentity(context: AuthContext, visitor: Visitor, vou
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned');
 
-  if (user.emailConfirmedAt) {
-    await recordAudit(context, visitor, 'login', user, { provider });
+  if (user.emailConfirmedAt || vouched.withoutAddress) {
+    await recordAudit(context, visitor, 'login', user, { provider, ...vouched.withoutAddress });
     return { user };
   }
   const proved = await dropUnproved(context, user, vouched);
@@ -78,13 +79,13 @@ async function linkByEmail(context: AuthContext, { provider, profile }: Vouched)
   return noteProviders(database, linked, now);
 }
 
-async function makeUser(context: AuthContext, visitor: Visitor, { provider, profile }: Vouched): Promise<UserRow> {
+async function makeUser(context: AuthContext, visitor: Visitor, { provider, profile, withoutAddress }: Vouched): Promise<UserRow> {
   const { database, settings } = context;
   if (!settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
-  if (profile.email === null) throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
+  if (profile.email === null && !withoutAddress) throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
   const now = context.clock();
   // Only an unchecked address can be another user's here; then this user has none, and is asked to have it checked.
-  const email = (await findUserByEmail(database, profile.email)) ? null : profile.email;
+  const email = profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
   const [user] = await database.sql
     .insert(users)
     .values({

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
+import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 import { totpCode, totpStep } from './totp.ts';
 
 // Two releases of the official client, on either side of its change of locks, drive every address of the protocol.
@@ -118,6 +119,19 @@ describe.each(clients)('the official client, %s', (release, create) => {
     const web3 = await raw('POST', '/token?grant_type=web3', { chain: 'solana', message: 'x'.repeat(80), signature: 'x'.repeat(86) });
     expect(web3).toMatchObject({ status: 422, body: { code: 'web3_provider_disabled', message: 'Web3 provider is disabled' } });
     expect((await client().auth.signInWithSSO({ domain: 'example.com' })).error).toMatchObject({ code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' });
+  });
+
+  it.each([
+    ['ethereum', ethereumWallet()],
+    ['solana', solanaWallet()],
+  ])('signs in by a wallet of %s, where wallets may', async (chain, wallet) => {
+    const open = await openAuthApp(database, { settings: { web3: ['ethereum', 'solana'] } });
+    const app = create(siteUrl, open.key, { global: { fetch: injectFetch(open.app) }, auth: { persistSession: false, autoRefreshToken: false } });
+    const credentials = { chain, wallet, statement: 'Sign in', options: { url: `${siteUrl}/signin` } } as unknown as Parameters<typeof app.auth.signInWithWeb3>[0];
+    const { data, error } = await app.auth.signInWithWeb3(credentials);
+    expect(error).toBeNull();
+    expect(data.user?.identities?.[0]).toMatchObject({ provider: 'web3', id: `web3:${chain}:${wallet.address}` });
+    await open.app.close();
   });
 
   it('signs in by a mailed code and by a mailed link', async () => {

@@ -30,6 +30,7 @@ export const authErrorStatus = {
   current_password_invalid: 400,
   saml_provider_disabled: 404,
   web3_provider_disabled: 422,
+  web3_unsupported_chain: 400,
   manual_linking_disabled: 404,
   otp_disabled: 422,
   email_exists: 422,

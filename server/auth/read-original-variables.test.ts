@@ -49,6 +49,7 @@ describe('the variables of the original server', () => {
     ['GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', '10', { refreshReuseSeconds: 10 }],
     ['GOTRUE_PASSWORD_MIN_LENGTH', '12', { passwordMinLength: 12 }],
     ['GOTRUE_PASSWORD_REQUIRED_CHARACTERS', 'abc:0123:\\:;', { passwordRequiredCharacters: ['abc', '0123', ':;'] }],
+    ['GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', 'true', { web3: ['solana'] }],
     ['GOTRUE_JWT_EXP', '60', { accessTokenSeconds: 60 }],
     ['GOTRUE_SMTP_MAX_FREQUENCY', '1m30s', { mailGapSeconds: 90 }],
     ['GOTRUE_SESSIONS_TIMEBOX', '24h', { sessionTimeboxSeconds: 86_400 }],

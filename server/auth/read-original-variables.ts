@@ -2,6 +2,7 @@ import type { JWK } from 'jose';
 import { ConfigurationError } from '../config.ts';
 import type { Limit } from '../http/limits.ts';
 import { readOriginalProviders } from './read-original-providers.ts';
+import { chains } from './web3-message.ts';
 import { originalSettings, unlimited, type AuthLimits, type AuthSettings } from './settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -90,6 +91,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       factors: { totp: flag('MFA_TOTP_ENROLL_ENABLED', true), webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', originalSettings.factors.webauthn) },
       factorsPerUser: whole('MFA_MAX_ENROLLED_FACTORS', originalSettings.factorsPerUser),
       providers: readOriginalProviders(raw),
+      web3: chains.filter((chain) => flag(`EXTERNAL_WEB3_${chain.toUpperCase()}_ENABLED`, false)),
       secureEmailChange: flag('MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
       passwordChangeNeedsReauthentication: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', false),
       accessTokenSeconds: whole('JWT_EXP', originalSettings.accessTokenSeconds),
@@ -122,6 +124,7 @@ function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => nu
     mailRequest: otp,
     updateUser: otp,
     anonymous: each(whole('RATE_LIMIT_ANONYMOUS_USERS', 30), 3600),
+    web3: each(whole('RATE_LIMIT_WEB3', 30), 300),
     token: each(whole('RATE_LIMIT_TOKEN_REFRESH', 150), 300),
     verify: each(whole('RATE_LIMIT_VERIFY', 30), 300),
     sso: each(whole('RATE_LIMIT_SSO', 30), 300),

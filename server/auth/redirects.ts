@@ -37,6 +37,12 @@ export function redirectTarget(place: Place, wanted: readonly unknown[]): URL {
   return siteOf(place);
 }
 
+/** Whether somebody who is signed in may be sent to this address: a page of the site, or one the operator has named. */
+export function isAllowedTarget(place: Place, written: string): boolean {
+  const target = URL.parse(written);
+  return target !== null && isAllowed(place, written, target);
+}
+
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function isAllowed(place: Place, written: string, target: URL): boolean {

@@ -128,7 +128,7 @@ function showKeySet(context: AuthContext): Handler {
 const health = { version: 'v1', name: 'auth', description: 'Sign-in for this site, speaking the protocol of Supabase Auth' };
 
 const publicSettings = ({ settings, ...context }: AuthContext) => ({
-  external: { ...externalProviders(context), email: settings.emailEnabled, phone: false, anonymous_users: settings.anonymousUsers },
+  external: { ...externalProviders(context), email: settings.emailEnabled, phone: false, anonymous_users: settings.anonymousUsers, web3_ethereum: settings.web3.includes('ethereum'), web3_solana: settings.web3.includes('solana') },
   disable_signup: !settings.signUpAllowed,
   mailer_autoconfirm: settings.mailerAutoconfirm,
   phone_autoconfirm: false,

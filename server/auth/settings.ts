@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import type { Limit } from '../http/limits.ts';
 import type { IdentityProvider } from './identity-providers.ts';
+import type { Chain } from './web3-message.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -92,6 +93,10 @@ export type AuthSettings = {
   factorChallengeSeconds: number;
   /** Who else may vouch for people; none: only addresses and passwords. */
   providers: readonly IdentityProvider[];
+  /** The chains whose wallets may sign in; none: no wallet may. */
+  web3: readonly Chain[];
+  /** How long before or after its date a wallet's message is good. */
+  web3Seconds: number;
   /** From leaving for another provider to coming back. */
   providerFlowSeconds: number;
   /** Who comes back from a provider must be the browser that left, known by a cookie. Then linking needs a page on our own origin. */
@@ -109,6 +114,7 @@ export type AuthLimits = Record<
   | 'signUp'
   | 'anonymous'
   | 'token'
+  | 'web3'
   /** One guesser at one account; a stranger's tries elsewhere do not shut the owner out. */
   | 'passwordPerAccountAndAddress'
   /** Many guessers at one account. */
@@ -141,6 +147,7 @@ export const authLimits: AuthLimits = {
   signUp: { limit: 30, windowSeconds: 5 * minute },
   anonymous: { limit: 30, windowSeconds: hour },
   token: { limit: 150, windowSeconds: 5 * minute },
+  web3: { limit: 30, windowSeconds: 5 * minute },
   passwordPerAccountAndAddress: { limit: 30, windowSeconds: 15 * minute },
   passwordPerAccount: { limit: 150, windowSeconds: 15 * minute },
   verify: { limit: 30, windowSeconds: 5 * minute },
@@ -212,6 +219,8 @@ export const productSettings: AuthSettings = {
   unfinishedFactorSeconds: 5 * minute,
   factorChallengeSeconds: 5 * minute,
   providers: [],
+  web3: [],
+  web3Seconds: 10 * minute,
   providerFlowSeconds: 5 * minute,
   flowsBoundToBrowser: true,
   evenAnswerMilliseconds: 150,

@@ -10,6 +10,7 @@ import { refreshSession } from './refresh-session.ts';
 import { passwordGrantBody, passwordTries, signInWithPassword } from './sign-in.ts';
 import type { JsonObject } from './tables.ts';
 import { visitorOf } from './visitor.ts';
+import { signInWithWallet, web3GrantBody } from './web3-grant.ts';
 
 const refreshGrantBody = z.object({ refresh_token: member.text });
 
@@ -21,9 +22,7 @@ const grants: Readonly<Record<string, Grant>> = {
   refresh_token: async (context, visitor, request) => refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
   pkce: async (context, visitor, request) => exchangeCode(context, visitor, readBody(request, pkceGrantBody)),
   id_token: async (context, visitor, request) => signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
-  web3: async () => {
-    throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
-  },
+  web3: async (context, visitor, request) => signInWithWallet(context, visitor, readBody(request, web3GrantBody)),
 };
 
 const askedGrant = (request: FastifyRequest): unknown => (request.query as { grant_type?: unknown }).grant_type;
@@ -31,7 +30,9 @@ const askedGrant = (request: FastifyRequest): unknown => (request.query as { gra
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
 export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {
   const visitor = visitorOf(request);
-  const ofVisitor: Try = ['auth.token', visitor.ip, context.settings.limits.token];
+  const { limits } = context.settings;
+  if (askedGrant(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
+  const ofVisitor: Try = ['auth.token', visitor.ip, limits.token];
   if (askedGrant(request) !== 'password') return [ofVisitor];
   try {
     return [ofVisitor, ...passwordTries(context, visitor, readBody(request, passwordGrantBody))];
