@@ -70,3 +70,25 @@ export const markRegistered: Outcome = {
   proof: 'certificate',
   next: 'The certificate of the mark is in your documents.',
 };
+
+/** A trade mark was renewed. */
+export const markRenewed: Outcome = {
+  title: 'Mark renewed',
+  done: 'is renewed',
+  recorded: 'recorded the renewal of the mark',
+  record: 'Record the renewal',
+  dayLabel: 'Renewed on',
+  proof: 'confirmation',
+  next: 'The confirmation of the renewal is in your documents.',
+};
+
+/** Owners were declared to a register. */
+export const ownersDeclared: Outcome = {
+  title: 'Owners declared',
+  done: 'has its beneficial owners declared',
+  recorded: 'recorded the declaration',
+  record: 'Record the declaration',
+  dayLabel: 'Declared on',
+  proof: 'confirmation',
+  next: 'The confirmation of the declaration is in your documents.',
+};

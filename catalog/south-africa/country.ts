@@ -1,6 +1,7 @@
 import type { Country } from '#catalog/types.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { annualReturn } from './annual-return.ts';
 import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './company.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
@@ -8,8 +9,12 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { owners } from './owners.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
+import { tax } from './tax.ts';
+import { tradeMark } from './trade-mark.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 
 export const southAfrica: Country = {
   id: 'south-africa',
@@ -23,7 +28,7 @@ export const southAfrica: Country = {
   sources,
   fees,
   entityTypes,
-  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany],
+  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany, annualReturn, owners, tax, tradeMark, tradeMarkRenewal],
   obligations,
   nameRules,
   holidays,

@@ -20,12 +20,67 @@ const incorporationFees: readonly Fee[] = [
   row('za-incorporation', 'Notice of incorporation with a memorandum of its own (CIPC)', 'government', lessReservation, { amount: fixed(425), when: (facts) => !isStandard(facts) && !isNewName(facts), ...thisYear }),
 ];
 
+/** Yearly fees by the turnover of the last financial year, in rand: on time, and after the 30 business days. */
+export const returnBands = [
+  { id: '1', words: 'under R1 million', fromRand: 0, onTime: 100, late: 150 },
+  { id: '2', words: 'R1 million to under R10 million', fromRand: 1_000_000, onTime: 450, late: 600 },
+  { id: '3', words: 'R10 million to under R25 million', fromRand: 10_000_000, onTime: 2_000, late: 2_500 },
+  { id: '4', words: 'R25 million and more', fromRand: 25_000_000, onTime: 3_000, late: 4_000 },
+] as const;
+
+/** The same for close corporations; each late year costs R150 more. */
+export const closeCorporationBands = [
+  { id: 'cc1', words: 'under R50 million', fromRand: 0, onTime: 100, late: 250 },
+  { id: 'cc2', words: 'R50 million and more', fromRand: 50_000_000, onTime: 4_000, late: 4_150 },
+] as const;
+
+const each = (fact: string, units: number) => ({ kind: 'each', fact, eachMinor: rand(units), unit: { one: 'return', many: 'returns' } }) as const;
+
+/** The facts that count returns by band and lateness: 'onTime1', 'lateCc2'. */
+export const countFact = (bandId: string, isLate: boolean): string => `${isLate ? 'late' : 'onTime'}${bandId.charAt(0).toUpperCase()}${bandId.slice(1)}`;
+const bandFeeId = (bandId: string, isLate: boolean): string => `za-return-${bandId}${isLate ? '-late' : ''}`;
+const allBands = [...returnBands, ...closeCorporationBands];
+export const returnFeeIds: readonly string[] = allBands.flatMap(({ id }) => [bandFeeId(id, false), bandFeeId(id, true)]);
+
+const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
+  const footing: Footing = id.startsWith('cc') ? { source: 'za-annual-returns', confidence: 'high' } : table;
+  return [
+    row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', footing, { amount: each(countFact(id, false), onTime), ...thisYear }),
+    row(bandFeeId(id, true), `Late annual return, turnover ${words} (CIPC)`, 'government', footing, { amount: each(countFact(id, true), late), ...thisYear }),
+  ];
+});
+
+const marks: Footing = { source: 'za-trade-marks', confidence: 'high' };
+const isRenewed = (lateness: string) => (facts: Facts): boolean => facts['lateness'] === lateness;
+const markFees: readonly Fee[] = [
+  row('za-trade-mark', 'Application for a trade mark (CIPC)', 'government', marks, { amount: { kind: 'each', fact: 'classes', eachMinor: rand(590), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
+  row('za-trade-mark-special', 'Further fee for a certification or collective mark, or honest concurrent use (CIPC)', 'government', marks, { amount: { kind: 'each', fact: 'specialClasses', eachMinor: rand(310), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
+  row('za-trade-mark-renewal', 'Renewal of a trade mark (CIPC)', 'government', marks, { amount: fixed(260), ...thisYear }),
+  row('za-trade-mark-renewal-late', 'Renewal within 6 months after the expiry (CIPC)', 'government', marks, { amount: fixed(48), when: isRenewed('within-6-months'), ...thisYear }),
+  row('za-trade-mark-renewal-late', 'Renewal more than 6 months after the expiry (CIPC)', 'government', { source: 'za-trade-marks', confidence: 'medium', note: 'R48, and a further penalty of R145: that both are paid is how we read the Commission’s page.' }, { amount: fixed(48 + 145), when: isRenewed('later'), ...thisYear }),
+];
+
+const freeFees: readonly Fee[] = [
+  row('za-owner-filing', 'Declaration of beneficial owners (CIPC)', 'government', { source: 'za-beneficial-owners', confidence: 'high', note: 'The Commission charges nothing.' }, { amount: fixed(0), ...thisYear }),
+  row('za-tax-filing', 'Registration or return (SARS)', 'government', { source: 'za-practice', confidence: 'high', note: 'The Revenue Service charges nothing.' }, { amount: fixed(0), ...thisYear }),
+];
+
 const ours: Footing = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`za-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
+
+/** A registration is less work than a return; a clearance is the least. */
+const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 750, 950, 350], ['standard', 'Standard', 1_150, 1_450, 550], ['premium', 'Premium', 1_900, 2_400, 900]] as const).flatMap(([tier, title, registration, filing, clearance]) => [
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(registration), when: (facts) => facts['need'] === 'vat' || facts['need'] === 'employer', ...thisYear }),
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(filing), when: (facts) => facts['need'] === 'return', ...thisYear }),
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(clearance), when: (facts) => facts['need'] === 'clearance', ...thisYear }),
+]);
 
 /** Every dated amount charged in South Africa, ours included. */
 export const fees: readonly Fee[] = [
   ...incorporationFees,
   ...ourFees('private-company', 890, 1_490, 2_490), ...ourFees('personal-liability', 1_490, 2_290, 3_490), ...ourFees('non-profit', 1_290, 1_990, 2_990), ...ourFees('public-company', 3_900, 5_900, 8_900),
+  ...returnFees, ...ourFees('annual-return', 450, 750, 1_250),
+  ...markFees, ...ourFees('trade-mark', 2_900, 3_900, 5_400), ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
+  ...freeFees, ...ourFees('owners', 490, 790, 1_290), ...ourTaxFees,
 ];

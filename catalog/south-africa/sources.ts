@@ -18,6 +18,8 @@ export const sources: readonly Source[] = [
   { id: 'za-beneficial-owners', title: 'Beneficial ownership: threshold, time limits and the hard stop of 1 July 2024', publisher: 'Cliffe Dekker Hofmeyr, 22 February 2024, and four advisers who agree', url: 'https://www.cliffedekkerhofmeyr.com', readOn },
   { id: 'za-tax-dates', title: 'When provisional tax, VAT and employees’ tax are due', publisher: 'c-suite.co.za, zeelie.com, a tax guide of 2024 and OpenAccountants', readOn },
   { id: 'za-penalties', title: 'Administrative penalties under section 211 of the Tax Administration Act, and the 12 months for the company’s return', publisher: 'k-mos.com; BDO, 2019', readOn },
+  { id: 'za-trade-marks', title: 'Trade marks: what they cost and how they are applied for', publisher: 'Companies and Intellectual Property Commission, with PocketIP and Qumsieh', url: 'https://www.cipc.co.za', readOn },
+  { id: 'za-vat-guide', title: 'VAT: rate, thresholds since 1 April 2026, invoices and periods', publisher: 'OpenAccountants, reviewed 12 June 2026, and reports on the Budget of 25 February 2026', readOn },
   { id: 'za-number-checks', title: 'Check digits of identity and tax numbers, with worked numbers', publisher: 'python-stdnum, 15 August 2026; PaySpace and Sage on modulus 10', readOn },
   { id: 'za-name-guidance', title: 'How the Commission judges names: who may apply, names in other languages, defensive names', publisher: 'Trademark search blog, 2013, and Find an Accountant', readOn },
   { id: 'za-activities', title: 'Sections and divisions of activity, after the International Standard Industrial Classification, revision 4', publisher: 'United Nations Statistics Division', readOn },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { assuranceOf, type AssuranceFacts, publicInterestScore } from './public-interest-score.ts';
+
+const rand = (units: number): number => units * 100;
+const small: AssuranceFacts = { entityType: 'PTY', employees: 12, debtMinor: rand(3_400_000), turnoverMinor: rand(18_200_000), owners: 2, fiduciary: false, independent: true, ownerManaged: false };
+
+test('12 staff, R3.4m owed, R18.2m turnover and 2 owners make 37 points', () => expect(publicInterestScore(small)).toBe(37));
+
+test('a million is one point, a cent more is another', () => {
+  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000), turnoverMinor: 0, owners: 0 })).toBe(1);
+  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000) + 1, turnoverMinor: 0, owners: 0 })).toBe(2);
+});
+
+test.each<[string, Partial<AssuranceFacts>, string]>([
+  ['37 points and outside shareholders', {}, 'review'],
+  ['37 points, run by its owners', { ownerManaged: true }, 'none'],
+  ['a non-profit company, which has no owners', { ownerManaged: true, entityType: 'NPC' }, 'review'],
+  ['99 points of its own making', { employees: 74, independent: false }, 'review'],
+  ['100 points of its own making', { employees: 75, independent: false }, 'audit'],
+  ['100 points put together by others', { employees: 75 }, 'review'],
+  ['349 points put together by others', { employees: 324 }, 'review'],
+  ['350 points', { employees: 325 }, 'audit'],
+  ['money held for others', { fiduciary: true, ownerManaged: true }, 'audit'],
+  ['a public company', { entityType: 'LTD' }, 'audit'],
+])('%s', (_words, change, expected) => expect(assuranceOf({ ...small, ...change })).toBe(expected));
