@@ -110,6 +110,13 @@ const ownRoutes: PageRoute[] = [
     prerender: true,
   },
   { path: '/offline', page: 'offline/offline-page', title: 'There is no connection', prerender: true },
+  {
+    path: '/name-lab',
+    page: 'name-lab/name-lab-page',
+    title: 'Name lab: will the registry take your name?',
+    description: 'Put a company name through the registry’s published rules: verdict, the words that cause it, who must consent, and names that pass.',
+    prerender: true,
+  },
   { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/form/:page', page: 'application/application-form-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/check', page: 'application/application-check-page', title: 'Check and sign', guard: 'signed-in' },

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import type { ProposedNameField } from '#forms/form.ts';
 import { checkName } from '#rules/name-check.ts';
+import { NameWaysOut } from '../name-ways-out.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
@@ -17,10 +18,11 @@ export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave 
   const { service } = useFormRun();
   const text = textOf(value);
   const settled = useDeferredValue(text);
+  const country = countryById(service.country);
+  const entityType = country?.entityTypes.find(({ id: type }) => type === field.entityType);
   const check = useMemo(() => {
-    const country = countryById(service.country);
     return country && settled.trim().length > 2 ? checkName(country, field.entityType, settled) : null;
-  }, [service.country, field.entityType, settled]);
+  }, [country, field.entityType, settled]);
   const verdict = check && verdicts[check.verdict];
   const matched = check?.findings.find((finding) => finding.verdict === check.verdict)?.matched ?? [];
   return (
@@ -37,6 +39,14 @@ export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave 
           </>
         )}
       </p>
+      {country && entityType && check && check.verdict !== 'ok' && (
+        <details className="mt-2">
+          <summary className="link inline-flex min-h-11 items-center">Ways out: other names{check.verdict === 'consent' ? ', or a letter that asks for the consent' : ''}</summary>
+          <div className="mt-2">
+            <NameWaysOut country={country} entityType={entityType} name={settled} check={check} onTake={(taken) => onChange(taken)} />
+          </div>
+        </details>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export default function CalculatorsPage() {
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Nothing you type leaves your browser.">Calculators</PageTitle>
+      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">Calculators</PageTitle>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         {indexedCountries.map((country) => {
           const own = calculators.filter((each) => each.country === country.id);

@@ -14,9 +14,9 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
         <span className="block text-sm font-semibold text-ink-soft">It comes to{estimate.confidence === 'low' ? ', to be confirmed' : ''}</span>
         <span className="font-display text-4xl tabular-nums">{formatMoney(money(result.totalMinor, estimate.currency))}</span>
       </p>
-      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.totalMinor} country={country} />
+      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.totalMinor} />
       {others.map((method) => (
-        <Lines key={method.id} title={method.title} lines={method.lines} currency={estimate.currency} totalMinor={method.totalMinor} country={country} />
+        <Lines key={method.id} title={method.title} lines={method.lines} currency={estimate.currency} totalMinor={method.totalMinor} />
       ))}
       {(result.notes.length > 0 || estimate.note) && (
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
@@ -25,6 +25,7 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
           ))}
         </ul>
       )}
+      <Sources country={country} ids={[estimate.source, ...[result.lines, ...others.map(({ lines }) => lines)].flat().map(({ source }) => source)]} />
       <p className="text-sm text-ink-soft">
         Figures known from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. An estimate from what you typed, and no tax advice.
       </p>
@@ -32,7 +33,7 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
   );
 }
 
-function Lines({ title, lines, totalMinor, currency, country }: { title: string; lines: readonly EstimateLine[]; totalMinor: number; currency: Currency; country: Country }) {
+function Lines({ title, lines, totalMinor, currency }: { title: string; lines: readonly EstimateLine[]; totalMinor: number; currency: Currency }) {
   return (
     <section>
       <h3 className="mb-1 font-sans text-base font-semibold">{title}</h3>
@@ -46,13 +47,13 @@ function Lines({ title, lines, totalMinor, currency, country }: { title: string;
                   To be confirmed
                 </Tag>
               )}
-              <span className="block text-sm text-ink-soft">{line.working}</span>
-              <span className="block text-sm text-ink-soft">
-                {line.law}. <SourceLink country={country} id={line.source} />
-              </span>
-              {line.note && <span className="block text-sm text-ink-soft">{line.note}</span>}
             </dt>
             <dd className="text-right whitespace-nowrap tabular-nums">{line.minor === null ? '' : formatMoney(money(line.minor, currency))}</dd>
+            <dd className="col-span-2 text-sm text-ink-soft">
+              {line.working && <span className="block">{line.working}</span>}
+              <span className="block">{line.law}</span>
+              {line.note && <span className="block">{line.note}</span>}
+            </dd>
           </div>
         ))}
         <div className="col-span-2 grid grid-cols-subgrid py-2.5 font-semibold">
@@ -64,20 +65,27 @@ function Lines({ title, lines, totalMinor, currency, country }: { title: string;
   );
 }
 
-function SourceLink({ country, id }: { country: Country; id: string }) {
-  const source = country.sources.find((each) => each.id === id);
-  if (!source) return null;
+/** Where the law and its figures were read, each source once. */
+function Sources({ country, ids }: { country: Country; ids: readonly string[] }) {
   return (
-    <>
-      Source:{' '}
-      {source.url ? (
-        <a className="link text-ink-soft" href={source.url} rel="noreferrer">
-          {source.title}
-        </a>
-      ) : (
-        source.title
-      )}
-      , read on {formatCalendarDate(source.readOn)}.
-    </>
+    <div className="text-sm text-ink-soft">
+      <h3 className="font-sans text-sm font-semibold text-ink">Where we read this</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {country.sources
+          .filter(({ id }) => ids.includes(id))
+          .map((source) => (
+            <li key={source.id}>
+              {source.url ? (
+                <a className="link text-ink-soft" href={source.url} rel="noreferrer">
+                  {source.title}
+                </a>
+              ) : (
+                source.title
+              )}
+              , read on {formatCalendarDate(source.readOn)}
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,107 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Country, NameRules } from '#catalog/types.ts';
+import { checkName, type NameFinding, nameRulesOf } from '#rules/name-check.ts';
+import { useCountry } from '../../catalog/use-country.ts';
+import { severities } from '../../forms/finding-note.tsx';
+import { NameWaysOut } from '../../forms/name-ways-out.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+
+const verdicts = {
+  ok: { tone: 'good', words: 'OK so far' },
+  consent: { tone: 'next', words: 'Needs consent' },
+  refused: { tone: 'stop', words: 'Will be refused' },
+} as const;
+
+/** More lines are not compared. */
+const MOST_COMPARED = 200;
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim().slice(0, 300)).filter(Boolean).slice(0, MOST_COMPARED);
+
+type Props = { countryId: string; typeId: string; name: string; activity: string; onTake: (name: string) => void };
+
+/** What the rules say to a name: the verdict, each rule it falls under, and the ways out. Suspends while the country is fetched. */
+export function NameReport({ countryId, typeId, name, activity, onTake }: Props) {
+  const country = useCountry(countryId);
+  const [pasted, setPasted] = useState('');
+  const settled = useDeferredValue(name);
+  const existingNames = useMemo(() => linesOf(pasted), [pasted]);
+  const entityType = country.entityTypes.find(({ id }) => id === typeId);
+  if (!entityType) throw new Error(`${country.name} has no entity type '${typeId}'`);
+  const rules = nameRulesOf(country, typeId);
+  const check = settled.trim() === '' ? null : checkName(country, typeId, settled, existingNames);
+  return (
+    <div className="grid gap-8">
+      <section aria-live="polite" aria-label="What the registry will say" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
+        {check === null ? (
+          <p className="text-ink-soft">Type a name, and the verdict stands here. Names of a {entityType.title} end: {entityType.nameEnding}</p>
+        ) : (
+          <>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Tag tone={verdicts[check.verdict].tone} dot>
+                {verdicts[check.verdict].words}
+              </Tag>
+              {check.verdict === 'ok' && <span className="text-ink-soft">No published rule speaks against it. Only the registry can say whether it is still free.</span>}
+            </p>
+            <ul className="grid gap-3 not-empty:mt-4">
+              {check.findings.map((finding) => (
+                <RuleSaid key={finding.ruleId} finding={finding} country={country} />
+              ))}
+            </ul>
+            {check.verdict !== 'ok' && (
+              <div className="mt-6">
+                <NameWaysOut country={country} entityType={entityType} name={settled} check={check} activity={activity} existingNames={existingNames} onTake={onTake} />
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      <SameNames rules={rules} name={settled} pasted={pasted} onPaste={setPasted} />
+    </div>
+  );
+}
+
+function RuleSaid({ finding, country }: { finding: NameFinding; country: Country }) {
+  const look = severities[finding.verdict];
+  const source = country.sources.find(({ id }) => id === finding.source);
+  return (
+    <li className={classNames('rounded-sm border-l-4 px-4 py-3 text-sm', look.box)}>
+      <p className="font-semibold">
+        {look.words}
+        {finding.matched.length > 0 && `: ${finding.matched.map((word) => `‘${word}’`).join(', ')}`}
+      </p>
+      <p>{finding.words}</p>
+      <p className="mt-1">{finding.remedy}</p>
+      <p className="mt-1 text-ink-soft">
+        {finding.law}
+        {finding.confidence === 'low' && ' (to be confirmed)'}
+        {source && `. Source: ${source.title}.`}
+      </p>
+      {finding.note && <p className="mt-1 text-ink-soft">{finding.note}</p>}
+    </li>
+  );
+}
+
+function SameNames({ rules, name, pasted, onPaste }: { rules: NameRules; name: string; pasted: string; onPaste: (text: string) => void }) {
+  const { sameAs } = rules;
+  return (
+    <section>
+      <h2 className="text-heading">Is it the same as another?</h2>
+      {sameAs ? (
+        <>
+          <p className="measure mt-2 mb-4 text-ink-soft">
+            {sameAs.words} ({sameAs.law}.) Paste names you found on the register, and we compare them in the same way.
+          </p>
+          <TextArea label="Names on the register" hint="One on each line." optional rows={4} value={pasted} onChange={(event) => onPaste(event.target.value)} />
+          {name.trim() !== '' && (
+            <p className="mt-3 text-sm text-ink-soft">
+              For the comparison your name comes to: <strong className="text-ink">{sameAs.reduce(name) || 'nothing'}</strong>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="measure mt-2 text-ink-soft">This registry publishes no rule by which it holds two names to be the same, so we compare none. Its own search decides.</p>
+      )}
+    </section>
+  );
+}
