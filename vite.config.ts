@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { priceBoard } from './web/build/price-board-plugin.ts';
+import { blogPlugin } from './web/build/blog-plugin.ts';
 import { comparisonPlugin } from './web/build/comparison-plugin.ts';
 import { priceListPlugin } from './web/build/price-list-plugin.ts';
 import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
@@ -14,7 +15,7 @@ const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), siteOffersPlugin()],
+  plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), siteOffersPlugin()],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',

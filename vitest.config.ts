@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { blogPlugin } from './web/build/blog-plugin.ts';
 import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
-  plugins: [siteOffersPlugin()],
+  plugins: [blogPlugin(), siteOffersPlugin()],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
   test: {
     include: ['**/*.test.{ts,tsx,mjs}'],

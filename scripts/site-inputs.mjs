@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** What the built site depends on; a change in any of them calls for a new build. */
 const inputs = [
   'web',
+  'content',
   'public',
   'values',
   'forms',

@@ -13,6 +13,7 @@ import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
 import { answerError } from './http/answer-error.ts';
 import { describeServer } from './http/health.ts';
+import { serveFeed } from './http/feed.ts';
 import { implement, whyNotFound } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
 import { serveStaticSite } from './http/static-site.ts';
@@ -70,6 +71,7 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   leaveByOneClick(app, adapters);
   servePictures(app, adapters);
   await app.register(devMail(adapters));
+  if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
   if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
 
   handleDocumentJobs(adapters);

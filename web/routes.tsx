@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import articles from 'virtual:articles';
 import serviceRoutes from 'virtual:service-routes';
 import { brand } from '#brand';
 
@@ -50,7 +51,10 @@ const ownRoutes: PageRoute[] = [
   { path: '/contact', page: 'contact/contact-page', title: 'Contact us', description: 'Write to us or call. A person reads every message and answers on a business day.', prerender: true },
   { path: '/careers', page: 'careers/careers-page', title: 'Careers', description: 'The work we offer, and how to apply without an opening.', prerender: true },
   { path: '/careers/apply', page: 'careers/careers-apply-page', title: 'Apply for work with us', description: 'Send your CV and a few lines to the people who decide.', prerender: true },
+  { path: '/blog', page: 'blog/blog-page', title: 'Blog', description: 'Fees, rules and filing dates in plain words, with sources.', prerender: true },
+  ...articles.map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'blog/article-page', title, description, prerender: true })),
   { path: '/coming-soon', page: 'coming-soon/coming-soon-page', title: 'Coming soon', description: 'What is announced and not open yet.', prerender: true },
+  { path: '/nigeria-tax-filing', page: 'nigeria-tax/nigeria-tax-page', title: 'Get your TIN in 24 hours', description: 'Taxpromax for opening a bank account, or the TIN certificate, for a business registered in Nigeria. The platform is now NRS Rev360.', prerender: true },
   { path: '/newsletter/confirm/:token', page: 'newsletter/newsletter-confirm-page', title: 'Confirm the newsletter' },
   { path: '/newsletter/unsubscribe/:token', page: 'newsletter/newsletter-leave-page', title: 'Leave the newsletter' },
   { path: '/legal', page: 'legal/legal-page', title: 'Legal', description: 'Who runs this site, what we are and are not, and the licences of what it is made of.', prerender: true },
@@ -143,11 +147,16 @@ export const notFoundRoute: PageRoute = {
   title: 'Page not found',
 };
 
-const pageFiles = import.meta.glob<{ default: ComponentType }>('./pages/**/*-page.tsx');
+/** A page; `prepare` fetches what it shows at an address before it is shown, in the browser and in finished HTML alike. */
+type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
+
+const pageFiles = import.meta.glob<PageFile>('./pages/**/*-page.tsx');
 
 /** Loads the component of a route; a table row that names no file fails here, and in the table's test. */
 export async function loadPage(route: PageRoute): Promise<ComponentType> {
   const load = pageFiles[`./pages/${route.page}.tsx`];
   if (!load) throw new Error(`The route ${route.path} names a page that does not exist: web/pages/${route.page}.tsx`);
-  return (await load()).default;
+  const { default: Page, prepare } = await load();
+  await prepare?.(route.path);
+  return Page;
 }

@@ -34,6 +34,17 @@ declare module 'virtual:price-list' {
   export default list;
 }
 
+declare module 'virtual:articles' {
+  import type { ArticleHead } from '#web/content/articles.ts';
+  const articles: ArticleHead[];
+  export default articles;
+}
+
+declare module '*.md' {
+  const html: string;
+  export default html;
+}
+
 declare module 'virtual:comparison' {
   import type { Comparison } from '#web/content/comparison.ts';
   const comparison: Comparison;

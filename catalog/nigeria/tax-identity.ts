@@ -78,6 +78,6 @@ export const taxIdentity: Service = {
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: { name: 'the Nigeria Revenue Service', referenceLabel: 'Reference of the revenue service', numberLabel: 'Tax ID', numberPattern: identifiers.taxId.shape, numberExample: identifiers.taxId.example },
   documents: [{ id: 'tax-identity', title: 'Confirmation of the tax identity', from: 'registry' }],
-  paths: { start: '/nigeria-tax-filing', pricing: '/nigeria-tax-filing/pricing', payment: '/nigeria-tax-filing/payment' },
+  paths: { start: '/nigeria-tax-filing/apply', aliases: ['/nigeria-tax-filing'], pricing: '/nigeria-tax-filing/pricing', payment: '/nigeria-tax-filing/payment' },
   needs: ['The CAC certificate', 'The status report', 'Access to the e-mail address or phone on the CAC record, for a code'],
 };

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import articles from 'virtual:articles';
+import { brand } from '#brand';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { longDay } from '../pricing/long-day.ts';
+
+/** The articles, newest first. */
+export default function BlogPage() {
+  return (
+    <div className="wrap py-12">
+      <PageTitle lead="Fees, rules and filing dates in plain words, each with its sources and the day they were read.">Blog</PageTitle>
+      <p className="mb-6">
+        <a className="link" href="/blog/rss.xml">
+          Subscribe by RSS
+        </a>
+        {brand.blogUrl && (
+          <>
+            {' '}
+            or read our{' '}
+            <a className="link" href={brand.blogUrl}>
+              other blog
+            </a>
+          </>
+        )}
+      </p>
+      <ul className="border-t border-ink">
+        {articles.map(({ slug, title, description, date, minutes }) => (
+          <li key={slug} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)]">
+            <p className="text-sm text-ink-soft">
+              <time dateTime={date}>{longDay(date)}</time>
+              <br />
+              {minutes} minutes
+            </p>
+            <div>
+              <h2 className="text-heading">
+                <Link className="underline-offset-4 hover:underline" to={`/blog/${slug}`}>
+                  {title}
+                </Link>
+              </h2>
+              <p className="measure mt-1">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSending } from '../contact/use-sending.ts';
+import type { KeptRequest } from './nigeria-tax-page.tsx';
+
+export type CompanyAnswers = { companyName: string; cacCertificate: File | null; statusReport: File | null };
+type Paper = 'cacCertificate' | 'statusReport';
+type Errors = Partial<Record<keyof CompanyAnswers, string | null>>;
+
+const papers: readonly { id: Paper; label: string; missing: string }[] = [
+  { id: 'cacCertificate', label: 'CAC Certificate', missing: 'Please upload your CAC Certificate.' },
+  { id: 'statusReport', label: 'Status Report', missing: 'Please upload your Status Report.' },
+];
+const order = ['companyName', 'cacCertificate', 'statusReport'] as const;
+
+/** What the revenue service asks of a company. Going on sends it to us; what was sent and not changed since is not sent twice. */
+export function CompanyStep({ answers, onAnswers, kept, onKept }: { answers: CompanyAnswers; onAnswers: (answers: CompanyAnswers) => void; kept: KeptRequest | null; onKept: (request: KeptRequest) => void }) {
+  const { user } = useAuth();
+  const [errors, setErrors] = useState<Errors>({});
+  const { busy, failure, send } = useSending<void>();
+
+  function take(paper: Paper, [file]: File[]): void {
+    if (!file) return;
+    const objection = objectionTo(file);
+    setErrors((found) => ({ ...found, [paper]: objection }));
+    onAnswers({ ...answers, [paper]: objection ? null : file });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { companyName, cacCertificate, statusReport } = answers;
+    const found: Errors = { companyName: companyName.trim() === '' ? 'Please provide your company name.' : null };
+    for (const { id, missing } of papers) found[id] = answers[id] ? null : (errors[id] ?? missing);
+    setErrors(found);
+    const first = order.find((id) => found[id]);
+    if (first || !cacCertificate || !statusReport) return focusFirst(first ?? 'cacCertificate');
+    if (kept) return onKept(kept);
+    await send(async () => {
+      const certificate = await call('POST /inquiries/files', { query: { purpose: 'cacCertificate' }, file: cacCertificate });
+      const report = await call('POST /inquiries/files', { query: { purpose: 'statusReport' }, file: statusReport });
+      onKept(await call('POST /inquiries/taxpromax', { body: { companyName, cacCertificateFileId: certificate.id, statusReportFileId: report.id, ...(user && { email: user.email }) } }));
+    });
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageTitle above="Step 1 of 2" lead="The company’s name and two papers of the Commission. Processing fee: NGN 10,000.">
+        Get Taxpromax
+      </PageTitle>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-6">
+        <h2 className="text-heading">Provide Company Name</h2>
+        <TextInput id="companyName" label="Company name" hint="As on the certificate." name="companyName" autoComplete="organization" maxLength={160} required value={answers.companyName} onChange={(event) => onAnswers({ ...answers, companyName: event.target.value })} error={errors.companyName} />
+        {papers.map(({ id, label }) => {
+          const file = answers[id];
+          return <FileDrop key={id} id={id} label={label} files={file ? [{ id, name: file.name, sizeBytes: file.size }] : []} onFiles={(files) => take(id, files)} onRemove={() => onAnswers({ ...answers, [id]: null })} error={errors[id]} />;
+        })}
+        {failure && (
+          <Notice tone="stop" live title="Not sent yet">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" look="next" busy={busy}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

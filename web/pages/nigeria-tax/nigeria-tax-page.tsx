@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Data } from '../../api/call.ts';
+import { useHydrated } from '../../shell/use-hydrated.ts';
+import { BackArrow } from '../../ui/back-arrow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
+
+const HERE = '/nigeria-tax-filing';
+/** Where each step's way back leads; a step is an address of its own, so that the browser's way back is the same. */
+const before = { options: '/nigeria', company: HERE, payment: `${HERE}?step=company` } as const;
+type Step = keyof typeof before;
+
+export type KeptRequest = Data<'POST /inquiries/taxpromax'>;
+
+/** Tax identity of a Nigerian business: two choices, and behind the first a flow of two steps. */
+export default function NigeriaTaxPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [answers, setAnswers] = useState<CompanyAnswers>({ companyName: '', cacCertificate: null, statusReport: null });
+  const [kept, setKept] = useState<KeptRequest | null>(null);
+  const asked = hydrated ? new URLSearchParams(search).get('step') : null;
+  // The payment's address opened by itself has nothing to pay for, so it begins at the first step.
+  const step: Step = asked === 'payment' && kept ? 'payment' : asked === 'company' || asked === 'payment' ? 'company' : 'options';
+
+  function back(): void {
+    // React Router counts the pages of this visit; 0 is where it began, and behind it lies another site.
+    const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    void (steps > 0 ? navigate(-1) : navigate(before[step], { replace: true }));
+  }
+
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackArrow onClick={back} />
+      {step === 'options' && <Options />}
+      {step === 'company' && (
+        <CompanyStep
+          answers={answers}
+          onAnswers={(next) => {
+            setAnswers(next);
+            // What was kept belongs to the answers as they were.
+            setKept(null);
+          }}
+          kept={kept}
+          onKept={(request) => {
+            setKept(request);
+            void navigate(`${HERE}?step=payment`);
+          }}
+        />
+      )}
+      {step === 'payment' && kept && <PaymentStep request={kept} companyName={answers.companyName} />}
+    </div>
+  );
+}
+
+function Options() {
+  return (
+    <>
+      <PageTitle above="Nigeria">Get Your TIN in 24 Hours</PageTitle>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {taxOptions.map((option) => (
+          <OptionCard key={option.id} option={option} />
+        ))}
+      </ul>
+      <Notice title="The platform has a new name" className="measure mt-8">
+        <p>The Nigeria Revenue Service, until 2025 the Federal Inland Revenue Service, moved taxpayers from TaxPro Max to Rev360 in 2026. What banks call Taxpromax is your account there. If you had one, sign in with it; a second account must not be opened.</p>
+        <p>
+          Since 1 January 2026 a business has a Tax ID of 13 digits instead of a TIN. It comes with the registration at the Commission, and you can look it up free of charge at{' '}
+          <a className="link" href="https://taxid.jrb.gov.ng" rel="noreferrer">
+            taxid.jrb.gov.ng
+          </a>
+          . What you pay here is our work.{' '}
+          <Link className="link" to="/nigeria-tax-filing/apply">
+            Do I need it?
+          </Link>
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+function OptionCard({ option }: { option: TaxOption }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-sheet p-5">
+      <h2 className="text-heading">{option.title}</h2>
+      <p className="flex-1">{option.description}</p>
+      {option.to ? (
+        <Button to={option.to} look="next" className="self-start">
+          Start<span className="sr-only"> {option.title}</span>
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => toast.message(comingSoon(option.id))} className="self-start">
+          Start<span className="sr-only"> {option.title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

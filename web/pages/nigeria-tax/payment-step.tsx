@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { inMoney } from '../../forms/price-lines.tsx';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addressProblem } from '../contact/check-letter.ts';
+import { useSending } from '../contact/use-sending.ts';
+import type { KeptRequest } from './nigeria-tax-page.tsx';
+
+/** Providers that are announced: their buttons say so until one is configured. */
+const announced = ['Flutterwave', 'Paystack'] as const;
+
+/** How the kept request is paid, and where we answer. */
+export function PaymentStep({ request, companyName }: { request: KeptRequest; companyName: string }) {
+  const { transfer, reference } = request;
+  const amount = inMoney(transfer.dueMinor, transfer.currency);
+  return (
+    <>
+      <PageTitle above={`Get Taxpromax for ${companyName}`} lead={`We have kept your request as ${reference}. Processing fee: NGN 10,000.`}>
+        Step 2: Payment
+      </PageTitle>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="by-card">
+          <h2 id="by-card" className="text-heading">
+            By card
+          </h2>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {announced.map((provider) => (
+              <Button key={provider} look="quiet" onClick={() => toast.message(`${provider} payment processing will be available soon.`)}>
+                Pay with {provider}
+              </Button>
+            ))}
+          </div>
+          <h2 className="mt-8 text-heading">By bank transfer</h2>
+          {transfer.account.sample && (
+            <Notice tone="stop" className="mt-3">
+              <p>This account is a sample for trying the service out. Please do not send money to it.</p>
+            </Notice>
+          )}
+          <dl className="mt-3 border-t border-line [&>div]:grid [&>div]:grid-cols-[9rem_1fr] [&>div]:border-b [&>div]:border-line [&>div]:py-2">
+            <div>
+              <dt className="text-ink-soft">Amount</dt>
+              <dd className="font-semibold">{amount}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">Bank</dt>
+              <dd>{transfer.account.bank}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">Account name</dt>
+              <dd>{transfer.account.name}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">Account number</dt>
+              <dd>{transfer.account.number}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">Reference to give</dt>
+              <dd className="font-semibold">{reference}</dd>
+            </div>
+          </dl>
+          <p className="mt-3 text-sm text-ink-soft">We begin when the transfer arrives, and finish within 24 hours unless the revenue service asks back.</p>
+        </section>
+        <AnswerTo request={request} />
+      </div>
+    </>
+  );
+}
+
+/** Asks for an address to answer to, unless the sender is signed in and we know it. */
+function AnswerTo({ request }: { request: KeptRequest }) {
+  const { user } = useAuth();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, failure, sent, send } = useSending<string>();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const problem = addressProblem(email);
+    setError(problem);
+    if (problem) return focusFirst('answer-to');
+    await send(async () => {
+      await call('PUT /inquiries/taxpromax/:id/email', { params: { id: request.id }, body: { email } });
+      return email.trim();
+    });
+    return undefined;
+  }
+
+  const known = sent ?? user?.email;
+  return (
+    <section aria-labelledby="answer" className="self-start rounded-md border border-line bg-sheet p-5">
+      <h2 id="answer" className="text-heading">
+        Where we answer
+      </h2>
+      {known ? (
+        <Notice tone="done" live className="mt-3">
+          <p>We have written to {known} with the account and the reference, and answer there.</p>
+        </Notice>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid gap-4">
+          <TextInput id="answer-to" label="E-mail" hint="We send the account and the reference there, and then the result." type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => setEmail(event.target.value)} error={error} />
+          {failure && (
+            <Notice tone="stop" live>
+              <p>{failure}</p>
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" busy={busy}>
+              Send it there
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
