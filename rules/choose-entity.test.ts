@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { countryById } from '#catalog/index.ts';
+import { describe, expect, test } from 'vitest';
+import { countries, countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types.ts';
-import { chooseEntity, type FounderAnswers } from './choose-entity.ts';
+import { chooseAcross, chooseEntity, type FounderAnswers, type FounderPlaces, whatWouldChange } from './choose-entity.ts';
 
 const nigeria = countryById('nigeria') as Country;
 
@@ -20,4 +20,35 @@ test('ranks only what can be applied for, with reasons for and against', () => {
   expect(ranked.map(({ entityType }) => entityType.id)).toEqual(['LTD', 'BN']);
   expect(ranked[0]?.against).toEqual([expect.stringContaining('capital')]);
   expect(ranked[1]?.against).toEqual(expect.arrayContaining(['The owners answer for its debts with all they own.', 'A foreign proprietor is in practice refused without a permit.']));
+});
+
+describe('across countries', () => {
+  const best = (answers: FounderAnswers, places: FounderPlaces) => chooseAcross(countries, answers, places)[0]?.entityType;
+
+  test.each(countries.map(({ id, name }) => [name, id]))('customers and owners in %s lead to a business there', (_name, id) => {
+    expect(best({ owners: 1, limitedLiability: true }, { customersIn: id, ownersIn: id })?.country).toBe(id);
+  });
+
+  test('owners elsewhere are foreign owners everywhere, and what that means is said', () => {
+    const [first] = chooseAcross(countries, { owners: 1 }, { customersIn: 'nigeria', ownersIn: 'elsewhere' });
+    expect(first?.entityType).toMatchObject({ country: 'nigeria', id: 'LTD' });
+    expect(first?.reasons).toContain(nigeria.entityTypes.find(({ id }) => id === 'LTD')?.traits?.foreignWords);
+  });
+
+  test('ranks every type that can be applied for, each once', () => {
+    const all = chooseAcross(countries, {}, {}).map(({ entityType }) => entityType);
+    expect(new Set(all)).toEqual(new Set(countries.flatMap(({ entityTypes }) => entityTypes.filter(({ serviceId, traits }) => serviceId !== undefined && traits !== undefined))));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test('what would change the choice is the answers it hangs on, and only those', () => {
+  const rank = (answers: FounderAnswers) => chooseEntity(nigeria, answers);
+  const said: FounderAnswers = { owners: 1, limitedLiability: true };
+  const flips = whatWouldChange(rank(said)[0], [
+    { words: 'no limited liability', ranked: rank({ ...said, limitedLiability: false }) },
+    { words: 'two owners', ranked: rank({ ...said, owners: 2 }) },
+  ]);
+  expect(flips).toMatchObject([{ words: 'no limited liability', instead: { entityType: { id: 'BN' } } }]);
+  expect(whatWouldChange(undefined, [{ words: 'anything', ranked: rank(said) }])).toEqual([]);
 });

@@ -16,6 +16,9 @@ const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('en')
 const wordsOf = (text: string): readonly string[] => text.normalize('NFC').split(/[^\p{L}\p{N}'’&-]+/u).filter(Boolean);
 const telling = (text: string): readonly string[] => wordsOf(text).filter((word) => word.length > 2 && word.length <= LONGEST_WORD && !PLAIN.has(word.toLowerCase())).slice(0, MOST_WORDS).map(capital);
 
+/** Enough of a word to see that another one is made of it. */
+const stem = (word: string): string => word.toLowerCase().slice(0, 4);
+
 /** The same number for the same text, so that the same question gets the same names. */
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 
@@ -31,12 +34,13 @@ function candidates(kept: readonly string[], activity: readonly string[], seed: 
   const core = kept.length > 0 ? kept : [HEADS[seed % HEADS.length] ?? 'Lantern', ...activity.slice(0, 1)];
   const [first = 'Lantern'] = core;
   const tails = TAILS.map((_, index) => TAILS[(seed + index) % TAILS.length] ?? 'Works');
-  const lacking = activity.filter((word) => !core.some((each) => each.toLowerCase() === word.toLowerCase()));
+  // 'Trading' adds nothing to 'Traders'.
+  const lacking = activity.filter((word) => !core.some((each) => stem(each) === stem(word)));
   const heads = HEADS.map((_, index) => HEADS[(seed + index + 1) % HEADS.length] ?? 'Harbour').filter((head) => !core.includes(head));
   return [
     ...lacking.map((word) => [...core, word]),
-    ...(lacking[0] === undefined ? [] : [[first, lacking[0], tails[0] ?? 'Works'], [lacking[0], ...core]]),
-    ...tails.map((tail) => [...core, tail]),
+    ...(lacking[0] === undefined ? [] : [[first, lacking[0], tails[0] ?? 'Works']]),
+    ...tails.filter((tail) => !core.some((each) => stem(each) === stem(tail))).map((tail) => [...core, tail]),
     ...heads.flatMap((head) => [[first, head], [head, ...core]]),
   ].map((words) => [...new Set(words)].slice(0, MOST_WORDS + 1).join(' '));
 }

@@ -121,6 +121,13 @@ const ownRoutes: PageRoute[] = [
     description: 'Put a company name through the registry’s published rules: verdict, the words that cause it, who must consent, and names that pass.',
     prerender: true,
   },
+  {
+    path: '/choose',
+    page: 'choose/choose-page',
+    title: 'Where to register, and as what',
+    description: 'Answer a few questions and see which country and kind of business fit, what it costs to set up and in three years, and what would change it.',
+    prerender: true,
+  },
   { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/form/:page', page: 'application/application-form-page', title: 'Your application', guard: 'signed-in' },
   { path: '/applications/:id/check', page: 'application/application-check-page', title: 'Check and sign', guard: 'signed-in' },

@@ -48,6 +48,14 @@ export const footerColumns = [
     ]),
   },
   {
+    title: 'Work it out',
+    links: existing([
+      { to: '/choose', title: 'Where and as what' },
+      { to: '/name-lab', title: 'Name lab' },
+      { to: '/calculators', title: 'Calculators' },
+    ]),
+  },
+  {
     title: 'About us',
     links: existing([
       { to: '/about', title: 'About' },
