@@ -18,7 +18,9 @@ export function resolveJurisdiction(countries: readonly Country[], named: string
     { country, region: null, names: namesOf(country) },
     ...country.regions.map((region) => ({ country, region, names: namesOf(region) })),
   ]);
-  const found = all.filter(({ names }) => names.some((name) => same(name, named.trim())));
+  const meant = all.filter(({ names }) => names.some((name) => same(name, named.trim())));
+  // A federal registry may go by the code of its whole country, which is what is meant then.
+  const found = meant.filter(({ country, region }) => region === null || !meant.some((other) => other.region === null && other.country === country));
   const [first] = found;
   if (!first) return unknown('jurisdiction', `We hold no rules of '${named.slice(0, 60)}'. Known are: ${all.map(({ names }) => names[0]).join(', ')}.`);
   if (found.length > 1) return unknown('jurisdiction', `'${named.slice(0, 60)}' may mean several places. Give one of: ${found.map(({ names }) => names[1]).join(', ')}.`);

@@ -33,6 +33,10 @@ describe('a jurisdiction', () => {
     expect(resolveJurisdiction([testland], named)).toEqual({ refusal: 'unknown', asked: 'jurisdiction', words: expect.stringContaining('testland, north, south') });
   });
 
+  test.each(countries.map(({ id, code, name }) => [id, code, name]))('%s is found by its code and its name too', (id, code, name) => {
+    for (const named of [id, code, name.replaceAll(' ', '-')]) expect(resolveJurisdiction(countries, named)).toMatchObject({ country: { id }, region: null });
+  });
+
   test('that two countries have must be told apart', () => {
     const other = aCountry({ id: 'otherland', code: 'GH', regions: [{ id: 'north', code: 'GH-N', name: 'North' }] });
     expect(resolveJurisdiction([testland, other], 'north')).toMatchObject({ refusal: 'unknown', words: expect.stringContaining('NG-N, GH-N') });
