@@ -8,6 +8,8 @@ import { companyFormOf } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
 import { type Jurisdiction, jurisdictions, type JurisdictionId } from './jurisdictions.ts';
 import { hasNameProof, isNamed, isNumbered } from './name-questions.ts';
+import { companyPapersOf } from './papers.ts';
+import { pasteSheetOf } from './paste-sheet.ts';
 import { tiersFor } from './tiers.ts';
 
 /** Whether a name is to be searched, as far as it is said. */
@@ -68,6 +70,7 @@ const steps = ['name', 'office', 'business', 'articles', 'directors', 'founders'
 function companyOf(jurisdiction: Jurisdiction): Service {
   const { id, name, entityType, registry, number } = jurisdiction;
   const { start, summary, included, documents, needs } = particulars[id];
+  const form = companyFormOf(jurisdiction);
   const title = id === 'federal' ? 'Federal company' : `Company of ${name}`;
   return {
     id: `canada-${id}-company`,
@@ -76,7 +79,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
     title,
     summary,
     entityType,
-    form: companyFormOf(jurisdiction),
+    form,
     tiers: tiersFor('company', ['Check of every answer by an officer', included, 'Articles, by-law, first resolutions, registers and share certificates as drafts', 'Certificate as a digital copy']),
     feeIds: { federal: ['ca-nuans', 'ca-federal-incorporation', 'ca-federal-express'], ontario: ['ca-nuans', 'ca-ontario-incorporation'], 'british-columbia': ['ca-bc-name-request', 'ca-bc-incorporation', 'ca-bc-service'], alberta: ['ca-nuans', 'ca-alberta-incorporation', 'ca-alberta-agent'], quebec: ['ca-quebec-constitution'] }[id],
     ...priceOf(jurisdiction),
@@ -90,6 +93,8 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
       return { ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}), employer: answers['employer'] === 'yes', gstRegistered: answers['gstRegistered'] === 'yes' };
     },
+    pack: companyPapersOf(jurisdiction),
+    pasteSheet: pasteSheetOf(jurisdiction, form),
     foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment`, confirmation: `${start}/confirmation`, steps: Object.fromEntries(steps.map((step) => [`${start}/${step}`, step])), ...(id === 'federal' ? { aliases: ['/canada-company-registration'] } : {}) },
     needs: ['The name you want, or a number instead of one', ...needs],
