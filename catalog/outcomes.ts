@@ -92,3 +92,36 @@ export const ownersDeclared: Outcome = {
   proof: 'confirmation',
   next: 'The confirmation of the declaration is in your documents.',
 };
+
+/** A change of a company stands on the register, or in its own records. */
+export const changeRecorded: Outcome = {
+  title: 'Change recorded',
+  done: 'has its change on record',
+  recorded: 'recorded the change',
+  record: 'Record the change',
+  dayLabel: 'On record since',
+  proof: 'confirmation',
+  next: 'The confirmation and the papers for the company’s own records are in your documents.',
+};
+
+/** A company can be reached at an address we keep for it. */
+export const addressReady: Outcome = {
+  title: 'Address ready',
+  done: 'can use its address',
+  recorded: 'recorded that the address can be used',
+  record: 'Record the address',
+  dayLabel: 'In use from',
+  proof: 'agreement',
+  next: 'The agreement with the address is in your documents; letters are sent on from that day.',
+};
+
+/** A permission to do business was given, or one that existed was found. */
+export const permissionGiven: Outcome = {
+  title: 'Permission given',
+  done: 'has its permission',
+  recorded: 'recorded the permission',
+  record: 'Record the permission',
+  dayLabel: 'Valid from',
+  proof: 'permission',
+  next: 'The permission is in your documents, with what it obliges the company to.',
+};

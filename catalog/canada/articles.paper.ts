@@ -40,6 +40,9 @@ export const incorporatorsOf = (answers: Answers): readonly { readonly name: str
   ...itemsOf(answers, 'corporateIncorporators').map((item) => ({ name: textOf(item, 'signatory'), address: addressLine(item['serviceAddress']), capacity: `For ${textOf(item, 'bodyName')}, incorporator` })),
 ];
 
+/** A sentence that ends with a name such as 'Northgate Inc.' has one full stop. */
+export const closed = (text: string): string => `${text.replace(/\.+$/, '')}.`;
+
 const clause = (number: number, text: string): PackBlock => ({ kind: 'clause', number: `${number}.`, depth: 0, text });
 const inner = (texts: readonly string[]): readonly PackBlock[] => texts.map((text, index) => ({ kind: 'clause', number: `(${String.fromCharCode(97 + index)})`, depth: 1, text }));
 
@@ -56,13 +59,13 @@ export const articles = (jurisdiction: Jurisdiction, footing: Footing, read: Rea
     const french = textOf(answers, 'frenchName') || textOf(answers, 'otherName');
     const office = textOf(answers, 'officeProvince') || jurisdiction.name;
     const blocks: readonly (readonly [string, readonly string[]])[] = [
-      [`The name of the company is ${company.name}${french === '' ? '' : `, and in its other form ${french}`}.`, []],
+      [closed(`The name of the company is ${company.name}${french === '' ? '' : `, and in its other form ${french}`}`), []],
       [`The registered office is in ${office}, at ${company.office}.`, []],
       ['The classes of shares, and the greatest number of shares that may be issued, are:', shareWords(answers)],
       [`Restriction on share transfers: ${transferWords(answers)}`, []],
       [`The company has ${min === max ? `${min} ${min === 1 ? 'director' : 'directors'}` : `at least ${min} and at most ${max} directors`}.`, []],
-      [`Limits on the business of the company: ${textOf(answers, 'businessLimitWords') || 'none'}.`.replace(/\.\.$/, '.'), []],
-      [`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}.`.replace(/\.\.$/, '.'), []],
+      [closed(`Limits on the business of the company: ${textOf(answers, 'businessLimitWords') || 'none'}`), []],
+      [closed(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`), []],
       ...(effectiveOn === null ? [] : [[`The company is to begin on ${formatCalendarDate(effectiveOn)}.`, []] as const]),
     ];
     return [

@@ -1,17 +1,21 @@
 import type { Country } from '#catalog/types.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { amendment } from './amendment.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessNumber } from './business-number.ts';
+import { changes } from './changes.ts';
 import { companies } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
+import { extraProvincial } from './extra-provincial.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { officeService } from './office-service.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { sources } from './sources.ts';
@@ -30,7 +34,7 @@ export const canada: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...companies, annualReturn, tradeMark, businessNumber, tax],
+  services: [...companies, annualReturn, tradeMark, businessNumber, tax, officeService, amendment, changes, extraProvincial],
   obligations,
   nameRules,
   holidays,

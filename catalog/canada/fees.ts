@@ -35,6 +35,21 @@ const yearlyFees: readonly Fee[] = [
   row('ca-quebec-annual', 'Annual registration fee (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.'), { amount: atCost, when: isOf('quebec'), ...thisYear }),
 ];
 
+const told = (what: string): string => `The fee for ${what} was not found. We tell you the sum before we file, and you pay it then.`;
+const notFederal = (facts: Facts): boolean => facts['registry'] !== 'federal';
+const goesTo = (province: string) => (facts: Facts): boolean => facts[province] === true;
+
+const changeFees: readonly Fee[] = [
+  row('ca-changes', 'Filing of the change (Corporations Canada)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'Corporations Canada charges nothing for changes of directors, office and control.' }, { amount: fixed(0), when: isOf('federal'), ...thisYear }),
+  row('ca-changes', 'Filing of the change (registry of the province)', 'government', practice(told('changes in the province')), { amount: atCost, when: notFederal, ...thisYear }),
+  row('ca-amendment', 'Articles of amendment (Corporations Canada)', 'government', { source: 'ca-fees-order', confidence: 'medium', note: 'As a schedule of 2012 prints it.' }, { amount: fixed(200), when: isOf('federal'), ...thisYear }),
+  row('ca-amendment', 'Amendment (registry of the province)', 'government', practice(`${told('amendments in the province')} A change of name costs CA$100 in British Columbia.`), { amount: atCost, when: notFederal, ...thisYear }),
+  row('ca-extra-ontario', 'Initial return of a company of Canada (Ontario)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'Ontario asks a company formed in Canada for no licence.' }, { amount: fixed(0), when: goesTo('ontario'), ...thisYear }),
+  row('ca-extra-bc', 'Extra-provincial registration (BC Registries)', 'government', { source: 'ca-practice', confidence: 'medium' }, { amount: fixed(350), when: goesTo('british-columbia'), ...thisYear }),
+  row('ca-extra-alberta', 'Extra-provincial registration (Alberta)', 'government', { source: 'ca-alberta-fees', confidence: 'medium', note: 'The service charge of the registry agent comes on top.' }, { amount: fixed(275), when: goesTo('alberta'), ...thisYear }),
+  row('ca-extra-quebec', 'Registration (Registraire des entreprises)', 'government', practice(told('registration in Quebec')), { amount: atCost, when: goesTo('quebec'), ...thisYear }),
+];
+
 const taxFees: readonly Fee[] = [
   row('ca-business-number', 'Business Number and program accounts (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing.' }, { amount: fixed(0), ...thisYear }),
   row('ca-tax-filing', 'Filing of the return (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing. The tax itself is paid to it, and no part of our price.' }, { amount: fixed(0), ...thisYear }),
@@ -54,4 +69,4 @@ const markFees: readonly Fee[] = ([
 });
 
 /** Every dated amount charged in Canada, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...taxFees, ...markFees, ...ourFees];
+export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...taxFees, ...changeFees, ...markFees, ...ourFees];

@@ -1,7 +1,9 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { Footing } from '#catalog/types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
-import type { Answers } from '#forms/form.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { closed } from './articles.paper.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
@@ -49,11 +51,12 @@ export const directorConsents = (jurisdiction: Jurisdiction, footing: Footing, r
   law: jurisdiction.id === 'federal' ? 'CBCA, sections 105 and 106' : `${jurisdiction.act}: consent of directors`,
   write(answers) {
     const company = read(answers);
+    const residents = itemsOf(answers, 'directors').map((person) => textOf(person, 'residentCanadian'));
     return company.directors.flatMap(({ name, address }, index): readonly PackBlock[] => [
       ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
       { kind: 'heading', level: 1, text: `Consent of ${name}` },
-      { kind: 'paragraph', text: `To ${company.name}. I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.` },
-      ...(jurisdiction.id === 'federal' ? [{ kind: 'paragraph', text: 'I am / am not a resident Canadian as the CBCA defines it (strike out what does not apply), and tell the company without delay if that changes.' } as const] : []),
+      { kind: 'paragraph', text: `${closed(`To ${company.name}`)} I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.` },
+      ...(jurisdiction.id === 'federal' ? [{ kind: 'paragraph', text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and tell the company without delay if that changes.` } as const] : []),
       { kind: 'paragraph', text: 'I agree that meetings of directors are held by telephone or electronic means that let all who take part hear each other.' },
       { kind: 'signature', name, capacity: 'Director' },
     ]);

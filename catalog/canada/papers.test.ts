@@ -23,6 +23,7 @@ describe.each(jurisdictionList)('the papers of $id', ({ id }) => {
     expect(written(id, 'share-certificates')).toContain('600 common shares');
     expect(written(id, 'register-of-shareholders')).toContain('CA$400');
     expect(written(id, 'director-consents')).toContain('Consent of Daniel Sample');
+    expect(['articles', 'director-consents'].map((paper) => written(id, paper)).join()).not.toContain('..');
   });
 
   test('hold what its law asks for, and nothing it does not', () => {
@@ -32,6 +33,10 @@ describe.each(jurisdictionList)('the papers of $id', ({ id }) => {
     expect(titles.includes('Register of individuals with significant control')).toBe(id === 'federal');
     expect(titles.includes('List of ultimate beneficiaries')).toBe(id === 'quebec');
   });
+});
+
+test('a consent says whether the director is a resident Canadian', () => {
+  expect(written('federal', 'director-consents').match(/I am (?:not )?a resident Canadian/g)).toEqual(['I am a resident Canadian', 'I am not a resident Canadian']);
 });
 
 test('a numbered company has a blank where its number will stand', () => {

@@ -1,0 +1,20 @@
+import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import { registries } from './annual-return.form.ts';
+import { identifiers, parseIdentifier } from './identifiers.ts';
+import { jurisdictionList } from './jurisdictions.ts';
+import { tiersFor } from './tiers.ts';
+
+/** What matters of Canadian companies have in common. */
+export const practice: CompanyPractice = {
+  country: 'canada',
+  prefix: 'ca',
+  phoneHome: 'CA',
+  registries,
+  number: { label: 'Number of the company', hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.', example: identifiers.federal.example, pattern: { expression: /^[A-Z0-9-]{6,14}$/, words: 'Enter the number as on the certificate: letters, digits and the dash.', tidy: (text) => text.toUpperCase().replace(/\s/g, '') } },
+  numberFault(registry, number) {
+    const jurisdiction = jurisdictionList.find(({ id }) => id === registry);
+    return jurisdiction && parseIdentifier(jurisdiction.number, number) === null ? identifiers[jurisdiction.number].words : null;
+  },
+  tiersFor,
+  footing: { source: 'ca-practice', confidence: 'medium' },
+};
