@@ -3,7 +3,7 @@ import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
 import { checkFacts } from '#catalog/asked-facts.ts';
-import { isRefusal } from '#catalog/estimate-types.ts';
+import { type Estimate, type EstimateLine, isRefusal } from '#catalog/estimate-types.ts';
 import type { Country, Service } from '#catalog/types.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
@@ -21,6 +21,12 @@ const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
 const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? []), ...(service.pack ?? []), ...(service.pasteSheet ? [service.pasteSheet] : [])]), country.holidays, ...country.identifiers, ...country.eligibility.rules, ...country.estimates, ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? [])];
 
+/** The lines of an estimate's own example; a line may rest on another source than the estimate. */
+function linesOfExample({ example, from, until, work }: Estimate): readonly EstimateLine[] {
+  const answer = work(example, until < today ? until : from > today ? from : today);
+  return isRefusal(answer) ? [] : answer.lines;
+}
+
 describe.each(countries)('the catalogue of $name', (country) => {
   test('names a source for every fee, rule, duty and entity type', () => {
     expect(footings(country).map(({ source }) => source).filter((source) => !sourceById(country, source))).toEqual([]);
@@ -28,7 +34,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 
   test('uses every source it lists', () => {
-    const used = new Set([...footings(country).map(({ source }) => source), country.nameRules.shape.source, ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? [])]);
+    const used = new Set([...footings(country).map(({ source }) => source), country.nameRules.shape.source, ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []), ...country.estimates.flatMap(linesOfExample).map(({ source }) => source)]);
     expect(country.sources.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
   });
 

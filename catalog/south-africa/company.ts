@@ -6,6 +6,8 @@ import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyFormOf } from './company.form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from './identifiers.ts';
+import { companyPapersOf } from './papers.ts';
+import { companyPasteSheetOf } from './paste-sheet.ts';
 import { tiersFor } from './tiers.ts';
 
 const included = ['Check of every answer and document by an officer', 'Name, notice of incorporation and beneficial owners filed with the Commission', 'Certificate, memorandum and tax number as digital copies'];
@@ -42,6 +44,8 @@ function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, ne
       { id: 'memorandum', title: 'Memorandum of incorporation (CoR 15.1)', from: 'registry' },
       { id: 'tax-number', title: 'Income tax number', from: 'registry' },
     ],
+    pack: companyPapersOf(kind),
+    pasteSheet: companyPasteSheetOf(kind),
     companyFacts(answers) {
       const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
       return { ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}), employer: answers['employer'] === 'yes' };

@@ -3,7 +3,9 @@ import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './company.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
+import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -34,7 +36,7 @@ export const southAfrica: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
-  estimates: [],
+  eligibility,
+  estimates,
   dutyFacts: [yearEndFact, employerFact, { kind: 'choice', id: 'vatCategory', label: 'VAT category', hint: 'As on the notice of registration for VAT.', optional: true, options: [{ value: 'A', label: 'A: two months, ending in odd months' }, { value: 'B', label: 'B: two months, ending in even months' }, { value: 'C', label: 'C: every month' }] }],
 };

@@ -1,0 +1,9 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { companyTax, dividendsTax, turnoverTax } from './company-taxes.ts';
+import { latePayment, lateReconciliation, lateTaxReturn, underestimate } from './lateness.ts';
+import { individualTax, payroll } from './personal-taxes.ts';
+import { annualReturnFee, renewalFee, tradeMarkFee } from './registry-fees.ts';
+import { vat } from './vat.ts';
+
+/** What can be worked out for South Africa. */
+export const estimates: readonly Estimate[] = [companyTax, turnoverTax, dividendsTax, individualTax, payroll, vat, annualReturnFee, lateTaxReturn, latePayment, lateReconciliation, underestimate, tradeMarkFee, renewalFee];

@@ -1,0 +1,47 @@
+import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
+import { inForceOn, notCovered } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../vat-thresholds.ts';
+import { rand, rands } from './scale.ts';
+
+const guide = { source: 'za-vat-guide', confidence: 'high' } as const;
+const law = 'Value-Added Tax Act 89 of 1991';
+
+/** From how much of taxable sales in 12 months one must, and one may, register. */
+const thresholds = [
+  { from: day('2025-04-01'), until: day('2026-03-31'), compulsory: rand(1_000_000), voluntary: rand(50_000) },
+  { from: day('2026-04-01'), until: day('2027-03-31'), compulsory: VAT_COMPULSORY_MINOR, voluntary: VAT_VOLUNTARY_MINOR },
+] as const;
+
+/** The VAT within an amount: 15 parts of 115, to the nearest cent. */
+const within = (minor: number): number => Number((BigInt(minor) * 15n * 2n + 115n) / 230n);
+
+/** VAT of a period from amounts that include it, and whether one must be registered at all. */
+export const vat: Estimate = {
+  ...guide,
+  id: 'south-africa-vat',
+  title: 'VAT of a period',
+  summary: 'VAT at 15 % within sales and purchases in South Africa, what is paid over or refunded, and whether registration is a duty.',
+  currency: 'ZAR',
+  page: '/calculators/south-africa-vat',
+  from: day('2025-04-01'),
+  until: day('2027-03-31'),
+  asks: [
+    { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the period, VAT included' },
+    { kind: 'money', id: 'purchasesMinor', label: 'Purchases with valid tax invoices, VAT included' },
+    { kind: 'money', id: 'yearSalesMinor', label: 'Taxable sales of 12 months, without VAT' },
+  ],
+  example: { salesMinor: rand(11_500), purchasesMinor: rand(2_300), yearSalesMinor: rand(1_500_000) },
+  work(facts, on) {
+    const row = inForceOn(thresholds, on);
+    if (!row) return notCovered('thresholds for VAT', on);
+    const [sales, purchases, year] = [Number(facts['salesMinor']), Number(facts['purchasesMinor']), Number(facts['yearSalesMinor'])];
+    const [output, input] = [within(sales), within(purchases)];
+    const lines: readonly EstimateLine[] = [
+      { ...guide, id: 'output', title: 'VAT on sales', minor: output, working: `15/115 of ${rands(sales)}`, law: `${law}, section 7` },
+      { ...guide, id: 'input', title: 'Less VAT on purchases', minor: input === 0 ? 0 : -input, working: `15/115 of ${rands(purchases)}`, law: `${law}, section 16` },
+    ];
+    const duty = year > row.compulsory ? `Above ${rands(row.compulsory)} in 12 months registration is compulsory, within 21 business days.` : year > row.voluntary ? `Registration is a choice: compulsory above ${rands(row.compulsory)} in 12 months, open above ${rands(row.voluntary)}.` : `With ${rands(row.voluntary)} or less in 12 months there is no registration, and no VAT is charged.`;
+    return { totalMinor: output - input, lines, notes: [duty, output < input ? 'More was paid than charged: the rest is refunded, usually within 21 business days.' : 'Due with eFiling by the last business day of the month after the period.', 'A full tax invoice is needed above R5,000, an abridged one from R50.'] };
+  },
+};
