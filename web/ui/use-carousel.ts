@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useCalm } from './use-calm.ts';
 
 export const ADVANCE_MS = 6000;
@@ -38,7 +38,7 @@ export function useCarousel(count: number) {
     area: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
-      onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
+      onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
       onPointerDown: (event: PointerEvent) => {
         dragFrom.current = event.clientX;

@@ -1,0 +1,230 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Product } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const T0 = new Date('2026-11-23T09:00:00Z');
+
+/** Opens the home page with its clock stopped, and waits until it answers. */
+async function openStopped(page: Page): Promise<void> {
+  await page.clock.install({ time: T0 });
+  await page.clock.pauseAt(new Date(T0.getTime() + 1000));
+  await page.goto(product.url);
+  await awake(page, '[data-typed]');
+}
+
+/** Finished pages are woken up part by part: React marks the parts it has taken over. */
+async function awake(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')), selector);
+  // Its timers are set a moment after that.
+  await page.waitForTimeout(300);
+}
+
+const STEP_MS = 20;
+
+/** Lets time pass in small steps until something changes. @returns how many milliseconds it took */
+async function timeUntil(page: Page, read: () => Promise<string>, most: number): Promise<number> {
+  const before = await read();
+  for (let elapsed = STEP_MS; elapsed <= most; elapsed += STEP_MS) {
+    await page.clock.runFor(STEP_MS);
+    if ((await read()) !== before) return elapsed;
+  }
+  throw new Error(`Nothing changed in ${most} ms from “${before}”`);
+}
+
+test.describe('the hero', () => {
+  const typed = (page: Page) => () => page.locator('[data-typed]').innerText();
+
+  test('types its taglines at the pace agreed on, and nothing below it moves', async ({ page }) => {
+    await openStopped(page);
+    const read = typed(page);
+    const first = await read();
+    expect(first).toBe('Put your company on the register');
+    const below = await page.getByRole('link', { name: 'View Pricing' }).boundingBox();
+    expect(await timeUntil(page, read, 2000), 'held 1500 ms, and the first letter goes after 60 more').toBe(1560);
+    expect(await timeUntil(page, read, 200), 'a letter is erased').toBe(60);
+    while ((await read()) !== '') await page.clock.runFor(STEP_MS);
+    expect(await timeUntil(page, read, 1000), 'rests 400 ms, and the first letter comes after 120 more').toBe(520);
+    expect(await timeUntil(page, read, 200), 'a letter is typed').toBe(120);
+    expect(await page.getByRole('link', { name: 'View Pricing' }).boundingBox()).toEqual(below);
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  });
+
+  test('stops when asked to', async ({ page }) => {
+    await openStopped(page);
+    await page.getByRole('button', { name: 'Pause the typing' }).click();
+    const before = await typed(page)();
+    for (let count = 0; count < 10; count += 1) await page.clock.runFor(500);
+    expect(await typed(page)()).toBe(before);
+    await page.getByRole('button', { name: 'Play the typing' }).click();
+    expect(await timeUntil(page, typed(page), 2000)).toBeGreaterThan(0);
+  });
+
+  test('stands still for readers who want no motion', async ({ browser }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await openStopped(page);
+    for (let count = 0; count < 10; count += 1) await page.clock.runFor(500);
+    expect(await typed(page)()).toBe('Put your company on the register');
+    await expect(page.getByRole('button', { name: 'Pause the typing' })).toBeHidden();
+    await page.close();
+  });
+
+  test('says all of it without a script', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(product.url);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Put your company on the register');
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/select-jurisdiction');
+    await expect(page.getByRole('link', { name: 'Global Expansion Desk' })).toHaveAttribute('href', '/contact?product=global-expansion-desk');
+    await page.close();
+  });
+});
+
+test.describe('the solutions', () => {
+  const carousel = (page: Page) => page.locator('[data-carousel]');
+  const shown = (page: Page) => carousel(page).getByRole('article').getByRole('heading').innerText();
+
+  test('go on every six seconds and begin again after the fifth', async ({ page }) => {
+    await openStopped(page);
+    await awake(page, '[data-carousel]');
+    const seen = [await shown(page)];
+    for (let count = 0; count < 5; count += 1) {
+      await page.clock.runFor(5980);
+      expect(await shown(page)).toBe(seen.at(-1));
+      await page.clock.runFor(STEP_MS);
+      await expect.poll(() => shown(page)).not.toBe(seen.at(-1));
+      seen.push(await shown(page));
+    }
+    expect(seen).toEqual(['Business Formation', 'Hire-to-Payroll Launchpad', 'Boardroom-in-a-Box', 'Raise & Structure', 'Global Expansion Desk', 'Business Formation']);
+  });
+
+  test('wait under a pointer, with the focus in them, and when paused', async ({ page }) => {
+    await openStopped(page);
+    await awake(page, '[data-carousel]');
+    const wait = async () => {
+      await page.waitForTimeout(100);
+      for (let count = 0; count < 4; count += 1) await page.clock.runFor(4000);
+      return shown(page);
+    };
+    await carousel(page).hover();
+    expect(await wait()).toBe('Business Formation');
+    await page.mouse.move(2, 2);
+    await page.waitForTimeout(100);
+    await page.clock.runFor(6000);
+    await expect.poll(() => shown(page)).toBe('Hire-to-Payroll Launchpad');
+    await page.getByRole('button', { name: 'Show Boardroom-in-a-Box' }).focus();
+    expect(await wait()).toBe('Hire-to-Payroll Launchpad');
+    await page.getByRole('button', { name: 'Pause the solutions' }).press('Enter');
+    await page.locator('body').click({ position: { x: 2, y: 2 } });
+    expect(await wait()).toBe('Hire-to-Payroll Launchpad');
+  });
+
+  test('are moved by buttons and dots, and lead where they should', async ({ page }) => {
+    await page.goto(product.url);
+    await awake(page, '[data-carousel]');
+    await page.getByRole('button', { name: 'Previous solution' }).click();
+    expect(await shown(page)).toBe('Global Expansion Desk');
+    await page.getByRole('button', { name: 'Next solution' }).click();
+    expect(await shown(page)).toBe('Business Formation');
+    await page.getByRole('button', { name: 'Show Raise & Structure' }).click();
+    await carousel(page).getByRole('link', { name: 'Get Started with Raise & Structure' }).click();
+    await expect(page).toHaveURL(`${product.url}/contact?product=raise-and-structure`);
+    await expect(page.getByLabel('What is it about?')).toHaveValue('raise-and-structure');
+  });
+
+  test('on a phone answer to a swipe of more than 60 px, and have no arrows', async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(product.url);
+    await awake(page, '[data-carousel]');
+    await expect(page.getByRole('button', { name: 'Next solution' })).toBeHidden();
+    await carousel(page).scrollIntoViewIfNeeded();
+    const box = (await carousel(page).boundingBox())!;
+    const swipe = async (by: number) => {
+      await page.mouse.move(box.x + 160, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 160 + by, box.y + 60);
+      await page.mouse.up();
+      await page.waitForTimeout(100);
+      return shown(page);
+    };
+    expect(await swipe(-60)).toBe('Business Formation');
+    expect(await swipe(-61)).toBe('Hire-to-Payroll Launchpad');
+    expect(await swipe(61)).toBe('Business Formation');
+    await page.close();
+  });
+});
+
+test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({ page }) => {
+  await page.goto(product.url);
+  await awake(page, '[role=tablist]');
+  const startups = page.getByRole('tab', { name: 'Startups' });
+  await startups.focus();
+  await startups.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'eCommerce' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'eCommerce' }).getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('tab', { name: 'eCommerce' }).press('ArrowLeft');
+  await page.getByRole('tab', { name: 'Startups' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Nonprofits' })).toHaveAttribute('aria-selected', 'true');
+
+  const first = page.getByText('What services do you offer?');
+  const second = page.getByText('Which countries do you cover?');
+  await first.click();
+  await expect(page.getByText('tax ID registration and compliance filings')).toBeVisible();
+  await second.click();
+  await expect(page.getByText('tax ID registration and compliance filings')).toBeHidden();
+  await second.click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+});
+
+test('the six samples pass by twice and stand still under a pointer', async ({ page }) => {
+  await page.goto(product.url);
+  await awake(page, '.strip');
+  await expect(page.locator('.strip ul')).toHaveCount(2);
+  await expect(page.locator('.strip ul').first().getByRole('listitem')).toHaveCount(6);
+  const state = () => page.locator('.strip-track').evaluate((track) => getComputedStyle(track).animationPlayState);
+  await page.mouse.move(2, 2);
+  expect(await state()).toBe('running');
+  await page.locator('.strip').hover();
+  expect(await state()).toBe('paused');
+  await page.mouse.move(2, 2);
+  await page.getByRole('button', { name: 'Pause the words passing by' }).click();
+  expect(await state()).toBe('paused');
+});
+
+test.describe('the phone’s menu', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  const locked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow);
+
+  test('locks the page behind it, closes within 300 ms, and closes with a change of page', async ({ page }) => {
+    await openStopped(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    expect(await locked(page)).toBe('hidden');
+    expect((await menu.boundingBox())?.height).toBe(740);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    expect(await locked(page)).toBe('');
+    await page.clock.runFor(280);
+    expect(await page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+    await page.clock.runFor(20);
+    await expect.poll(() => page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(`${product.url}/contact`);
+    await page.clock.runFor(300);
+    await expect(menu).toBeHidden();
+    expect(await locked(page)).toBe('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('leads to the dashboard by the phone’s own address', async ({ page }) => {
+    await page.goto(product.url);
+    await awake(page, 'header');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/signin?next=/dashboard');
+  });
+});

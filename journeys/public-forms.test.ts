@@ -1,0 +1,183 @@
+import { expect, test, type Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { Account } from './support/account.ts';
+import { paper, type Document } from './support/documents.ts';
+import { complaintsOf } from './support/inspect.ts';
+import { ADMIN, linkIn, Product } from './support/product.ts';
+import { onPage } from './support/visitor.ts';
+
+let product: Product;
+let certificate: Document;
+let report: Document;
+test.beforeAll(async () => {
+  product = await Product.start();
+  certificate = await paper('certificate', 'Certificate of incorporation');
+  report = await paper('report', 'Status report');
+});
+test.afterAll(() => product.stop());
+
+/** Opens a page and waits until its forms answer. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path);
+  await page.waitForFunction(() => [...document.querySelectorAll('main h1, footer form')].every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))));
+}
+
+const textFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+
+test('a message reaches the desk and is acknowledged', async ({ page, browser }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/contact?product=boardroom-in-a-box');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('boardroom-in-a-box');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Type your name, so that we know whom we answer.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.getByLabel('Your name').fill('Ada Obi');
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@letters.example');
+  await page.getByLabel('Your message').fill('We are five founders. Who keeps our minutes?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message reached us')).toBeVisible();
+  await product.mail('ada@letters.example', /We have received it/);
+  expect((await product.mail(ADMIN.email, /a message/)).text).toContain('Who keeps our minutes?');
+  expect(complaints).toEqual([]);
+
+  const desk = await (await Account.officer(product)).browser(browser);
+  const officer = await desk.newPage();
+  await officer.goto(product.url + paths.adminInquiries);
+  const card = officer.getByRole('listitem').filter({ hasText: 'Ada Obi' });
+  await expect(card).toContainText('boardroom-in-a-box');
+  await card.getByRole('button', { name: /^Close/ }).click();
+  await expect(officer.getByText('Nothing waits')).toBeVisible();
+  await desk.close();
+});
+
+test('an application for work brings its CV to the desk', async ({ page }) => {
+  await open(page, '/careers');
+  await page.getByRole('link', { name: 'Apply without an opening' }).click();
+  await onPage(page, 'Apply for work with us');
+  await page.getByLabel('Your name').fill('Kojo Mensah');
+  await page.getByLabel('E-mail', { exact: true }).fill('kojo@letters.example');
+  await page.getByLabel('Why this work?').fill('I have filed two hundred returns.');
+  await page.getByRole('button', { name: 'Send my application' }).click();
+  await expect(page.getByText('Choose your CV as PDF, PNG or JPG.')).toBeVisible();
+  await page.getByLabel('Your CV').setInputFiles(textFile);
+  await expect(page.getByText('Unsupported file type. Please upload a PDF, PNG, or JPG.')).toBeVisible();
+  await page.getByLabel('Your CV').setInputFiles(certificate);
+  await page.getByRole('button', { name: 'Send my application' }).click();
+  await expect(page.getByText('Your application reached us')).toBeVisible();
+  await product.mail('kojo@letters.example', /We have received it/);
+  await product.mail(ADMIN.email, /an application for work/);
+});
+
+test('the newsletter is confirmed by mail and left by its link', async ({ page }) => {
+  await open(page, '/about');
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Type an e-mail address such as ada@example.com.')).toBeVisible();
+  await form.getByLabel('Newsletter').fill('reader@letters.example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Look into your mail: one press there confirms it.')).toBeVisible();
+  await page.goto(linkIn(await product.mail('reader@letters.example', /confirm/), /newsletter\/confirm/));
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await onPage(page, 'You will get our newsletter');
+  await page.goto(linkIn(await product.mail('reader@letters.example', /Welcome/), /newsletter\/unsubscribe/));
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await onPage(page, 'You are off the list');
+});
+
+test.describe('Taxpromax', () => {
+  const fields = (page: Page) => ({ name: page.getByLabel('Company name'), certificate: page.getByLabel('CAC Certificate'), report: page.getByLabel('Status Report') });
+  const begin = async (page: Page): Promise<void> => {
+    await open(page, '/nigeria');
+    await page.getByRole('link', { name: 'Start TIN' }).click();
+    await onPage(page, 'Get Your TIN in 24 Hours');
+    await page.getByRole('link', { name: 'Start Taxpromax (Bank Account Opening)' }).click();
+    await onPage(page, 'Get Taxpromax');
+  };
+  const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+  test('says what is missing, field by field, and goes no further', async ({ page }) => {
+    await begin(page);
+    await expect(page.getByRole('heading', { name: 'Provide Company Name' })).toBeVisible();
+    await onward(page);
+    await expect(fields(page).name).toBeFocused();
+    await expect(page.getByText('Please upload your CAC Certificate.')).toBeVisible();
+    await expect(page.getByText('Please upload your Status Report.')).toBeVisible();
+    await fields(page).name.fill('Zuma Foods Limited');
+    await onward(page);
+    await expect(fields(page).certificate).toBeFocused();
+    await fields(page).certificate.setInputFiles(textFile);
+    await expect(page.getByText('Unsupported file type. Please upload a PDF, PNG, or JPG.')).toBeVisible();
+    expect(await fields(page).certificate.evaluate((input) => (input as HTMLInputElement).value)).toBe('');
+    await fields(page).certificate.setInputFiles(certificate);
+    await expect(page.getByText('Unsupported file type. Please upload a PDF, PNG, or JPG.')).toBeHidden();
+    await onward(page);
+    await expect(fields(page).report).toBeFocused();
+    await onPage(page, 'Get Taxpromax');
+  });
+
+  test('keeps the request, announces both providers, and is paid by transfer', async ({ page }) => {
+    await begin(page);
+    await fields(page).name.fill('Zuma Foods Limited');
+    await fields(page).certificate.setInputFiles(certificate);
+    await fields(page).report.setInputFiles(report);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await onward(page);
+    await onPage(page, 'Step 2: Payment');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByText('Processing fee: NGN 10,000')).toBeVisible();
+    for (const provider of ['Flutterwave', 'Paystack']) {
+      await page.getByRole('button', { name: `Pay with ${provider}` }).click();
+      await expect(page.getByText(`${provider} payment processing will be available soon.`)).toBeVisible();
+    }
+    await page.getByLabel('E-mail', { exact: true }).fill('zuma@letters.example');
+    await page.getByRole('button', { name: 'Send it there' }).click();
+    await expect(page.getByText('We have written to zuma@letters.example')).toBeVisible();
+    expect((await product.mail('zuma@letters.example', /We have received it/)).text).toContain('₦10,000');
+    expect((await product.mail(ADMIN.email, /taxpromax/)).text).toContain('Zuma Foods Limited');
+  });
+
+  test('goes back step by step, by its own button and by the browser’s', async ({ page }) => {
+    await begin(page);
+    await fields(page).name.fill('Zuma Foods Limited');
+    await fields(page).certificate.setInputFiles(certificate);
+    await fields(page).report.setInputFiles(report);
+    await onward(page);
+    await onPage(page, 'Step 2: Payment');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await onPage(page, 'Get Taxpromax');
+    await expect(fields(page).name).toHaveValue('Zuma Foods Limited');
+    await onward(page);
+    await onPage(page, 'Step 2: Payment');
+    await page.goBack();
+    await onPage(page, 'Get Taxpromax');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await onPage(page, 'Get Your TIN in 24 Hours');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await onPage(page, 'Destination - Nigeria');
+  });
+
+  test('opened at the payment without a request begins at the first step; the certificate asks first whether it is needed', async ({ page }) => {
+    await open(page, '/nigeria-tax-filing?step=payment');
+    await onPage(page, 'Get Taxpromax');
+    await open(page, '/nigeria-tax-filing');
+    await page.getByRole('link', { name: 'Start TIN Certificate' }).click();
+    await expect(page.getByRole('heading', { name: 'Do you need it?' })).toBeVisible();
+  });
+});
+
+test('the comparison follows the answers and keeps them in the address', async ({ page }) => {
+  await open(page, '/compare');
+  await page.getByLabel('Debts stop at what you put in?').selectOption('yes');
+  await expect(page).toHaveURL(/liability=yes/);
+  await page.reload();
+  await expect(page.getByLabel('Debts stop at what you put in?')).toHaveValue('yes');
+  await expect(page.getByRole('columnheader', { name: 'Nigeria' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
+});
+
+test('the search of the questions narrows them', async ({ page }) => {
+  await open(page, '/faq');
+  await page.getByLabel('Search the questions').fill('passport');
+  await expect(page.getByText('One question fits.')).toBeVisible();
+  await expect(page.getByText('Who can see my passport scan?')).toBeVisible();
+});
