@@ -2,6 +2,7 @@ import type { Country } from '#catalog/types.ts';
 import { employerFact, vatFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { company } from './company.ts';
+import { estimates } from './estimates/estimates.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
@@ -10,6 +11,9 @@ import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
+import { statement } from './statement.ts';
+import { tax } from './tax.ts';
+import { tradeMark } from './trade-mark.ts';
 
 export const uk: Country = {
   id: 'uk',
@@ -23,7 +27,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company],
+  services: [company, tradeMark, tax, statement],
   obligations,
   nameRules,
   holidays,
@@ -31,7 +35,7 @@ export const uk: Country = {
   regions: [],
   identifiers: identifierKinds,
   eligibility: { asks: [], rules: [] },
-  estimates: [],
+  estimates,
   dutyFacts: [
     { kind: 'yes-no', id: 'trading', label: 'Does it trade?' },
     vatFact,

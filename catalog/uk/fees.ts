@@ -1,5 +1,6 @@
 import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
+import { markFeeRows } from './mark-fee-rows.ts';
 
 const pounds = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: pounds(units) }) as const;
@@ -20,9 +21,31 @@ const registrationFees: readonly Fee[] = [
   row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', { ...known, note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.' }, { amount: fixed(156), when: isSameDay, ...since2026 }),
 ];
 
+const yearlyFees: readonly Fee[] = [
+  row('uk-statement', 'Confirmation statement, filed digitally (Companies House)', 'government', { source: 'uk-statement', confidence: 'high' }, { amount: fixed(34), when: (facts) => facts['feePaid'] !== true, ...since2024 }),
+  row('uk-statement', 'Confirmation statement, filed digitally (Companies House)', 'government', { source: 'uk-statement', confidence: 'high', note: 'Paid once in each payment period of 12 months.' }, { amount: fixed(50), when: (facts) => facts['feePaid'] !== true, ...since2026 }),
+  row('uk-tax-filing', 'Registration or return (HMRC, Companies House)', 'government', { source: 'uk-practice', confidence: 'high', note: 'Neither charges anything for it.' }, { amount: fixed(0), from: day('2024-05-01') }),
+];
+
+const each = (fact: string, eachMinor: number, one: string, many: string) => ({ kind: 'each', fact, eachMinor, unit: { one, many } }) as const;
+const markFees: readonly Fee[] = markFeeRows.flatMap(({ from, until, firstMinor, classMinor, seriesMinor }) => {
+  const dated = { from, ...(until === undefined ? {} : { until }) };
+  const footing: Footing = { source: 'uk-mark-fees', confidence: 'high' };
+  return [
+    row('uk-mark-first-class', 'Application in one class (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: firstMinor }, ...dated }),
+    row('uk-mark-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated }),
+    row('uk-mark-series', 'Marks of a series after the second (Intellectual Property Office)', 'government', { ...footing, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' }, { amount: each('extraMarks', seriesMinor, 'mark', 'marks'), when: (facts) => facts['extraMarks'] !== 0, ...dated }),
+  ];
+});
+
 const ours: Footing = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number, from = day('2024-05-01')): readonly Fee[] =>
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`uk-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), from }));
 
+/** A company tax return is the most work, VAT and dormant accounts less, a registration the least. */
+const taxWork = [{ needs: ['ct-return'], prices: [195, 295, 450] }, { needs: ['vat-return', 'dormant-accounts'], prices: [75, 115, 180] }, { needs: ['ct-registration', 'vat-registration'], prices: [55, 85, 140] }] as const;
+const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) => ([['basic', 'Basic'], ['standard', 'Standard'], ['premium', 'Premium']] as const).map(([tier, title], index) =>
+  row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(prices[index] ?? 0), when: (facts) => needs.some((need) => need === facts['need']), from: day('2024-05-01') })));
+
 /** Every dated amount charged in the United Kingdom, ours included. */
-export const fees: readonly Fee[] = [...registrationFees, ...ourFees('company', 49, 89, 159)];
+export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...markFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];

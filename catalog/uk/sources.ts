@@ -27,4 +27,10 @@ export const sources: readonly Source[] = [
   { id: 'uk-accounts-penalties', title: 'Companies (Late Filing Penalties) Regulations 2008 (SI 2008/497): the table', publisher: 'United Kingdom', url: 'https://www.legislation.gov.uk/uksi/2008/497', readOn },
   { id: 'uk-return-penalties', title: 'Policy paper of 26 November 2025: penalties for late company tax returns doubled', publisher: 'HM Revenue & Customs', url: 'https://www.gov.uk', readOn },
   { id: 'uk-vat-deadlines', title: 'VAT payment deadlines (smart-answers, vat_payment_deadlines)', publisher: 'Government Digital Service', url: 'https://github.com/alphagov/smart-answers', readOn },
+  { id: 'uk-statement', title: 'Confirmation statement: fees and questions, from the service’s own tests, 31 July 2026', publisher: 'Companies House', url: 'https://github.com/companieshouse/confirmation-statement-web', readOn },
+  { id: 'uk-tax-rates', title: 'Rates of corporation tax and marginal relief, January 2026', publisher: 'CalcHub and Gough Accountancy', readOn },
+  { id: 'uk-return-penalties-page', title: 'Penalties for late filing of company tax returns, with the share of unpaid tax', publisher: 'GOV.UK', url: 'https://www.gov.uk/company-tax-returns/penalties-for-late-filing', readOn },
+  { id: 'uk-free-filing-closed', title: 'The free joint filing service closed on 31 March 2026', publisher: 'Befree, 2026', readOn },
+  { id: 'uk-mark-fees', title: 'What a trade mark costs since 1 April 2026', publisher: 'WebTMS and Western Legal, 2026', readOn },
+  { id: 'uk-mark-practice', title: 'Trade Marks Act 1994 and the practice of the Intellectual Property Office, as practitioners know it', publisher: 'Practice', readOn },
 ];

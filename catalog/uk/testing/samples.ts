@@ -1,11 +1,18 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import { matters } from '../tax.form.ts';
 import { aBritishCompanyApplication } from './a-company-application.ts';
+import { aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './other-applications.ts';
 
 export const britishSamples: CountrySamples = {
-  samples: { 'uk-company-registration': aBritishCompanyApplication },
-  situations: [true, false].map((sameDay) => ({ sameDay })),
-  // Made-up names need no approval.
-  rare: ['nameConsent'],
+  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-trade-mark': aBritishTradeMark, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement },
+  situations: [
+    ...[true, false].map((sameDay) => ({ sameDay })),
+    ...matters.map(({ value }) => ({ need: value })),
+    ...[true, false].map((feePaid) => ({ feePaid })),
+    { extraClasses: 2, extraMarks: 1 },
+  ],
+  // Made-up names need no approval, and made-up owners live in the United Kingdom.
+  rare: ['nameConsent', 'serviceAddress', 'incorporatedState', 'exceededOn', 'realisedOn', 'wantedFrom'],
 };
 
 export default britishSamples;

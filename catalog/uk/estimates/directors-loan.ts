@@ -1,0 +1,37 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, major } from '#values/money.ts';
+
+const rates = [
+  { from: day('2022-04-06'), until: day('2026-04-05'), basisPoints: 3_375, confidence: 'medium' },
+  { from: day('2026-04-06'), until: day('2027-04-05'), basisPoints: 3_575, confidence: 'low' },
+] as const;
+const law = 'Corporation Tax Act 2010, section 455';
+
+/** Tax on a loan to a director or shareholder of a close company that stays outstanding. The day asked about is that of the loan. */
+export const directorsLoan: Estimate = {
+  source: 'uk-practice',
+  confidence: 'low',
+  note: 'The rate for loans made since 6 April 2026 is to be confirmed.',
+  id: 'uk-directors-loan',
+  title: 'Tax on loans to directors',
+  summary: 'What a close company pays while a loan to a director or shareholder stays outstanding nine months after its period.',
+  currency: 'GBP',
+  page: '/calculators/uk-directors-loan',
+  from: day('2022-04-06'),
+  until: day('2027-04-05'),
+  asks: [{ kind: 'money', id: 'loanMinor', label: 'Loan still outstanding 9 months and a day after the period', hint: 'Made on the day you ask about.' }],
+  example: { loanMinor: major(10_000, 'GBP').minor },
+  work(facts, on) {
+    const row = inForceOn(rates, on);
+    if (!row) return notCovered('rate for loans', on);
+    const loan = Number(facts['loanMinor']);
+    const tax = shareOf(loan, row.basisPoints);
+    return {
+      totalMinor: tax,
+      lines: [{ source: 'uk-practice', confidence: row.confidence, id: 'loan', title: 'Tax on the loan', minor: tax, working: `${percent(row.basisPoints)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`, law }],
+      notes: ['It comes back when the loan is repaid: 9 months and a day after the period of repayment.'],
+    };
+  },
+};

@@ -1,0 +1,9 @@
+import type { Estimate } from '#catalog/estimate-types.ts';
+import { corporationTax } from './corporation-tax.ts';
+import { directorsLoan } from './directors-loan.ts';
+import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
+import { markFees } from './mark-fees.ts';
+import { vatRegistration } from './vat-registration.ts';
+
+/** Everything that can be worked out for the United Kingdom. */
+export const estimates: readonly Estimate[] = [corporationTax, lateReturn, lateAccounts, vatRegistration, lateVat, markFees, directorsLoan];
