@@ -5,6 +5,8 @@ import { textOf } from '#catalog/reading-answers.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
+import { companyPapers } from './papers.ts';
+import { companyPasteSheet } from './paste-sheets.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What the price of a registration turns on, from answers as typed. */
@@ -39,6 +41,8 @@ export const company: Service = {
     { id: 'memorandum', title: 'Memorandum of association', from: 'registry' },
     { id: 'articles', title: 'Articles of association', from: 'registry' },
   ],
+  pack: companyPapers,
+  pasteSheet: companyPasteSheet,
   companyFacts: plannedFacts,
   foreseen: { facts: { trading: true }, words: 'and began to trade at once' },
   paths: { start: '/uk-business-registration', pricing: '/uk-business-registration/pricing', payment: '/uk-business-registration/payment', confirmation: '/application-submitted' },

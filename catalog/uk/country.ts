@@ -3,6 +3,7 @@ import { employerFact, vatFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { company } from './company.ts';
 import { estimates } from './estimates/estimates.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
@@ -34,7 +35,7 @@ export const uk: Country = {
   yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
+  eligibility,
   estimates,
   dutyFacts: [
     { kind: 'yes-no', id: 'trading', label: 'Does it trade?' },
