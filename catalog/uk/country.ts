@@ -6,11 +6,13 @@ import { estimates } from './estimates/estimates.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
+import { guaranteeCompany } from './guarantee.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
+import { partnership } from './partnership.ts';
 import { sources } from './sources.ts';
 import { statement } from './statement.ts';
 import { tax } from './tax.ts';
@@ -28,7 +30,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, tradeMark, tax, statement],
+  services: [company, guaranteeCompany, partnership, tradeMark, tax, statement],
   obligations,
   nameRules,
   holidays,

@@ -14,13 +14,13 @@ export const entityTypes: readonly EntityType[] = [
     traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: true, paperwork: 2 },
   }),
   type({
-    id: 'GTE', title: 'Private company limited by guarantee', short: 'Guarantee company',
+    id: 'GTE', title: 'Private company limited by guarantee', short: 'Guarantee company', serviceId: 'uk-guarantee-company-registration',
     owners: '1 guarantor or more', liability: 'Each guarantor pays a fixed sum, usually £1, if the company fails', people: '1 director of 16 or more, at least one of them a person',
     capital: 'No shares', suits: 'Clubs, charities and bodies that share no profit', nameEnding: 'Limited or Ltd, unless its objects and articles exempt it (section 60)',
     traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 2 },
   }),
   type({
-    id: 'LLP', title: 'Limited liability partnership', short: 'LLP',
+    id: 'LLP', title: 'Limited liability partnership', short: 'LLP', serviceId: 'uk-llp-registration',
     owners: '2 members or more', liability: 'Members risk only what they put in', people: '2 designated members, who answer for the filings',
     capital: 'None', suits: 'Professionals who work together and are each taxed on their share', nameEnding: 'Limited Liability Partnership or LLP (in Wales also PAC)',
     traits: { minOwners: 2, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 2 },

@@ -19,6 +19,8 @@ const registrationFees: readonly Fee[] = [
   row('uk-incorporation', 'Incorporation, filed digitally (Companies House)', 'government', { source: 'uk-incorporation-fee', confidence: 'high' }, { amount: fixed(100), when: isInTurn, ...since2026 }),
   row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', known, { amount: fixed(78), when: isSameDay, ...since2024 }),
   row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', { ...known, note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.' }, { amount: fixed(156), when: isSameDay, ...since2026 }),
+  row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(50), ...since2024 }),
+  row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(100), ...since2026 }),
 ];
 
 const yearlyFees: readonly Fee[] = [

@@ -1,10 +1,11 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { matters } from '../tax.form.ts';
 import { aBritishCompanyApplication } from './a-company-application.ts';
+import { aGuaranteeCompanyApplication, aPartnershipApplication } from './other-registrations.ts';
 import { aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './other-applications.ts';
 
 export const britishSamples: CountrySamples = {
-  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-trade-mark': aBritishTradeMark, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement },
+  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-guarantee-company-registration': aGuaranteeCompanyApplication, 'uk-llp-registration': aPartnershipApplication, 'uk-trade-mark': aBritishTradeMark, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement },
   situations: [
     ...[true, false].map((sameDay) => ({ sameDay })),
     ...matters.map(({ value }) => ({ need: value })),
