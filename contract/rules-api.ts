@@ -37,6 +37,7 @@ export const rulesEndpoints = endpoints({
   'POST /v1/eligibility': {
     who: 'anyone', open: true, summary: 'Whether founders may register an entity type as they are, on conditions, or not',
     body: z.strictObject({ jurisdiction, entityType: named, facts }),
+    example: { body: { jurisdiction: 'ghana', entityType: 'LTD', facts: { owners: 2, youngestOwner: 30, foreignOwner: false, directors: 2, youngestDirector: 30, residentDirector: true, disqualified: false, secretary: true, auditor: true } } },
     reply: { 200: z.object({ jurisdiction: JurisdictionShape, entityType: z.string(), verdict: z.enum(['eligible', 'with-conditions', 'not-eligible']), findings: z.array(EligibilityFindingShape), /** Every rule that was looked at, by id, with the law. */ looked: z.array(z.object({ ruleId: z.string(), law: z.string(), ...footing })), sources: SourcesShape }) },
     refusals,
   },
@@ -50,6 +51,7 @@ export const rulesEndpoints = endpoints({
   'POST /v1/estimates': {
     who: 'anyone', open: true, summary: 'A tax, penalty or charge worked out from a few facts, line by line',
     body: z.strictObject({ jurisdiction, tax: named, facts, on: DayShape }),
+    example: { body: { jurisdiction: 'NG', tax: 'nigeria-company-tax', facts: { turnoverMinor: 25_000_000_000, fixedAssetsMinor: 4_000_000_000, professionalServices: false, assessableProfitMinor: 4_000_000_000, totalProfitMinor: 4_000_000_000 }, on: '2026-11-21' } },
     reply: { 200: z.object({
       jurisdiction: JurisdictionShape, tax: z.string(), title: z.string(), on: DayShape, currency: z.string(), totalMinor: z.int(), lines: z.array(EstimateLineShape),
       /** Every lawful way to work it out with its own lines; those of the chosen one are `lines`. Null where there is one way. */
