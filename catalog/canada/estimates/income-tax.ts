@@ -5,7 +5,7 @@ import { formatMoney } from '#values/money.ts';
 import { BUSINESS_LIMIT_MINOR, federalRates, INCOME_TAX_FROM, INCOME_TAX_UNTIL, type IncomeTaxRates, provincialRates } from './income-tax-rates.ts';
 import { provinces } from '../provinces.ts';
 
-const footing: Footing = { source: 'ca-practice', confidence: 'medium', note: 'Rates as generally known for 2026, still to be compared with the agency’s tables.' };
+const footing: Footing = { source: 'ca-practice', confidence: 'medium' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** One law's tax: the small rate on what the deduction covers, the general one on the rest. */
@@ -17,6 +17,7 @@ function linesOf(id: string, whose: string, law: string, rates: IncomeTaxRates, 
 /** Federal and provincial tax of a company on active business income earned in one province. */
 export const incomeTaxEstimate: Estimate = {
   ...footing,
+  note: 'Rates as generally known for 2026, still to be compared with the agency’s tables.',
   id: 'canada-company-tax',
   title: 'Company income tax, federal and provincial',
   summary: 'What a company pays on its active business income: the small business rate up to CA$500,000, the general one above.',
