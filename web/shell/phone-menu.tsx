@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
@@ -19,12 +19,19 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const [closing, setClosing] = useState(false);
   const { user, isAdmin, signOut } = useAuth();
+  const { key } = useLocation();
+  const here = useRef(key);
+  const openedOn = useRef(key);
+  useEffect(() => {
+    here.current = key;
+  }, [key]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open) {
       if (!element.open) element.showModal();
+      openedOn.current = here.current;
       document.documentElement.style.overflow = 'hidden';
       return () => {
         document.documentElement.style.overflow = '';
@@ -35,6 +42,8 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     const timer = setTimeout(() => {
       setClosing(false);
       element.close();
+      // The page could not take the focus while the menu lay over it, and closing gave it back to the menu's button.
+      if (here.current !== openedOn.current) document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }, CLOSING_MS);
     return () => {
       clearTimeout(timer);
