@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import articles from 'virtual:articles';
+import articleRoutes from 'virtual:article-routes';
 import serviceRoutes from 'virtual:service-routes';
 import { brand } from '#brand';
 
@@ -52,7 +52,7 @@ const ownRoutes: PageRoute[] = [
   { path: '/careers', page: 'careers/careers-page', title: 'Careers', description: 'The work we offer, and how to apply without an opening.', prerender: true },
   { path: '/careers/apply', page: 'careers/careers-apply-page', title: 'Apply for work with us', description: 'Send your CV and a few lines to the people who decide.', prerender: true },
   { path: '/blog', page: 'blog/blog-page', title: 'Blog', description: 'Fees, rules and filing dates in plain words, with sources.', prerender: true },
-  ...articles.map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'blog/article-page', title, description, prerender: true })),
+  ...articleRoutes,
   { path: '/coming-soon', page: 'coming-soon/coming-soon-page', title: 'Coming soon', description: 'What is announced and not open yet.', prerender: true },
   { path: '/nigeria-tax-filing', page: 'nigeria-tax/nigeria-tax-page', title: 'Get your TIN in 24 hours', description: 'Taxpromax for opening a bank account, or the TIN certificate, for a business registered in Nigeria. The platform is now NRS Rev360.', prerender: true },
   { path: '/newsletter/confirm/:token', page: 'newsletter/newsletter-confirm-page', title: 'Confirm the newsletter' },

@@ -40,6 +40,12 @@ declare module 'virtual:articles' {
   export default articles;
 }
 
+declare module 'virtual:article-routes' {
+  import type { PageRoute } from '#web/routes.tsx';
+  const routes: PageRoute[];
+  export default routes;
+}
+
 declare module '*.md' {
   const html: string;
   export default html;
