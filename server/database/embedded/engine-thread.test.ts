@@ -75,7 +75,7 @@ test('a transaction that waits too long between two queries is undone, so that o
 test('an engine that breaks fails what waits for it, says so once, and stays down', async () => {
   const engine = await startEngineThread(inMemory);
   const long: Statement = { text: 'select count(*) from generate_series(1, 100000)', values: [], extended: false, alone: true };
-  const unreadable = { ...long, extended: true, values: null as unknown as [] };
+  const unreadable = { ...long, extended: true, values: [{}] as unknown as [] };
   const asked = await Promise.allSettled([engine.run(unreadable), engine.run(long)]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await engine.lost).message).toMatch(/^The embedded database stopped: The embedded database broke/);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { PreparedStatements } from './prepared-statements.ts';
 import { DurableFileSystem, flushDirectory } from './durable-file-system.ts';
 import { errorMembers, type Engine, type EngineOptions, type Outcome, type RawError, type RawResult, type Statement } from './statement.ts';
 
@@ -22,6 +23,7 @@ export async function startEngine(options: EngineOptions, flushed: () => void = 
     flushed();
   };
   const database = options.directory === null ? await openInMemory(options.image) : await openDirectory(options.directory, count);
+  const prepared = new PreparedStatements();
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work);
@@ -30,7 +32,7 @@ export async function startEngine(options: EngineOptions, flushed: () => void = 
   };
 
   return {
-    run: (statement) => inOrder(() => run(database, statement)),
+    run: (statement) => inOrder(() => run(database, prepared, statement)),
     fsyncCount: () => flushes,
     lost: new Promise(() => {}),
     image: () => inOrder(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())),
@@ -76,18 +78,18 @@ function plain(database: PGlite): PGlite {
   return database;
 }
 
-async function run(database: PGlite, statement: Statement): Promise<Outcome> {
-  const outcome = await attempt(database, statement);
+async function run(database: PGlite, prepared: PreparedStatements, statement: Statement): Promise<Outcome> {
+  const outcome = await attempt(database, prepared, statement);
   if (!outcome.inTransaction || !statement.alone) return outcome;
   await database.exec('rollback');
   const error = outcome.error ?? { message: 'A statement outside `transaction` began a transaction and left it open.', database: false };
   return { error, inTransaction: false };
 }
 
-async function attempt(database: PGlite, { text, values, extended }: Statement): Promise<Outcome> {
+async function attempt(database: PGlite, prepared: PreparedStatements, { text, values, extended }: Statement): Promise<Outcome> {
   try {
-    const answers = extended ? [await database.query(text, values, { rowMode: 'array' })] : await database.exec(text, { rowMode: 'array' });
-    return { results: answers.filter(Boolean).map(toRawResult), inTransaction: database.isInTransaction() };
+    const results = extended ? [await prepared.run(database, text, values)] : (await database.exec(text, { rowMode: 'array' })).filter(Boolean).map(toRawResult);
+    return { results, inTransaction: database.isInTransaction() };
   } catch (error) {
     const raw = toRawError(error);
     // Anything but the database's own answer, or its last words, means that what is in memory can no longer be trusted.

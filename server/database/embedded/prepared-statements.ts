@@ -1,0 +1,96 @@
+import { protocol, type PGlite } from '@electric-sql/pglite';
+import type { RawResult, Statement } from './statement.ts';
+
+/** How many texts the engine keeps understood; those used longest ago go first. */
+const mostKept = 400;
+
+const { serialize } = protocol as unknown as {
+  serialize: {
+    parse(message: { name: string; text: string }): Uint8Array;
+    bind(message: { statement: string; values: Statement['values'] }): Uint8Array;
+    describe(message: { type: 'P' }): Uint8Array;
+    execute(message: object): Uint8Array;
+    close(message: { type: 'S'; name: string }): Uint8Array;
+    sync(): Uint8Array;
+  };
+};
+
+/** What the engine says to a statement, as far as it is of use here. */
+type Message =
+  | { name: 'rowDescription'; fields: { name: string; dataTypeID: number }[] }
+  | { name: 'dataRow'; fields: (string | null)[] }
+  | { name: 'commandComplete'; text: string }
+  | { name: string };
+
+/**
+ * Runs statements with parameters. To understand and plan a text costs the engine several times what running it does, so each text
+ * is prepared once and kept. The engine itself plans anew what a change of the tables has made stale.
+ */
+export class PreparedStatements {
+  readonly #names = new Map<string, string>();
+  #made = 0;
+
+  /** @throws the database's error */
+  async run(database: PGlite, text: string, values: Statement['values']): Promise<RawResult> {
+    try {
+      return await this.#attempt(database, text, values);
+    } catch (error) {
+      // The columns of its answer have changed. Inside a transaction that failure has ended it, and the caller must know.
+      if (!isStale(error) || database.isInTransaction()) throw error;
+      return this.#attempt(database, text, values);
+    }
+  }
+
+  async #attempt(database: PGlite, text: string, values: Statement['values']): Promise<RawResult> {
+    const known = this.#names.get(text);
+    const statement = known ?? `s${(this.#made += 1)}`;
+    const run = [serialize.bind({ statement, values }), serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
+    const preparation = known === undefined ? [...this.#makeRoom(), serialize.parse({ name: statement, text })] : [];
+    this.#names.delete(text);
+    try {
+      const { messages } = await database.execProtocol(concat([...preparation, ...run]));
+      this.#names.set(text, statement);
+      return toRawResult(messages as unknown as Message[]);
+    } catch (error) {
+      // A text that was known is understood still; of a new one that is not sure, and a stale one must be understood again.
+      if (known !== undefined && !isStale(error)) this.#names.set(text, statement);
+      else await database.execProtocol(concat([serialize.close({ type: 'S', name: statement }), serialize.sync()]), { throwOnError: false });
+      throw error;
+    }
+  }
+
+  #makeRoom(): Uint8Array[] {
+    if (this.#names.size < mostKept) return [];
+    const [oldest] = this.#names;
+    if (!oldest) return [];
+    this.#names.delete(oldest[0]);
+    return [serialize.close({ type: 'S', name: oldest[1] })];
+  }
+}
+
+const staleCodes: readonly unknown[] = ['0A000', '26000'];
+const isStale = (error: unknown): boolean => staleCodes.includes((error as { code?: unknown }).code) && /cached plan|prepared statement/.test(String((error as { message?: unknown }).message));
+
+const concat = (messages: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const message of messages) {
+    whole.set(message, at);
+    at += message.length;
+  }
+  return whole;
+};
+
+function toRawResult(messages: readonly Message[]): RawResult {
+  const result: RawResult = { command: '', rowCount: null, fields: [], rows: [] };
+  for (const message of messages) {
+    if (message.name === 'rowDescription' && 'fields' in message) {
+      result.fields = (message.fields as { name: string; dataTypeID: number }[]).map(({ name, dataTypeID }) => ({ name, dataTypeID }));
+    } else if (message.name === 'dataRow' && 'fields' in message) result.rows.push(message.fields as (string | null)[]);
+    else if (message.name === 'commandComplete' && 'text' in message) {
+      const [, command = '', count] = /^(\w+).*?(\d+)?$/.exec(message.text) ?? [];
+      Object.assign(result, { command, rowCount: count === undefined ? null : Number(count) });
+    }
+  }
+  return result;
+}
