@@ -44,6 +44,8 @@ export type Estimate = Footing & {
   readonly region?: string;
   readonly currency: Currency;
   readonly asks: readonly AskedFact[];
+  /** Further sources, which lines of its working name. */
+  readonly sources?: readonly string[];
   /** First day for which figures are known, and the last. */
   readonly from: CalendarDate;
   readonly until: CalendarDate;

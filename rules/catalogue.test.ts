@@ -34,7 +34,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 
   test('uses every source it lists', () => {
-    const used = new Set([...footings(country).map(({ source }) => source), country.nameRules.shape.source, ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []), ...country.estimates.flatMap(linesOfExample).map(({ source }) => source)]);
+    const used = new Set([...footings(country).map(({ source }) => source), country.nameRules.shape.source, ...country.estimates.flatMap(({ sources = [] }) => sources), ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []), ...country.estimates.flatMap(linesOfExample).map(({ source }) => source)]);
     expect(country.sources.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { sampleAccount } from '#catalog/our-bank-account.ts';
 import type { Country } from '#catalog/types.ts';
 import { delawareNames } from './delaware-names.ts';
 import { entityTypes } from './entity-types.ts';
+import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -36,7 +37,7 @@ export const usa: Country = {
   ],
   identifiers: identifierKinds,
   eligibility: { asks: [], rules: [] },
-  estimates: [],
+  estimates,
   dutyFacts: [
     yearEndFact,
     employerFact,

@@ -40,9 +40,13 @@ const stateDuties: readonly Obligation[] = [
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
-    id: 'us-tx-franchise', title: 'Texas franchise tax and information report', authority: 'Texas Comptroller of Public Accounts', law: 'Tax Code, chapter 171', source: 'us-tx-franchise', confidence: 'high',
-    due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 }, ...rolls, applies: isTexan, explains: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due, but the Public Information Report still is.',
+    id: 'us-tx-franchise', title: 'Texas franchise tax report', authority: 'Texas Comptroller of Public Accounts', law: 'Tax Code, chapter 171', source: 'us-tx-franchise', confidence: 'high',
+    due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 }, ...rolls, applies: isTexan, explains: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due.',
     late: 'US$50 for each late report, also without tax; 5 % of the tax, and 10 % after 30 days.', lateness: onceLate(50),
+  },
+  {
+    id: 'us-tx-information-report', title: 'Texas Public Information Report, Form 05-102', authority: 'Texas Comptroller of Public Accounts', law: 'Tax Code 171.203', source: 'us-tx-comptroller', confidence: 'high',
+    due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 }, ...rolls, applies: isTexan, explains: 'Names, directors, officers or managers, and the registered agent; due whether or not any tax is.',
   },
 ];
 

@@ -9,6 +9,7 @@ import { corporationForm } from './corporation.form.ts';
 import { llcDeskRules } from './llc.desk-rules.ts';
 import { llcForm } from './llc.form.ts';
 import { delaware, type State, states } from './states.ts';
+import { stockFactsAsked } from './stock-facts.ts';
 import { stockFacts } from './stock-tax.ts';
 import { tiersFor } from './tiers.ts';
 
@@ -27,11 +28,6 @@ const agentFact: AskedFact = { kind: 'yes-no', id: 'agentByUs', label: 'Do we ap
 const expeditedFact: AskedFact = { kind: 'yes-no', id: 'expedited', label: 'Should the state work faster, for an extra fee?' };
 const copyFact: AskedFact = { kind: 'yes-no', id: 'certifiedCopy', label: 'Is a certified copy wanted?' };
 const seriesFact: AskedFact = { kind: 'yes-no', id: 'series', label: 'May the company have series?' };
-export const stockFactsAsked: readonly AskedFact[] = [
-  { kind: 'money', id: 'parCapitalMinor', label: 'All shares with a par value, times that value' },
-  { kind: 'number', id: 'noParShares', label: 'Shares without par value', min: 0, max: 1_000_000_000_000 },
-];
-
 const isForeign = (person: Answers): boolean => textOf(person, 'usPerson') === 'no';
 
 /** Facts for the calendar: end of the tax year, wages, how it is taxed, and whether foreigners own it. */

@@ -19,8 +19,10 @@ export const sources: readonly Source[] = [
   source('us-de-franchise', 'Franchise tax by both methods, 8 Del. C. §§ 501 to 506', 'Delaware Code', 'https://delcode.delaware.gov/title8/c005'),
   source('us-de-franchise-2017', 'Rates, cap, large filers and the penalty for lateness since the bill of 2017 (HB 175)', 'Notes of registered agents'),
   source('us-de-instalments', 'Instalments and interest of the franchise tax, 8 Del. C. § 504', 'Copy of the Delaware Code'),
+  source('us-de-no-par', 'Which corporations may use which method; reports of exempt corporations', 'Wolters Kluwer, 2024'),
   source('us-de-income-tax', 'Corporate income tax', 'Delaware Division of Revenue', 'https://revenue.delaware.gov/corporate-income-tax'),
   source('us-de-late-income-tax', 'What late income tax costs', 'delawareagency.com'),
+  source('us-de-tentative', 'Tentative returns and estimated payments, 30 Del. C. § 1905', 'Copy of the Delaware Code'),
   // Wyoming.
   source('us-wy-agents', 'Registered agents, W.S. 17-28-101', 'Copy of the Wyoming Statutes'),
   source('us-wy-articles', 'Articles of organization and incorporation: content, names, fees and times', 'legalclarity.org'),
@@ -28,7 +30,12 @@ export const sources: readonly Source[] = [
   // Texas.
   source('us-tx-forms', 'Forms 201, 202 and 205 and their instructions', 'Texas Secretary of State, and a copy', 'https://direct.sos.state.tx.us'),
   source('us-tx-franchise', 'Franchise tax of the reports of 2026 and 2027: threshold, rates, penalties', 'Texas Comptroller, as reported'),
+  source('us-tx-comptroller', 'Requirements of the report of 2026', 'Texas Comptroller of Public Accounts', 'https://comptroller.texas.gov/taxes/franchise/'),
+  source('us-tx-small-tax', 'No tax below $1,000', 'A law firm'),
+  source('us-tx-extension', 'Extensions, Tax Code 171.202', 'Copy of the Texas Statutes'),
   // Federal.
   source('us-5472', 'Form 5472: who files, and the penalty', 'RSM and legalclarity.org'),
   source('us-boi-fields', 'Fields of the beneficial ownership report', 'omb.report and a guide'),
+  source('us-tm-fees', 'Fees of trade mark applications since 18 January 2025', 'USPTO and law firms', 'https://www.uspto.gov/trademarks'),
+  source('us-tm-renewal', 'Declarations and renewals of registered marks', 'Guides'),
 ];
