@@ -1,6 +1,9 @@
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import type { Country } from '#catalog/types.ts';
+import { boi } from './boi.ts';
+import { delawareFranchise } from './delaware-franchise.ts';
+import { delawareIncomeTax } from './delaware-income-tax.ts';
 import { delawareNames } from './delaware-names.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
@@ -11,8 +14,11 @@ import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { registrations } from './registrations.ts';
 import { sources } from './sources.ts';
+import { taxFiling } from './tax-filing.ts';
 import { texasNames } from './texas-names.ts';
+import { tradeMark } from './trade-mark.ts';
 import { wyomingNames } from './wyoming-names.ts';
+import { wyomingReport } from './wyoming-report.ts';
 
 export const usa: Country = {
   id: 'usa',
@@ -26,7 +32,7 @@ export const usa: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...registrations],
+  services: [...registrations, delawareFranchise, delawareIncomeTax, wyomingReport, taxFiling, boi, tradeMark],
   obligations,
   nameRules: delawareNames,
   holidays,

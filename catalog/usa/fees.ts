@@ -1,6 +1,8 @@
 import type { Amount, Facts, Fee, Footing, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
+import { delawareInterest } from './estimates/delaware-franchise.ts';
+import { wyomingLicenceTax } from './estimates/wyoming.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock-tax.ts';
 
 const dollar = (units: number): number => units * 100;
@@ -33,14 +35,59 @@ const formationFees: readonly Fee[] = [
   }),
 ];
 
+const isKind = (kind: string) => (facts: Facts): boolean => facts['kind'] === kind;
+const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
+const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
+/** What Delaware's interest is counted from: the tax of the corporation, or the flat tax of an LLC. */
+const delawareTaxMinor = (facts: Facts): number => (facts['kind'] === 'llc' ? dollar(300) : amountIn(facts, 'franchiseTaxMinor'));
+
+/** What goes to a state with a yearly report. */
+const reportFees: readonly Fee[] = [
+  government('us-de-franchise-tax', 'Franchise tax (Delaware)', { source: 'us-de-franchise', confidence: 'high' }, {
+    amount: { kind: 'worked', words: 'The lesser of two methods: by authorised shares, or by assumed par value capital.', minor: (facts) => amountIn(facts, 'franchiseTaxMinor'), working: () => 'The lesser of the two methods, for the shares and assets given' }, when: isKind('corporation'), ...thisYear,
+  }),
+  government('us-de-annual-report', 'Annual report (Division of Corporations)', { source: 'us-de-franchise-2017', confidence: 'medium' }, { amount: fixed(50), when: isKind('corporation'), ...thisYear }),
+  government('us-de-llc-tax', 'Yearly tax of an LLC (Delaware)', { source: 'us-de-filing-fees', confidence: 'high' }, { amount: fixed(300), when: isKind('llc'), ...thisYear }),
+  government('us-de-late-penalty', 'Penalty for lateness (Delaware)', { source: 'us-de-franchise-2017', confidence: 'high' }, { amount: fixed(200), when: isLate, ...thisYear }),
+  government('us-de-late-interest', 'Interest (Delaware)', { source: 'us-de-instalments', confidence: 'medium', note: 'On the tax alone; the Division may charge it on the penalty too.' }, {
+    amount: { kind: 'worked', words: '1.5 % of the tax for each month late, or part of it.', minor: (facts) => delawareInterest(delawareTaxMinor(facts), amountIn(facts, 'monthsLate')), working: (facts) => `1.5 % of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months` }, when: isLate, ...thisYear,
+  }),
+  government('us-wy-licence-tax', 'Licence tax (Wyoming Secretary of State)', { source: 'us-wy-report', confidence: 'high' }, {
+    amount: { kind: 'worked', words: '0.02 % of the assets in Wyoming, at least US$60.', minor: (facts) => wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor')), working: (facts) => `0.02 % of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60` }, ...thisYear,
+  }),
+];
+
+/** What goes to a federal office. */
+const federalFees: readonly Fee[] = [
+  government('us-ein', 'Employer Identification Number (IRS)', { source: 'us-ss4', confidence: 'high', note: 'The Revenue charges nothing.' }, { amount: fixed(0), when: (facts) => facts['matter'] === 'ein', ...thisYear }),
+  government('us-boi', 'Beneficial ownership report (FinCEN)', { source: 'us-boi-rule', confidence: 'high', note: 'FinCEN charges nothing.' }, { amount: fixed(0), ...thisYear }),
+  government('us-tm-base', 'Base application (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'classes', eachMinor: dollar(350), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
+  government('us-tm-free-text', 'Wording of your own (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'freeTextClasses', eachMinor: dollar(200), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
+  government('us-tm-long-text', 'Long wording (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'extraThousands', eachMinor: dollar(200), unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' } }, ...thisYear }),
+];
+
 const ours: Footing = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
 
+/** What a federal matter asks of us: a number least, a report or an information return more, a full return most. */
+const worth = (facts: Facts): number => (facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2);
+const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', [79, 299, 649]], ['standard', 'Standard', [129, 399, 849]], ['premium', 'Premium', [229, 599, 1_249]]] as const).flatMap(([tier, title, prices]) =>
+  prices.map((units, rank) => row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), when: (facts) => worth(facts) === rank, ...thisYear })));
+
 /** Every dated amount charged in the United States, ours included. */
 export const fees: readonly Fee[] = [
   ...formationFees,
+  ...reportFees,
+  ...federalFees,
   row('us-our-agent', 'Registered agent for the first year', 'ours', ours, { amount: fixed(99), when: is('agentByUs'), ...thisYear }),
   ...ourFees('corporation', 149, 249, 449),
   ...ourFees('llc', 119, 199, 379),
+  ...ourFees('de-franchise', 120, 180, 320),
+  ...ourFees('de-income-tax', 450, 600, 900),
+  ...ourFees('wy-report', 60, 99, 179),
+  ...ourFees('boi', 99, 149, 249),
+  ...ourFees('trade-mark', 249, 399, 699),
+  ...ourTaxFees,
 ];

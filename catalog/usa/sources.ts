@@ -38,4 +38,8 @@ export const sources: readonly Source[] = [
   source('us-boi-fields', 'Fields of the beneficial ownership report', 'omb.report and a guide'),
   source('us-tm-fees', 'Fees of trade mark applications since 18 January 2025', 'USPTO and law firms', 'https://www.uspto.gov/trademarks'),
   source('us-tm-renewal', 'Declarations and renewals of registered marks', 'Guides'),
+  source('us-ss4', 'Instructions for Form SS-4', 'Internal Revenue Service', 'https://www.irs.gov/instructions/iss4'),
+  source('us-ss4-guide', 'Telephone, fax and times for an EIN from abroad', 'A guide'),
+  source('us-5472-filing', 'How a foreign-owned LLC files its pro forma return', 'countsure.com'),
+  source('us-boi-rule', 'Interim final rule on beneficial ownership, 90 FR 13688, in force since 26 March 2025', 'FinCEN; law firms and a status note of 2026', 'https://www.fincen.gov/boi'),
 ];

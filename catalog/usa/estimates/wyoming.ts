@@ -5,12 +5,12 @@ import { dollars, lineMaker, numberIn, shareOf } from './lines.ts';
 
 const footing: Footing = { source: 'us-wy-report', confidence: 'high' };
 const MINIMUM = 6_000;
-/** Above it the report goes by mail. */
-const ONLINE_MOST = 50_000;
+/** A tax above US$500, that is assets above this, goes by mail. */
+const ONLINE_MOST = 250_000_000;
 
 /** The licence tax of a Wyoming annual report, in cents: two hundredths of a percent of the assets there, at least US$60. */
 export const wyomingLicenceTax = (assetsMinor: number): number => Math.max(MINIMUM, shareOf(assetsMinor, 2, 10_000));
-export const isMailOnly = (assetsMinor: number): boolean => wyomingLicenceTax(assetsMinor) > ONLINE_MOST;
+export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;
 
 export const wyomingReport: Estimate = {
   id: 'wyoming-annual-report', title: 'Wyoming annual report', summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.', region: 'wyoming', currency: 'USD', ...footing,
