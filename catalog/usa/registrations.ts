@@ -6,8 +6,11 @@ import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { isOurAgent } from './company-questions.ts';
 import { corporationDeskRules } from './corporation.desk-rules.ts';
 import { corporationForm } from './corporation.form.ts';
+import { corporationPapers } from './corporation.papers.ts';
 import { llcDeskRules } from './llc.desk-rules.ts';
 import { llcForm } from './llc.form.ts';
+import { llcPapers } from './llc.papers.ts';
+import { pasteSheet } from './paste-sheets.ts';
 import { delaware, type State, states } from './states.ts';
 import { stockFactsAsked } from './stock-facts.ts';
 import { stockFacts } from './stock-tax.ts';
@@ -73,6 +76,8 @@ const corporation = (state: State): Service => {
     priceFacts: [agentFact, ...(state.id === 'wyoming' ? [] : [expeditedFact]), ...(isDelaware ? [copyFact, ...stockFactsAsked] : [])],
     outcome: registered, deskRules: corporationDeskRules(state), consentField: 'nameConsent', nameOf: (answers) => textOf(answers, 'name1') || undefined, registry: registryOf(state, '1'),
     documents: [{ id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' }, { id: 'certified-copy', title: 'Certified copy', from: 'registry' }],
+    pack: corporationPapers(state),
+    pasteSheet: pasteSheet(state, 'corporation'),
     companyFacts: (answers) => companyFacts(answers, false),
     foreseen: { facts: { yearEndMonth: 12, taxedAs: 'corporation' }, words: 'with a tax year that ends in December' },
     paths: pathsOf(state, 'corporation'),
@@ -96,6 +101,8 @@ const llc = (state: State): Service => {
     priceFacts: [agentFact, ...(state.id === 'wyoming' ? [seriesFact] : [expeditedFact]), ...(isDelaware ? [copyFact] : [])],
     outcome: registered, deskRules: llcDeskRules(state), consentField: 'nameConsent', nameOf: (answers) => textOf(answers, 'name1') || undefined, registry: registryOf(state, '2'),
     documents: [{ id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry' }, { id: 'certified-copy', title: 'Certified copy', from: 'registry' }],
+    pack: llcPapers(state),
+    pasteSheet: pasteSheet(state, 'llc'),
     companyFacts: (answers) => companyFacts(answers, true),
     foreseen: { facts: { yearEndMonth: 12, taxedAs: 'owner' }, words: 'with one owner and a tax year that ends in December' },
     paths: pathsOf(state, 'llc'),
