@@ -1,6 +1,7 @@
 import type { Country } from '#catalog/types.ts';
 import { employerFact, vatFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { companyChanges } from './changes.ts';
 import { company } from './company.ts';
 import { estimates } from './estimates/estimates.ts';
 import { eligibility } from './eligibility.ts';
@@ -11,6 +12,7 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { officeService } from './office-service.ts';
 import { page } from './page.ts';
 import { partnership } from './partnership.ts';
 import { sources } from './sources.ts';
@@ -30,7 +32,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, guaranteeCompany, partnership, tradeMark, tax, statement],
+  services: [company, guaranteeCompany, partnership, tradeMark, tax, statement, companyChanges, officeService],
   obligations,
   nameRules,
   holidays,

@@ -29,6 +29,14 @@ const yearlyFees: readonly Fee[] = [
   row('uk-tax-filing', 'Registration or return (HMRC, Companies House)', 'government', { source: 'uk-practice', confidence: 'high', note: 'Neither charges anything for it.' }, { amount: fixed(0), from: day('2024-05-01') }),
 ];
 
+const changeIs = (wanted: string) => (facts: Facts): boolean => facts['change'] === wanted;
+const changeFees: readonly Fee[] = [
+  row('uk-change', 'Filing of the change (Companies House)', 'government', { ...known, note: 'Companies House charges nothing for it, as known in practice.' }, { amount: fixed(0), when: (facts) => !changeIs('strike-off')(facts) && !changeIs('name')(facts), from: day('2024-05-01') }),
+  row('uk-change', 'Filing of the change (Companies House)', 'government', { ...known, confidence: 'low', note: 'The fee of 2026 for a change of name was not found: £20 in 2024, perhaps £30 now. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: changeIs('name'), from: day('2024-05-01') }),
+  row('uk-change', 'Filing of the change (Companies House)', 'government', known, { amount: fixed(33), when: changeIs('strike-off'), ...since2024 }),
+  row('uk-change', 'Filing of the change (Companies House)', 'government', known, { amount: fixed(13), when: changeIs('strike-off'), ...since2026 }),
+];
+
 const each = (fact: string, eachMinor: number, one: string, many: string) => ({ kind: 'each', fact, eachMinor, unit: { one, many } }) as const;
 const markFees: readonly Fee[] = markFeeRows.flatMap(({ from, until, firstMinor, classMinor, seriesMinor }) => {
   const dated = { from, ...(until === undefined ? {} : { until }) };
@@ -50,4 +58,4 @@ const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) => ([['ba
   row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(prices[index] ?? 0), when: (facts) => needs.some((need) => need === facts['need']), from: day('2024-05-01') })));
 
 /** Every dated amount charged in the United Kingdom, ours included. */
-export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...markFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];
+export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];

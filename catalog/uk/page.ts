@@ -9,6 +9,8 @@ export const page: CountryPage = {
     { title: 'Trademark Filing', to: '/uk-trademark-application', summary: 'Protect a name or a logo for the goods and services you sell.' },
     { title: 'Tax filing', to: '/uk-tax-filing', summary: 'Corporation tax, VAT and dormant accounts, with HMRC and Companies House.' },
     { title: 'Confirmation statement', to: '/uk-confirmation-statement', summary: 'The yearly statement that what the register says of a company is right.' },
+    { title: 'Company changes', to: '/uk-company-changes', summary: 'A new office, director, share, name or year end on the register of Companies House.' },
+    { title: 'Registered office', to: '/uk-registered-office', summary: 'A physical address in the United Kingdom for your company, with its mail scanned.' },
   ],
   why: ['One director and one share are enough, and there is no minimum of capital', 'Owners and directors may be of any nation and live anywhere', 'Companies House usually registers a digital application within a day'],
 };

@@ -1,0 +1,15 @@
+import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import { identifiers, parseIdentifier, shapeOf } from './identifiers.ts';
+import { tiersFor } from './tiers.ts';
+
+/** What matters of companies of the United Kingdom have in common. */
+export const practice: CompanyPractice = {
+  country: 'uk',
+  prefix: 'uk',
+  phoneHome: 'GB',
+  registries: [{ value: 'companies-house', label: 'Companies House' }],
+  number: { label: 'Company number', hint: 'On the certificate, such as 08407369 or SC234456.', example: identifiers.company.example, pattern: shapeOf('company') },
+  numberFault: (_registry, number) => (parseIdentifier('company', number) === null ? identifiers.company.words : null),
+  tiersFor,
+  footing: { source: 'uk-number-prefixes', confidence: 'medium' },
+};
