@@ -42,6 +42,8 @@ export type CompanyMatter = {
   readonly assumed?: { readonly facts: Facts; readonly words: string };
   readonly priceFacts?: readonly AskedFact[];
   readonly needGate?: NeedGate;
+  /** The file field in which a consent that a proposed name needs is uploaded. */
+  readonly consentField?: string;
   readonly outcome: Outcome;
   readonly documents: readonly DocumentKind[];
   /** Who ends it: the registry, a licensing office, ourselves. */
@@ -87,7 +89,7 @@ const numberRule = ({ prefix, registries, numberFault, footing }: CompanyPractic
  * Countries give what differs; form, rules about the number, addresses and papers follow.
  */
 export function companyMatter(practice: CompanyPractice, matter: CompanyMatter): Service {
-  const { id, what, line, title, summary, included, pages, declaration, mayBeForming, deskRules, outcome, documents, authority, numberLabel, start, needs, needGate } = matter;
+  const { id, what, line, title, summary, included, pages, declaration, mayBeForming, deskRules, outcome, documents, authority, numberLabel, start, needs, needGate, consentField } = matter;
   return {
     id, country: practice.country, line, title, summary, outcome, documents, needs,
     form: defineForm({ id, version: 1, title, declaration: ['The answers and documents are true and complete as far as I know.', 'I may speak for this company, or its directors have told me to.', ...declaration], pages: [companyPage(practice, mayBeForming === true), ...pages] }),
@@ -97,6 +99,7 @@ export function companyMatter(practice: CompanyPractice, matter: CompanyMatter):
     assumed: matter.assumed ?? { facts: {}, words: 'one matter of one company' },
     priceFacts: matter.priceFacts ?? [],
     ...(needGate === undefined ? {} : { needGate }),
+    ...(consentField === undefined ? {} : { consentField }),
     deskRules: [numberRule(practice, what), ...deskRules],
     nameOf: (answers) => textOf(answers, 'companyName') || undefined,
     registry: { name: authority, referenceLabel: `Reference of ${authority}`, numberLabel, ...REFERENCE },

@@ -2,6 +2,7 @@ import type { Country } from '#catalog/types.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
+import { changes } from './changes.ts';
 import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
@@ -11,12 +12,16 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { officeService } from './office-service.ts';
 import { owners } from './owners.ts';
 import { page } from './page.ts';
+import { reinstatement } from './reinstatement.ts';
+import { shareStructure } from './share-structure.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax.ts';
 import { tradeMark } from './trade-mark.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal.ts';
+import { workInjury } from './work-injury.ts';
 
 export const southAfrica: Country = {
   id: 'south-africa',
@@ -30,7 +35,7 @@ export const southAfrica: Country = {
   sources,
   fees,
   entityTypes,
-  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany, annualReturn, owners, tax, tradeMark, tradeMarkRenewal],
+  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany, annualReturn, owners, tax, tradeMark, tradeMarkRenewal, officeService, changes, shareStructure, reinstatement, workInjury],
   obligations,
   nameRules,
   holidays,

@@ -60,6 +60,14 @@ const markFees: readonly Fee[] = [
   row('za-trade-mark-renewal-late', 'Renewal more than 6 months after the expiry (CIPC)', 'government', { source: 'za-trade-marks', confidence: 'medium', note: 'R48, and a further penalty of R145: that both are paid is how we read the Commission’s page.' }, { amount: fixed(48 + 145), when: isRenewed('later'), ...thisYear }),
 ];
 
+const matterFees: readonly Fee[] = [
+  row('za-amendment', 'Amendment of the memorandum, CoR 15.2 (CIPC)', 'government', table, { amount: fixed(250), ...thisYear }),
+  row('za-new-name', 'Reservation of the new name, CoR 9.1 (CIPC)', 'government', { source: 'za-cor-9-1', confidence: 'high' }, { amount: fixed(50), when: (facts) => facts['newName'] === true, ...thisYear }),
+  row('za-reinstatement', 'Reinstatement, CoR 40.5 (CIPC)', 'government', { source: 'za-reinstatement', confidence: 'high', note: 'Outstanding annual returns are paid for besides.' }, { amount: fixed(200), ...thisYear }),
+  row('za-change-notice', 'Notice of the change (CIPC)', 'government', { source: 'za-practice', confidence: 'medium', note: 'No fee is known for changes of directors, address, year end or auditor.' }, { amount: fixed(0), ...thisYear }),
+  row('za-work-injury', 'Assessment of the Compensation Fund', 'government', { source: 'za-practice', confidence: 'low', note: 'The Fund assesses by wages and danger of the work, after the filing. You pay it to the Fund directly.' }, { amount: { kind: 'at-cost' }, ...thisYear }),
+];
+
 const freeFees: readonly Fee[] = [
   row('za-owner-filing', 'Declaration of beneficial owners (CIPC)', 'government', { source: 'za-beneficial-owners', confidence: 'high', note: 'The Commission charges nothing.' }, { amount: fixed(0), ...thisYear }),
   row('za-tax-filing', 'Registration or return (SARS)', 'government', { source: 'za-practice', confidence: 'high', note: 'The Revenue Service charges nothing.' }, { amount: fixed(0), ...thisYear }),
@@ -82,5 +90,6 @@ export const fees: readonly Fee[] = [
   ...ourFees('private-company', 890, 1_490, 2_490), ...ourFees('personal-liability', 1_490, 2_290, 3_490), ...ourFees('non-profit', 1_290, 1_990, 2_990), ...ourFees('public-company', 3_900, 5_900, 8_900),
   ...returnFees, ...ourFees('annual-return', 450, 750, 1_250),
   ...markFees, ...ourFees('trade-mark', 2_900, 3_900, 5_400), ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
+  ...matterFees, ...ourFees('office', 2_400, 2_900, 3_600), ...ourFees('changes', 590, 950, 1_590), ...ourFees('structure', 2_900, 4_200, 6_500), ...ourFees('reinstatement', 1_900, 2_700, 3_900), ...ourFees('work-injury', 1_150, 1_650, 2_400),
   ...freeFees, ...ourFees('owners', 490, 790, 1_290), ...ourTaxFees,
 ];

@@ -25,6 +25,7 @@ export const sources: readonly Source[] = [
   { id: 'za-budget-2026', title: 'Budget of 25 February 2026: turnover tax and thresholds', publisher: 'Business Day, 25 February 2026; Mondaq; OpenAccountants', readOn },
   { id: 'za-individual-tax', title: 'Income tax of persons 2026/27, compared with the tables of the Revenue Service', publisher: 'OpenAccountants, 29 September 2026', readOn },
   { id: 'za-provisional-tax', title: 'Provisional tax: payments, and what an estimate that is too low costs', publisher: 'OpenAccountants, April 2026, and lecture pages on the Fourth Schedule', readOn },
+  { id: 'za-reinstatement', title: 'What reinstatement costs, and that outstanding returns come first', publisher: 'SAIBA Academy and other fee tables that agree', url: 'https://saiba.academy', readOn },
   { id: 'za-number-checks', title: 'Check digits of identity and tax numbers, with worked numbers', publisher: 'python-stdnum, 15 August 2026; PaySpace and Sage on modulus 10', readOn },
   { id: 'za-name-guidance', title: 'How the Commission judges names: who may apply, names in other languages, defensive names', publisher: 'Trademark search blog, 2013, and Find an Accountant', readOn },
   { id: 'za-activities', title: 'Sections and divisions of activity, after the International Standard Industrial Classification, revision 4', publisher: 'United Nations Statistics Division', readOn },
