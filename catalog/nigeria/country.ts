@@ -3,6 +3,7 @@ import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
+import { changes } from './changes.ts';
 import { company } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
@@ -12,8 +13,11 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { officeService } from './office-service.ts';
 import { page } from './page.ts';
+import { sectorLicence } from './sector-licence.ts';
 import { sources } from './sources.ts';
+import { structuring } from './structuring.ts';
 import { taxIdentity } from './tax-identity.ts';
 import { tradeMark } from './trade-mark.ts';
 
@@ -31,7 +35,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, annualReturn, taxIdentity, tradeMark],
+  services: [businessName, company, annualReturn, taxIdentity, tradeMark, officeService, structuring, changes, sectorLicence],
   obligations,
   nameRules,
   holidays,

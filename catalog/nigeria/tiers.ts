@@ -3,7 +3,7 @@ import type { Tier } from '#catalog/types.ts';
 const included = ['Check of every answer and document by an officer', 'Name reservation and filing with the Commission', 'Certificate and status report as digital copies'];
 
 /** The three speeds of another service. Times are ours, as for registrations. */
-export const speedsFor = (what: 'annual-return' | 'trade-mark', included: readonly string[]): readonly Tier[] => [
+export const speedsFor = (what: string, included: readonly string[]): readonly Tier[] => [
   { id: 'basic', title: 'Basic', time: '7 to 10 business days', includes: included, feeId: `ng-our-${what}-basic` },
   { id: 'standard', title: 'Standard', time: '3 to 5 business days', includes: [...included, 'Your answers reviewed before those of Basic'], feeId: `ng-our-${what}-standard` },
   { id: 'premium', title: 'Premium', time: '24 to 48 hours', includes: [...included, 'Your answers reviewed first of all', 'One officer who stays with you to the end'], feeId: `ng-our-${what}-premium` },

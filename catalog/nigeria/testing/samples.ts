@@ -1,6 +1,7 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianStructure } from './matters.ts';
 import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
@@ -12,8 +13,13 @@ export const nigerianSamples: CountrySamples = {
     'nigeria-annual-return': aNigerianAnnualReturn,
     'nigeria-tax-identity': aNigerianTaxIdentity,
     'nigeria-trade-mark': aNigerianTradeMark,
+    'nigeria-company-changes': aNigerianChange,
+    'nigeria-registered-address': aNigerianAddressOrder,
+    'nigeria-share-structure': aNigerianStructure,
+    'nigeria-sector-licence': aNigerianLicence,
   },
   situations: [
+    { increaseMinor: 100_000_000 },
     ...capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
     ...['LTD', 'BN', 'IT', 'PLC', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
   ],
