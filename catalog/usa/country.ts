@@ -1,10 +1,12 @@
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import type { Country } from '#catalog/types.ts';
+import { agentService } from './agent-service.ts';
 import { boi } from './boi.ts';
 import { delawareFranchise } from './delaware-franchise.ts';
 import { delawareIncomeTax } from './delaware-income-tax.ts';
 import { delawareNames } from './delaware-names.ts';
+import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
@@ -12,8 +14,10 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
+import { recordsService } from './records-service.ts';
 import { registrations } from './registrations.ts';
 import { sources } from './sources.ts';
+import { taxElection } from './tax-election.ts';
 import { taxFiling } from './tax-filing.ts';
 import { texasNames } from './texas-names.ts';
 import { tradeMark } from './trade-mark.ts';
@@ -32,7 +36,7 @@ export const usa: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...registrations, delawareFranchise, delawareIncomeTax, wyomingReport, taxFiling, boi, tradeMark],
+  services: [...registrations, delawareFranchise, delawareIncomeTax, wyomingReport, taxFiling, boi, tradeMark, agentService, taxElection, recordsService],
   obligations,
   nameRules: delawareNames,
   holidays,
@@ -42,7 +46,7 @@ export const usa: Country = {
     { id: 'texas', code: 'US-TX', name: 'Texas', nameRules: texasNames },
   ],
   identifiers: identifierKinds,
-  eligibility: { asks: [], rules: [] },
+  eligibility,
   estimates,
   dutyFacts: [
     yearEndFact,

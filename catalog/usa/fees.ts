@@ -58,10 +58,22 @@ const reportFees: readonly Fee[] = [
   }),
 ];
 
+const inDelaware = (fact: string) => (facts: Facts): boolean => facts['registry'] === 'delaware' && facts[fact] === true;
+
+/** Certificates and changes of a company's record. */
+const recordFees: readonly Fee[] = [
+  government('us-agent-change', 'Change of registered agent (state)', { ...practice, note: 'We did not find the fee in print. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => facts['change'] === 'change', ...thisYear }),
+  government('us-de-standing', 'Certificate of good standing (Division of Corporations)', practice, { amount: fixed(50), when: inDelaware('standing'), ...thisYear }),
+  government('us-de-long-standing', 'Certificate of good standing with all filings (Division of Corporations)', practice, { amount: fixed(175), when: inDelaware('longStanding'), ...thisYear }),
+  government('us-de-copy', 'Certified copy (Division of Corporations)', { ...practice, note: 'US$2 more for each further page.' }, { amount: fixed(50), when: inDelaware('copy'), ...thisYear }),
+  government('us-state-certificates', 'Certificates (Secretary of State)', { ...practice, note: 'We did not find these fees of Wyoming and Texas in print. We tell you the sum before we order, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => (facts['registry'] === 'wyoming' || facts['registry'] === 'texas') && (facts['standing'] === true || facts['copy'] === true), ...thisYear }),
+];
+
 /** What goes to a federal office. */
 const federalFees: readonly Fee[] = [
   government('us-ein', 'Employer Identification Number (IRS)', { source: 'us-ss4', confidence: 'high', note: 'The Revenue charges nothing.' }, { amount: fixed(0), when: (facts) => facts['matter'] === 'ein', ...thisYear }),
   government('us-boi', 'Beneficial ownership report (FinCEN)', { source: 'us-boi-rule', confidence: 'high', note: 'FinCEN charges nothing.' }, { amount: fixed(0), ...thisYear }),
+  government('us-election', 'Election of tax treatment (IRS)', { source: 'us-practice', confidence: 'high', note: 'The Revenue charges nothing for Forms 2553 and 8832.' }, { amount: fixed(0), ...thisYear }),
   government('us-tm-base', 'Base application (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'classes', eachMinor: dollar(350), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
   government('us-tm-free-text', 'Wording of your own (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'freeTextClasses', eachMinor: dollar(200), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
   government('us-tm-long-text', 'Long wording (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'extraThousands', eachMinor: dollar(200), unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' } }, ...thisYear }),
@@ -80,6 +92,7 @@ const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', [79, 299, 649]], ['stand
 export const fees: readonly Fee[] = [
   ...formationFees,
   ...reportFees,
+  ...recordFees,
   ...federalFees,
   row('us-our-agent', 'Registered agent for the first year', 'ours', ours, { amount: fixed(99), when: is('agentByUs'), ...thisYear }),
   ...ourFees('corporation', 149, 249, 449),
@@ -89,5 +102,8 @@ export const fees: readonly Fee[] = [
   ...ourFees('wy-report', 60, 99, 179),
   ...ourFees('boi', 99, 149, 249),
   ...ourFees('trade-mark', 249, 399, 699),
+  ...ourFees('agent-service', 129, 149, 199),
+  ...ourFees('election', 99, 159, 279),
+  ...ourFees('records', 69, 109, 189),
   ...ourTaxFees,
 ];

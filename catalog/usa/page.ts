@@ -16,6 +16,9 @@ export const page: CountryPage = {
     { title: 'Federal tax filing', to: '/usa-tax-filing', summary: 'An EIN, a federal return, or the Texas franchise report.' },
     { title: 'Beneficial ownership report', to: '/usa-boi-filing', summary: 'Few companies must file it now. A few questions say whether yours does.' },
     { title: 'Trademark Filing', to: '/services/trademark-registration?country=usa', summary: 'Protect a name or a logo with the Patent and Trademark Office.' },
+    { title: 'Registered agent and address', to: '/usa/registered-agent', summary: 'The agent every company needs in its state, with its letters scanned.' },
+    { title: 'Choice of tax treatment', to: '/usa/tax-election', summary: 'To be an S corporation, or an LLC taxed as a corporation.' },
+    { title: 'Certificates and company records', to: '/usa/company-records', summary: 'Good standing, certified copies, minutes and consents.' },
   ],
   why: ['Foreigners may own a whole company and need not live in the US', 'No minimum capital in Delaware, Wyoming or Texas', 'A company can be formed in days'],
 };

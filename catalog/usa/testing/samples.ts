@@ -1,6 +1,7 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { states } from '../states.ts';
 import { aBoiReport, aDelawareFranchiseReport, aDelawareIncomeTaxReturn, aFederalReturn, anAmericanTradeMark, aWyomingReport } from './filings.ts';
+import { anAgentOrder, anElection, aRecordsOrder } from './matters.ts';
 import { aCorporation, anLlc } from './registrations.ts';
 
 export const americanSamples: CountrySamples = {
@@ -12,11 +13,15 @@ export const americanSamples: CountrySamples = {
     'usa-tax-filing': aFederalReturn,
     'usa-boi': aBoiReport,
     'usa-trade-mark': anAmericanTradeMark,
+    'usa-registered-agent': anAgentOrder,
+    'usa-tax-election': anElection,
+    'usa-company-records': aRecordsOrder,
   },
   situations: [
     ...[true, false].map((yes) => ({ agentByUs: yes, expedited: yes, certifiedCopy: yes, series: yes, parCapitalMinor: 100_000, noParShares: 0 })),
     ...['corporation', 'llc'].flatMap((kind) => [0, 9].map((monthsLate) => ({ kind, monthsLate, franchiseTaxMinor: 40_000 }))),
     ...['ein', '1120', '1120-s', '1065', '5472', 'texas'].map((matter) => ({ matter })),
+    ...['delaware', 'wyoming', 'texas'].map((registry) => ({ registry, standing: true, longStanding: true, copy: true, change: 'change' })),
     { wyomingAssetsMinor: 0, classes: 1, freeTextClasses: 1, extraThousands: 1 },
   ],
   // Made-up names need no consent, made-up companies have few classes of shares, made-up applicants live in the United States and have no ITIN.
