@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryOf, serviceById } from '#catalog/index.ts';
-import type { Service } from '#catalog/types.ts';
+import type { NeedGate, Service } from '#catalog/types.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { footingOf, presentSources } from '../rules-api/present-sources.ts';
@@ -14,6 +14,11 @@ export function serviceNamed(id: string): Service {
   if (!service) throw new Refusal('not_found');
   return service;
 }
+
+const presentGate = ({ questions, rules }: NeedGate) => ({
+  questions: questions.map(({ id, label, options }) => ({ id, label, options: options.map((option) => ({ value: option.value, label: option.label })) })),
+  rules: rules.map((rule) => ({ id: rule.id, verdict: rule.verdict, law: rule.law, words: rule.words, advice: rule.advice, ...(rule.url === undefined ? {} : { url: rule.url }), ...footingOf(rule) })),
+});
 
 /** What a service asks, costs and checks. @throws Refusal not_found */
 export function showService(id: string): View {
@@ -29,8 +34,9 @@ export function showService(id: string): View {
     registry: { name: registry.name, numberLabel: registry.numberLabel, numberExample: registry.numberExample },
     documents: service.documents.map((document) => ({ ...document })),
     needs: [...service.needs],
+    needGate: service.needGate ? presentGate(service.needGate) : null,
     deskRules: service.deskRules.map((rule) => ({ id: rule.id, severity: rule.severity, law: rule.law, words: rule.words, remedy: rule.remedy, ...footingOf(rule) })),
     page: service.paths.start,
-    sources: presentSources(countryOf(service), service.deskRules),
+    sources: presentSources(countryOf(service), [...service.deskRules, ...(service.needGate?.rules ?? [])]),
   };
 }

@@ -8,6 +8,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { DayInput, FactInput } from './fact-input.tsx';
 import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor, type TypedFacts } from './typed-facts.ts';
 import { Working } from './working.tsx';
@@ -31,7 +32,9 @@ export function Calculator({ estimate, country, readsQuery }: Props) {
   const answer = on === null ? null : workEstimate(estimate, facts, on);
   const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
   const isExample = changes.typed === null && linked === null;
-  const change = (id: string, value: string): void => setChanges((before) => ({ ...before, typed: { ...typed, [id]: value } }));
+  const change = (id: string, value: string): void => setChanges((before) => ({ ...before, typed: { ...(before.typed ?? typed), [id]: value } }));
+  const texts = asked.filter(({ kind }) => kind === 'money' || kind === 'number');
+  useTypedEarly(Object.fromEntries(texts.map(({ id }) => [`${ownId}-${id}`, (early: string) => early !== typed[id] && change(id, early)])));
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -5,6 +5,7 @@ import { useHydrated } from '../../shell/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { NameReport } from './name-report.tsx';
 
 type Asked = { country: string; type: string; name: string; activity: string };
@@ -23,6 +24,7 @@ export default function NameLabPage() {
   const type = types.find(({ id }) => id === said('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
   const [name, activity] = [said('name'), said('activity')];
   const change = (part: Partial<Asked>) => setChanges((before) => ({ ...before, ...part }));
+  useTypedEarly({ 'lab-name': (early) => change({ name: early }), 'lab-activity': (early) => change({ activity: early }) });
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle lead="What the registry will say to a name, which words cause it, who must consent, and other names that pass. Nothing is sent to us while you type.">Name lab</PageTitle>
@@ -30,8 +32,8 @@ export default function NameLabPage() {
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
           <Select label="Country" width="medium" options={inOptions(indexedCountries)} value={country?.id ?? ''} onChange={(event) => change({ country: event.target.value, type: '' })} />
           {country && <Select label="Kind of business" width="long" options={inOptions(types)} value={type?.id ?? ''} onChange={(event) => change({ type: event.target.value })} />}
-          <TextInput label="Name" hint="As it would stand on the certificate, with its ending." autoComplete="off" spellCheck={false} value={name} onChange={(event) => change({ name: event.target.value })} />
-          <TextInput label="What the business does" hint="In a few words: bakery, cocoa trading, web design. Other names are made with it." optional autoComplete="off" value={activity} onChange={(event) => change({ activity: event.target.value })} />
+          <TextInput id="lab-name" label="Name" hint="As it would stand on the certificate, with its ending." autoComplete="off" spellCheck={false} value={name} onChange={(event) => change({ name: event.target.value })} />
+          <TextInput id="lab-activity" label="What the business does" hint="In a few words: bakery, cocoa trading, web design. Other names are made with it." optional autoComplete="off" value={activity} onChange={(event) => change({ activity: event.target.value })} />
         </form>
         {country && type && (
           <Suspense fallback={<output>One moment…</output>}>

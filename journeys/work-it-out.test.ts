@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { inspect } from './support/inspect.ts';
+import { Product } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(product.url + path);
+  // The page comes as finished HTML first; its scripts are all there after this.
+  await page.waitForLoadState('networkidle');
+};
+
+test('a founder works a tax out, mends a mistake, and sends the figures on', async ({ page, context }) => {
+  await open(page, '/calculators');
+  await page.getByRole('link', { name: 'Companies income tax and development levy' }).first().click();
+  const outcome = page.getByRole('region', { name: 'What it comes to' });
+  await expect(page.getByText('An example', { exact: true })).toBeVisible();
+  await expect(outcome).toContainText('₦13,600,000');
+
+  await page.getByLabel('Total profit').fill('30,000,000');
+  await expect(outcome).toContainText('30 % of the total profit of ₦30,000,000');
+  await expect(outcome).toContainText('Nigeria Tax Act 2025, section 56');
+  await expect(page.getByText('An example', { exact: true })).toHaveCount(0);
+
+  await page.getByLabel('Assessable profit').fill('20,000,000');
+  await expect(outcome).toContainText('No figure yet');
+  await expect(page.getByText('The total profit cannot be more than the assessable profit', { exact: false })).toBeVisible();
+  await page.getByLabel('Assessable profit').fill('');
+  await expect(page.getByText('Enter an amount.')).toBeVisible();
+  await page.getByLabel('Assessable profit').fill('30000000');
+  await expect(outcome).toContainText('₦10,200,000');
+
+  const link = await outcome.getByRole('link', { name: 'Link to these figures' }).getAttribute('href');
+  const other = await context.newPage();
+  await open(other, link ?? '');
+  await expect(other.getByRole('region', { name: 'What it comes to' })).toContainText('₦10,200,000');
+  await expect(other.getByLabel('Assessable profit')).toHaveValue('30,000,000');
+});
+
+test('a day for which there are no figures is said, not answered with others', async ({ page }) => {
+  await open(page, '/calculators/nigeria-company-tax');
+  await page.getByRole('textbox', { name: 'Year', exact: true }).fill('2019');
+  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText('we hold figures from 1 January 2026');
+});
+
+test('a name is judged, and another one taken', async ({ page }) => {
+  await open(page, '/name-lab');
+  await page.getByLabel('Name', { exact: true }).fill('Federal Cocoa Traders Ltd');
+  const said = page.getByRole('region', { name: 'What the registry will say' });
+  await expect(said).toContainText('Needs consent');
+  await expect(said).toContainText('‘Federal’');
+  await said.getByText('A letter that asks the Commission for consent').click();
+  await expect(said).toContainText('To the Commission');
+  await said.getByRole('button', { name: /^Use this/ }).first().click();
+  await expect(said).toContainText('OK so far');
+
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Lantern Bakery Limited');
+  await page.getByLabel(/Names on the register/).fill('HARBOUR-LANTERN BAKERY LTD');
+  await expect(said).toContainText('Will be refused');
+});
+
+test('country and kind of business are found, with the answers they hang on', async ({ page }) => {
+  await open(page, '/choose');
+  await page.getByLabel('Where are your customers?').selectOption({ label: 'Ghana' });
+  await page.getByLabel('Where do its owners live?').selectOption({ label: 'Ghana' });
+  await page.getByRole('group', { name: /debts stop/ }).getByLabel('Yes').check();
+  const best = page.getByRole('listitem').filter({ hasText: 'Best fit' }).first();
+  await expect(best).toContainText('Ghana');
+  await expect(best).toContainText('First three years');
+  await expect(page.getByRole('heading', { name: 'What would change it' })).toBeVisible();
+  await expect(page.getByText(/^Customers in Nigeria would lead to|Owners in Nigeria would lead to/).first()).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`these pages are whole and legible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/calculators', '/calculators/nigeria-vat', '/name-lab?name=Federal%20Bank', '/choose']) {
+      await open(page, path);
+      await inspect(page, path);
+    }
+  });
+}
