@@ -20,6 +20,7 @@ import { sources } from './sources.ts';
 import { structuring } from './structuring.ts';
 import { taxIdentity } from './tax-identity.ts';
 import { tradeMark } from './trade-mark.ts';
+import { trustees } from './trustees.ts';
 
 const isCompany = (facts: Facts): boolean => facts['entityType'] === 'LTD';
 
@@ -35,7 +36,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, annualReturn, taxIdentity, tradeMark, officeService, structuring, changes, sectorLicence],
+  services: [businessName, company, trustees, annualReturn, taxIdentity, tradeMark, officeService, structuring, changes, sectorLicence],
   obligations,
   nameRules,
   holidays,

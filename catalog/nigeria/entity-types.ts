@@ -45,7 +45,7 @@ export const entityTypes: readonly EntityType[] = [
     capital: 'No minimum', suits: 'Funds with one manager and passive partners', nameEnding: 'Limited Partnership or LP',
   }),
   type(guide, {
-    id: 'IT', title: 'Incorporated trustees', short: 'Incorporated trustees',
+    id: 'IT', title: 'Incorporated trustees', short: 'Incorporated trustees', serviceId: 'nigeria-trustees-registration',
     owners: 'An association, with 2 trustees or more', liability: 'The trustees hold for the association', people: 'Trustees and a governing council',
     capital: 'No shares', suits: 'Associations, charities, clubs and religious bodies', nameEnding: 'Begins with Incorporated Trustees of, or ends with Foundation and the like',
   }),

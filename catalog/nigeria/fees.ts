@@ -82,6 +82,12 @@ const otherFees: readonly Fee[] = [
   row('ng-trade-mark', 'Official fees of the trade mark', 'government', { source: 'ng-trade-marks', confidence: 'low', note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
 ];
 
+const trusteeFees: readonly Fee[] = [
+  row('ng-name-reservation-trustees', 'Name reservation for trustees (CAC)', 'government', digest, { amount: fixed(5_000), when: needsReservation, ...since2025 }),
+  row('ng-trustees', 'Registration of the trustees (CAC)', 'government', digest, { amount: fixed(40_000), ...since2025 }),
+  row('ng-trustees-notices', 'Notices in two newspapers', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Each newspaper has its own price. We tell you the sum before we order, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => facts['publishNotices'] === true, ...since2025 }),
+];
+
 const matterFees: readonly Fee[] = [
   row('ng-change-filing', 'Filing of the change (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Fees for changes since 1 October 2025 were not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
   row('ng-stamp-duty-increase', 'Stamp duty on the increase', 'stamp-duty', { source: 'ng-formation-guide', confidence: 'medium', note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.' }, { amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 75, roundUpToMinor: 100 }, when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0, from: day('2026-01-01') }),
@@ -101,7 +107,7 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
   ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
   ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...([['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
+  ...([['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
   ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
   ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
   ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),
@@ -109,4 +115,4 @@ const ourFees: readonly Fee[] = [
 ];
 
 /** Every dated amount charged in Nigeria, ours included; several rows of one id follow each other in time. */
-export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...matterFees, ...ourFees];
+export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...trusteeFees, ...matterFees, ...ourFees];

@@ -1,6 +1,7 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aTrusteesApplication } from './a-trustees-application.ts';
 import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianStructure } from './matters.ts';
 import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
 
@@ -10,6 +11,7 @@ export const nigerianSamples: CountrySamples = {
   samples: {
     'nigeria-company-registration': aCompanyApplication,
     'nigeria-business-name-registration': aBusinessNameApplication,
+    'nigeria-trustees-registration': aTrusteesApplication,
     'nigeria-annual-return': aNigerianAnnualReturn,
     'nigeria-tax-identity': aNigerianTaxIdentity,
     'nigeria-trade-mark': aNigerianTradeMark,
@@ -20,6 +22,7 @@ export const nigerianSamples: CountrySamples = {
   },
   situations: [
     { increaseMinor: 100_000_000 },
+    { publishNotices: true, nameReserved: false },
     ...capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
     ...['LTD', 'BN', 'IT', 'PLC', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
   ],

@@ -1,0 +1,80 @@
+import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
+import type { Footing } from '#catalog/types.ts';
+import { addressLine } from '#catalog/papers/address-line.ts';
+import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+
+const cama: Footing = { source: 'ng-cama', confidence: 'medium', note: 'Sections as cited; still to be compared with the official print.' };
+
+const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({ kind: 'clause', number, depth, text });
+const letters = (texts: readonly string[]): readonly PackBlock[] => texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
+const aimsOf = (answers: Answers): readonly string[] => itemsOf(answers, 'aims').map((item) => textOf(item, 'aim').replace(/\.$/, '')).filter(Boolean);
+
+const provisions = (answers: Answers): readonly string[] => [
+  `The association is called ${textOf(answers, 'name1')}. Its registered address is ${addressLine(answers['registeredAddress'])}.`,
+  'Whoever shares the aims may become a member, by a decision of the governing council, and may leave by a notice in writing.',
+  'The governing council runs the association. The members elect it for three years at a general meeting, with a chair, a secretary and a treasurer.',
+  'The trustees hold the property of the association and its seal. The members appoint them; they serve until they resign, die, become bankrupt or of unsound mind, are convicted of fraud or dishonesty, or are removed by two thirds of the members present at a general meeting.',
+  'A general meeting is held each year, on 21 days’ notice. A third of the members is a quorum, and a majority of those present decides.',
+  'The income and property of the association are used for its aims alone. No part is paid to a member, directly or indirectly, except reasonable pay for work done and what a member spent for it.',
+  'Accounts are kept, looked through each year by an auditor whom the members appoint, and laid before the general meeting.',
+  'The seal is kept by the secretary, and set only in the presence of two trustees.',
+  'This constitution is changed by two thirds of the members present at a general meeting, and with the approval of the Commission.',
+  'When the association is dissolved, what is left after its debts goes to an association with like aims, and not to its members.',
+];
+
+const constitution: PackPaper = {
+  ...cama,
+  id: 'ng-it-constitution',
+  title: 'Constitution',
+  law: 'CAMA 2020, Part F: constitution and its special clauses',
+  draftFor: 'the constitution that is uploaded to the portal',
+  applies: (answers) => answers['constitutionKind'] === 'ours',
+  write: (answers) => [
+    ...provisions(answers).slice(0, 1).map((text) => clause('1.', text)),
+    clause('2.', 'The aims of the association are:'),
+    ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
+    ...provisions(answers).slice(1).map((text, index) => clause(`${index + 3}.`, text)),
+    { kind: 'table', head: ['First trustee', 'Address'], rows: peopleOnPaper(answers, 'trustees').map(({ name, address }) => [name, address]) },
+    ...[...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const), ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const)].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
+  ],
+};
+
+const minutes: PackPaper = {
+  ...cama,
+  id: 'ng-it-minutes',
+  title: 'Minutes of the meeting that appointed the trustees',
+  law: 'CAMA 2020, Part F: appointment of trustees',
+  write(answers) {
+    const metOn = dateOf(answers, 'metOn');
+    const present = itemsOf(answers, 'present').map((item) => textOf(item, 'name'));
+    return [
+      { kind: 'facts', rows: [['Association', textOf(answers, 'name1')], ['Held on', metOn === null ? '' : formatCalendarDate(metOn)], ['Present', present.join(', ')]] },
+      clause('1.', 'The members resolved to register the trustees of the association with the Corporate Affairs Commission, and adopted the constitution laid before them.'),
+      clause('2.', `They appointed as trustees: ${peopleOnPaper(answers, 'trustees').map(({ name }) => name).join(', ')}. Of ${present.length} members present, ${numberOf(answers, 'votesFor') ?? 0} voted for it.`),
+      clause('3.', 'They adopted a common seal, and authorised the chair and the secretary to sign the application.'),
+      ...[...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const), ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const)].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
+    ];
+  },
+};
+
+const notice: PackPaper = {
+  ...cama,
+  id: 'ng-it-notice',
+  title: 'Notice for two newspapers',
+  law: 'CAMA 2020, section 825',
+  applies: (answers) => answers['noticesPublished'] === 'no',
+  write: (answers) => [
+    { kind: 'heading', level: 1, text: 'Public notice' },
+    { kind: 'paragraph', text: `The general public is informed that ${textOf(answers, 'name1')} has applied to the Corporate Affairs Commission for registration under Part F of the Companies and Allied Matters Act 2020.` },
+    { kind: 'paragraph', text: `The trustees are: ${peopleOnPaper(answers, 'trustees').map(({ name }) => name).join(', ')}. The aims and objects are:` },
+    ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
+    { kind: 'paragraph', text: 'Any objection to the registration is to be sent to the Registrar-General, Corporate Affairs Commission, Abuja, within 28 days of this publication.' },
+    ...peopleOnPaper(answers, 'secretary').map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Secretary' })),
+  ],
+};
+
+/** The papers of an association: constitution, minutes and the notice. */
+export const trusteesPapers: readonly PackPaper[] = [constitution, minutes, notice];
