@@ -1,4 +1,5 @@
 import type { Country, EntityType } from '#catalog/types.ts';
+import { withArticle } from '#values/country.ts';
 import type { NameFinding } from './name-check.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(' and ');
@@ -19,7 +20,7 @@ export function consentLetter(country: Country, entityType: EntityType, name: st
     ``,
     `Consent to the name “${name}”`,
     ``,
-    `We propose to register a ${kind} in ${country.name} under the name “${name}”. It contains ${words}, for which the registry asks for your consent (${finding.law}).`,
+    `We propose to register a ${kind} in ${withArticle(country.name)} under the name “${name}”. It contains ${words}, for which the registry asks for your consent (${finding.law}).`,
     ``,
     `What the business will do: [say in a sentence or two what it does, for whom, and where].`,
     `Why the name has ${finding.matched.length > 1 ? 'these words' : 'this word'}: [say why, and whom it will not be taken for].`,
@@ -27,7 +28,7 @@ export function consentLetter(country: Country, entityType: EntityType, name: st
     ``,
     `If you have nothing against it, please send us your answer on your letterhead, for instance in these words:`,
     ``,
-    `    We have been asked about the name “${name}” for a ${kind} in ${country.name}. We consent to its registration and to the use of ${words} in it.`,
+    `    We have been asked about the name “${name}” for a ${kind} in ${withArticle(country.name)}. We consent to its registration and to the use of ${words} in it.`,
     `    [Name and office of the person who signs, day, signature]`,
     ``,
     `Yours faithfully`,

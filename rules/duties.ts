@@ -1,6 +1,7 @@
 import { type AskedFact, checkFacts, type FactProblem } from '#catalog/asked-facts.ts';
 import type { Country, EntityType, Facts } from '#catalog/types.ts';
 import { addMonths, type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import { withArticle } from '#values/country.ts';
 import { deadlinesOf, type Deadline, type Span } from './due-dates.ts';
 import type { Unanswered } from './unanswered.ts';
 
@@ -39,6 +40,6 @@ export function dutiesBetween(country: Country, entityType: EntityType, facts: F
   if (to > addMonths(from, LONGEST_YEARS * 12)) return { refusal: 'not-covered', words: `Ask about ${LONGEST_YEARS} years at most.` };
   const registeredOn = parseCalendarDate(String(facts['registeredOn']));
   if (!registeredOn) throw new Error('a day that was checked is none');
-  if (!country.obligations.some(({ applies }) => applies({ ...facts, entityType: entityType.id }))) return { refusal: 'not-covered', words: `We hold no duties of a ${entityType.title} in ${country.name}.` };
+  if (!country.obligations.some(({ applies }) => applies({ ...facts, entityType: entityType.id }))) return { refusal: 'not-covered', words: `We hold no duties of a ${entityType.title} in ${withArticle(country.name)}.` };
   return deadlinesOf(country, { entityType: entityType.id, registeredOn, facts }, { from, to, isWorkingDay });
 }

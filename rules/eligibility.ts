@@ -1,6 +1,7 @@
 import { checkFacts } from '#catalog/asked-facts.ts';
 import type { EligibilityRule } from '#catalog/eligibility-types.ts';
 import type { Country, EntityType, Facts } from '#catalog/types.ts';
+import { withArticle } from '#values/country.ts';
 import type { Unanswered } from './unanswered.ts';
 
 export type EligibilityVerdict = 'eligible' | 'with-conditions' | 'not-eligible';
@@ -16,7 +17,7 @@ export const eligibilityAsks = (country: Country, entityType: EntityType) => cou
 /** Whether founders with these facts may register an entity type: as they are, on conditions, or not. */
 export function judgeEligibility(country: Country, entityType: EntityType, facts: Facts): EligibilityAnswer | Unanswered {
   const looked = country.eligibility.rules.filter(concerns(entityType));
-  if (looked.length === 0) return { refusal: 'not-covered', words: `We hold no rules about who may register a ${entityType.title} in ${country.name}.` };
+  if (looked.length === 0) return { refusal: 'not-covered', words: `We hold no rules about who may register a ${entityType.title} in ${withArticle(country.name)}.` };
   const problems = checkFacts(eligibilityAsks(country, entityType), facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
   const bitten = looked.filter((rule) => rule.bites({ ...facts, entityType: entityType.id }));

@@ -8,3 +8,6 @@ export const COUNTRIES: readonly { code: string; name: string }[] = CODES.map((c
 
 /** The English name of an ISO alpha-2 code, or null for no country. */
 export const countryName = (code: string): string | null => COUNTRIES.find((country) => country.code === code)?.name ?? null;
+
+/** A country as a sentence names it: 'the United Kingdom', 'Ghana'. */
+export const withArticle = (name: string): string => (name.startsWith('United ') ? `the ${name}` : name);

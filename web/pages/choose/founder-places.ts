@@ -1,5 +1,6 @@
 import type { EntityChoice, FounderPlaces } from '#rules/choose-entity.ts';
 import { chooseAcross, whatWouldChange, type Flip } from '#rules/choose-entity.ts';
+import { withArticle } from '#values/country.ts';
 import type { ComparedPlace, ComparedType } from '../../content/comparison.ts';
 import { founderAnswers, otherAnswers, type GivenAnswers } from '../entity-types/founder-questions.ts';
 
@@ -29,7 +30,7 @@ export function choosePlace(all: readonly ComparedPlace[], countries: readonly N
 export function flipsOf(all: readonly ComparedPlace[], countries: readonly NamedCountry[], choosing: Choosing): readonly Flip[] {
   const { given, places } = choosing;
   const elsewhere = (part: keyof FounderPlaces, words: string) =>
-    places[part] === undefined ? [] : countries.filter(({ id }) => id !== places[part]).map(({ id, name }) => ({ words: `${words} in ${name}`, choosing: { given, places: { ...places, [part]: id } } }));
+    places[part] === undefined ? [] : countries.filter(({ id }) => id !== places[part]).map(({ id, name }) => ({ words: `${words} in ${withArticle(name)}`, choosing: { given, places: { ...places, [part]: id } } }));
   const alternatives = [...otherAnswers(given).map((other) => ({ words: other.words, choosing: { given: other.given, places } })), ...elsewhere('customersIn', 'Customers'), ...elsewhere('ownersIn', 'Owners')];
   return whatWouldChange(rank(all, countries, choosing)[0], alternatives.map((other) => ({ words: other.words, ranked: rank(all, countries, other.choosing) })));
 }

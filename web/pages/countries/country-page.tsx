@@ -1,3 +1,4 @@
+import { withArticle } from '#values/country.ts';
 import { useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
 import { CountryPicture } from '../../art/country-picture.tsx';
@@ -27,7 +28,7 @@ export default function CountryPage() {
         <aside className="self-start overflow-hidden rounded-md border border-line bg-sheet">
           <CountryPicture country={country.id} className="block aspect-8/5 w-full" />
           <div className="p-6">
-            <h2 className="text-heading">Why Choose {country.name}?</h2>
+            <h2 className="text-heading">Why Choose {withArticle(country.name)}?</h2>
             <ul className="mt-3 grid gap-3">
               {country.why.map((reason) => (
                 <li key={reason} className="flex gap-3">

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country, EntityType, Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import { withArticle } from '#values/country.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
@@ -62,7 +63,7 @@ function KindsOf({ countryId }: { countryId: string }) {
       </section>
       {others.length > 0 && (
         <details className="mt-10">
-          <summary className="link inline-flex min-h-11 items-center">Other kinds of business in {country.name}</summary>
+          <summary className="link inline-flex min-h-11 items-center">Other kinds of business in {withArticle(country.name)}</summary>
           <p className="measure mt-2 text-ink-soft">We do not take applications for these yet.</p>
           <ul className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
             {others.map((type) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import list from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { withArticle } from '#values/country.ts';
 import type { ListedCountry, ListedLine, ListedService } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
       </ul>
       {country.sources.length > 0 && (
         <details className="mt-4">
-          <summary className="link inline-flex min-h-11 items-center">Sources for {country.name}</summary>
+          <summary className="link inline-flex min-h-11 items-center">Sources for {withArticle(country.name)}</summary>
           <ol className="mt-2 grid list-decimal gap-1 pl-6 text-sm">
             {country.sources.map((source) => (
               <li key={source.title}>
@@ -96,7 +97,7 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
         <div className="relative overflow-x-auto">
           <table className="w-full border-collapse text-left">
             <caption className="sr-only">
-              {service.title} in {name}: our fee and the total by speed
+              {service.title} in {withArticle(name)}: our fee and the total by speed
             </caption>
             <thead className="text-sm text-ink-soft">
               <tr className="border-b border-ink">
@@ -129,7 +130,7 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
           </table>
         </div>
         <Button to={service.start} look="quiet" className="self-start">
-          Start<span className="sr-only"> {service.title} in {name}</span>
+          Start<span className="sr-only"> {service.title} in {withArticle(name)}</span>
         </Button>
       </div>
     </li>

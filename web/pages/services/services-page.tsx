@@ -1,3 +1,4 @@
+import { withArticle } from '#values/country.ts';
 import { Link } from 'react-router';
 import list from 'virtual:price-list';
 import { serviceLines, type LineOfWork } from '../../content/service-lines.ts';
@@ -54,7 +55,7 @@ function Line({ line }: { line: LineOfWork }) {
                   <Link className="link inline-block py-1.5" to={service.start}>
                     {service.title}
                   </Link>{' '}
-                  <span className="text-ink-soft">in {country.name}</span>
+                  <span className="text-ink-soft">in {withArticle(country.name)}</span>
                 </li>
               ))}
             </ul>
