@@ -14,7 +14,7 @@ export function TierChoice({ service, value, onChange }: { service: Service; val
       onChange={(chosen) => onChange(service.tiers.find((tier) => tier.id === chosen)?.id ?? value)}
       options={service.tiers.map((tier) => {
         const price = priceOf(service, tier.id, {});
-        const ours = price?.lines.find((line) => line.payee === 'ours');
+        const ours = price?.lines.find((line) => line.feeId === tier.feeId);
         return { value: tier.id, label: tier.title, hint: tier.time, aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee` };
       })}
     />
