@@ -14,12 +14,17 @@ const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 /** The day of the build, in Nigeria's time: fees on finished pages are those of this day. */
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
+/** What the first view of every page needs, and only that: what is named here drags along what it imports. */
+const firstView = /brand\.ts|contract\/paths|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|refusal-in-address|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), siteOffersPlugin()],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',
     manifest: true,
+    // Browsers that run this build know modulepreload.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
@@ -28,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'common', test: /(brand\.ts|web\/(ui\/(?!sonner)|shell|session|art\/seal|routes|router))/, minShareCount: 2 },
+            { name: 'common', test: firstView, minShareCount: 1 },
           ],
         },
       },

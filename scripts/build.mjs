@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { drawSharingPictures } from './draw-sharing-pictures.mjs';
 import { keepFormerAssets } from './keep-former-assets.mjs';
 import { digestSiteInputs } from './site-inputs.mjs';
 
@@ -28,7 +29,9 @@ const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender.j
 const { prerendered } = await prerenderSite(next);
 await rm(join(next, '.vite'), { recursive: true });
 
-const compressible = readdirSync(next, { recursive: true }).filter((name) => /\.(html|js|css|svg|txt|json)$/.test(name));
+await drawSharingPictures(next);
+
+const compressible = readdirSync(next, { recursive: true }).filter((name) => /\.(html|js|css|svg|txt|json|xml)$/.test(name));
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 await Promise.all(

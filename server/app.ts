@@ -72,7 +72,7 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   servePictures(app, adapters);
   await app.register(devMail(adapters));
   if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
-  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
+  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, origin: config.publicUrl, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
 
   handleDocumentJobs(adapters);
   handleFileJobs(adapters);

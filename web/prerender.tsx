@@ -7,20 +7,24 @@ import { brand } from '#brand';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from './catalog/load-country.ts';
 import { indexedCountries } from './catalog/catalog-index.ts';
-import { routes } from './router.tsx';
+import { allPages } from './all-pages.tsx';
+import { escapeHtml, finishedHead } from './finish/finished-head.ts';
+import { sitemap } from './finish/sitemap.ts';
+import type { FirstPage } from './first-page.ts';
+import { inShell } from './router.tsx';
 import { notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
 import { LoadingScreen } from './session/loading-screen.tsx';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
 /** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
 export type SiteMap = { prerendered: string[]; drawn: string[] };
 
-const { query, dataRoutes } = createStaticHandler(routes);
+const { query, dataRoutes } = createStaticHandler(inShell(allPages));
 
 /**
  * Writes one finished HTML file for every public page of the route table into the built site, the empty page for the
- * others (app.html), the page for unknown paths (404.html) and the map of both (site.json).
+ * others (app.html), the page for unknown paths (404.html), the sitemap and the map of all (site.json).
  * @param outDir  folder of the built site, with index.html and .vite/manifest.json of the browser build
  */
 export async function prerenderSite(outDir: string): Promise<SiteMap> {
@@ -38,6 +42,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
   await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
   await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)));
+  await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
   const map: SiteMap = {
     prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
     drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
@@ -55,7 +60,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </StrictMode>,
     );
-    return fill(head(route), html).replace('<div id="root">', `<div id="root" data-finished="${path}">`);
+    return fill(head(route), html).replace('<div id="root">', () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`);
   }
 
   function fill(headHtml: string, bodyHtml: string): string {
@@ -71,16 +76,19 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 
   function head(route: PageRoute): string {
-    const title = route.title === brand.name ? brand.name : `${route.title} – ${brand.name}`;
     const chunks = [...new Set([...filesOf(`web/pages/${route.page}.tsx`), ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`))])];
     return [
-      `<title>${escapeHtml(title)}</title>`,
-      route.description ? `<meta name="description" content="${escapeHtml(route.description)}" />` : '',
+      finishedHead(route, pageRoutes),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
-      ...chunks
-        .filter((file) => !shell.includes(file))
-        .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+      ...chunks.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
     ].join('');
+  }
+
+  /** What the page is woken up with: its route and its file. */
+  function firstPage({ description: _description, ...route }: PageRoute): string {
+    const file = manifest[`web/pages/${route.page}.tsx`]?.file;
+    if (file === undefined) throw new Error(`The browser build has no file of its own for web/pages/${route.page}.tsx`);
+    return JSON.stringify({ route, file: `/${file}` } satisfies FirstPage);
   }
 }
 
@@ -100,8 +108,4 @@ async function render(node: ReactNode): Promise<string> {
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,44 +1,34 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { loadCountry } from './catalog/load-country.ts';
-import { Guard } from './session/guard.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadPage, notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
+import type { PageRoute } from './routes.tsx';
 
 /** What the shell reads from the matched route: its title and whether it is private. */
 export type PageHandle = { route: PageRoute };
 
-function toRoute(route: PageRoute): RouteObject {
-  return {
-    path: route.path,
-    handle: { route } satisfies PageHandle,
-    lazy: async () => {
-      const [Page] = await Promise.all([loadPage(route), route.country === undefined ? undefined : loadCountry(route.country)]);
-      const { guard } = route;
-      return {
-        Component: guard
-          ? () => (
-              <Guard needs={guard}>
-                <Page />
-              </Guard>
-            )
-          : Page,
-      };
-    },
-  };
-}
+const loadErrorPage = () => import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));
+const LaterErrorPage = lazy(loadErrorPage);
 
-/** The route table as React Router reads it: one shell around all pages, one error page inside it and one outside. */
-export const routes: RouteObject[] = [
+/** Fetched after the first view, so that it is there when the connection is not. */
+export const fetchErrorPage = (): void => void loadErrorPage().catch(() => {});
+
+const ErrorPage = () => (
+  <Suspense>
+    <LaterErrorPage />
+  </Suspense>
+);
+
+/** The route all pages hang under; `patchRoutes` names it. */
+export const PAGES = 'pages';
+
+/** A page that is there already: the finished one the visit begins with. Those with a guard are never finished. */
+export const presentRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({ path: route.path, handle: { route } satisfies PageHandle, Component });
+
+/** Pages as React Router reads them: one shell around all, one error page inside it and one outside. */
+export const inShell = (pages: RouteObject[]): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,
-    children: [
-      {
-        Component: Outlet,
-        ErrorBoundary: ErrorPage,
-        children: [...pageRoutes, notFoundRoute].map(toRoute),
-      },
-    ],
+    children: [{ id: PAGES, Component: Outlet, ErrorBoundary: ErrorPage, children: pages }],
   },
 ];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import articleRoutes from 'virtual:article-routes';
+import { brandPath } from './content/brand-path.ts';
 import serviceRoutes from 'virtual:service-routes';
 import { brand } from '#brand';
 
@@ -22,9 +23,6 @@ export type PageRoute = {
   country?: string;
   prerender?: boolean;
 };
-
-/** The page that carries the product's own name. */
-export const brandPath = `/${brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 const ownRoutes: PageRoute[] = [
   {

@@ -1,7 +1,8 @@
 declare module 'virtual:price-board' {
-  import type { PriceBoard } from '#web/content/price-board.ts';
+  import type { BoardService, PriceBoard } from '#web/content/price-board.ts';
   const board: PriceBoard;
   export default board;
+  export const loadServices: (countryId: string) => Promise<BoardService[]>;
 }
 
 declare module 'virtual:site-offers' {
@@ -20,6 +21,11 @@ declare module 'virtual:calculators' {
   import type { IndexedCalculator } from '#web/catalog/calculators.ts';
   const calculators: readonly IndexedCalculator[];
   export default calculators;
+}
+
+declare module 'virtual:open-countries' {
+  const homes: readonly string[];
+  export default homes;
 }
 
 declare module 'virtual:catalog-index' {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** One file of the built site, with its compressed copies, ready to be sent. */
 export type SiteFile = { readonly bytes: Buffer; readonly br: Buffer | null; readonly gz: Buffer | null; readonly type: string; readonly etag: string; /** Sources for script-src: digests of scripts inside the page. */ readonly scriptHashes: readonly string[] };
@@ -23,15 +25,31 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
+
+/** What finished pages, the sitemap and robots.txt carry in place of the site's own address (web/finish/origin.ts). */
+const ORIGIN = 'https://origin.invalid';
+const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** A step below what the build takes its time for: a hundred pages in half a second. */
+const BROTLI_QUALITY = 9;
+
+/** The file with the site's address in it; files that name no address stay as the build compressed them. */
+async function withOrigin(bytes: Buffer, copies: { br: Buffer | null; gz: Buffer | null }, origin: string): Promise<{ bytes: Buffer; br: Buffer | null; gz: Buffer | null }> {
+  if (!bytes.includes(ORIGIN)) return { bytes, ...copies };
+  const put = Buffer.from(bytes.toString('utf8').replaceAll(ORIGIN, origin));
+  const [br, gz] = await Promise.all([compress.br(put, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: put.length } }), compress.gz(put)]);
+  return { bytes: put, br, gz };
+}
 
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
 /** Scripts written into a page itself, as sources a content security policy understands. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  // What is data, such as JSON-LD, is not run.
+  const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map((script) => `'sha256-${digest(script[1] ?? '')}'`);
 }
 
@@ -43,9 +61,10 @@ function matcher(route: string): RegExp {
 
 /**
  * Reads the built site.
+ * @param origin  where it is reached from outside: 'https://www.example.com'
  * @throws Error with one sentence when the directory holds none
  */
-export async function readSite(directory: string): Promise<Site> {
+export async function readSite(directory: string, origin: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
   let names: string[];
   try {
@@ -59,7 +78,8 @@ export async function readSite(directory: string): Promise<Site> {
     names.map(async (name) => {
       const type = types[extname(name)];
       if (!type || name === 'site.json') return;
-      const [bytes, br, gz] = await Promise.all([readFile(join(directory, name)), optional(`${name}.br`), optional(`${name}.gz`)]);
+      const [built, builtBr, builtGz] = await Promise.all([readFile(join(directory, name)), optional(`${name}.br`), optional(`${name}.gz`)]);
+      const { bytes, br, gz } = type.startsWith('text/') || type.startsWith('application/xml') ? await withOrigin(built, { br: builtBr, gz: builtGz }, origin) : { bytes: built, br: builtBr, gz: builtGz };
       const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
       files.set(`/${name}`, { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes });
     }),

@@ -11,13 +11,15 @@ const files: Record<string, string | Buffer> = {
   'index.html': homePage,
   'index.html.br': brotliCompressSync(homePage),
   'nigeria/index.html': 'Nigeria',
+  'faq/index.html': '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
+  'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
   'app.html': 'Empty',
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
   'serviceWorker.js': 'addEventListener()',
   'assets/a-1.js': 'export {}',
   '.inputs': 'secret',
-  'site.json': JSON.stringify({ prerendered: ['/', '/nigeria'], drawn: ['/dashboard', '/verify/:code'] }),
+  'site.json': JSON.stringify({ prerendered: ['/', '/nigeria', '/faq'], drawn: ['/dashboard', '/verify/:code'] }),
 };
 
 let directory: string;
@@ -32,7 +34,7 @@ beforeAll(async () => {
   app = Fastify();
   app.get('/api/known', () => 'known');
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
-  await app.register(serveStaticSite, { directory, connectTo: ['https://auth.example'] });
+  await app.register(serveStaticSite, { directory, origin: 'https://www.example.com', connectTo: ['https://auth.example'] });
 });
 afterAll(async () => {
   await app.close();
@@ -99,12 +101,20 @@ describe('the built site', () => {
     expect((await get('/serviceWorker.js')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'", 'content-type': 'text/javascript; charset=utf-8' });
   });
 
+  it('puts its own address where the build could not know it, in what is compressed too', async () => {
+    const reply = await get('/faq', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('href="https://www.example.com/faq"');
+    // JSON-LD is not run, so no policy need allow it.
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(await get('/sitemap.xml')).toMatchObject({ body: '<loc>https://www.example.com/faq</loc>', headers: { 'content-type': 'application/xml; charset=utf-8' } });
+  });
+
   it('answers HEAD without a body', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/nigeria' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
   });
 
   it('says in a sentence that the site is not built', async () => {
-    await expect(Fastify().register(serveStaticSite, { directory: join(directory, 'none') }).ready()).rejects.toThrow(/no built site in .*npm run build/);
+    await expect(Fastify().register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' }).ready()).rejects.toThrow(/no built site in .*npm run build/);
   });
 });

@@ -9,6 +9,8 @@ const serviceWorker = '/serviceWorker.js';
 export type StaticSiteOptions = {
   /** Folder of the built site. */
   readonly directory: string;
+  /** Where the site is reached from outside, without a slash at the end: pages say it of themselves. */
+  readonly origin: string;
   /** Origins beside our own that the site may call: the sign-in service, when it is not ours. */
   readonly connectTo?: readonly string[];
   /** Whether the site is reached over https, so that browsers may be told to insist on it. */
@@ -45,8 +47,8 @@ function encoded(file: SiteFile, accepted: string | string[] | undefined): { bod
  * Serves the built site: finished pages, the empty page for private routes, hashed assets for ever, and the page for
  * unknown paths with status 404. Register it after every other route.
  */
-export async function serveStaticSite(app: FastifyInstance, { directory, connectTo = [], secure = false }: StaticSiteOptions): Promise<void> {
-  const site = await readSite(directory);
+export async function serveStaticSite(app: FastifyInstance, { directory, origin, connectTo = [], secure = false }: StaticSiteOptions): Promise<void> {
+  const site = await readSite(directory, origin);
 
   function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number, cacheControl: string): FastifyReply {
     reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });

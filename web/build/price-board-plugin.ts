@@ -3,12 +3,14 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Service, TierId } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { PriceBoard } from '../content/price-board.ts';
+import type { BoardService, PriceBoard } from '../content/price-board.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Quoting = typeof import('#rules/quote.ts');
 
 const name = 'virtual:price-board';
+
+type WholeBoard = Omit<PriceBoard, 'countries'> & { countries: { id: string; name: string; services: BoardService[] }[] };
 
 /**
  * Gives pages the figures of the catalogue as one small constant, quoted by the same rules as every other price, so
@@ -17,18 +19,29 @@ const name = 'virtual:price-board';
  */
 export function priceBoard(on: string): Plugin {
   let root = '';
+  let board: Promise<WholeBoard> | undefined;
   return {
     name: 'price-board',
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => (id === `\0${name}` ? `export default ${JSON.stringify(await readBoard(root, on as CalendarDate))}` : undefined),
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+    load: async (id) => {
+      if (!id.startsWith(`\0${name}`)) return undefined;
+      board ??= readBoard(root, on as CalendarDate);
+      const { countries, ...rest } = await board;
+      const asked = id.slice(`\0${name}/`.length);
+      if (asked !== '') return `export default ${JSON.stringify(countries.find((country) => country.id === asked)?.services ?? [])}`;
+      // The first country stands on the finished page; the others are fetched when they are chosen.
+      const shown = countries.map(({ id: countryId, name: title, services }, index) => ({ id: countryId, name: title, services: index === 0 ? services : null }));
+      const later = countries.slice(1).map((country) => `${JSON.stringify(country.id)}: () => import('${name}/${country.id}')`);
+      return `export default ${JSON.stringify({ ...rest, countries: shown })};\nconst later = { ${later.join(', ')} };\nexport const loadServices = async (id) => (await later[id]?.())?.default ?? [];`;
+    },
   };
 }
 
 /** Runs the catalogue as it stands, outside the bundle: Node reads its TypeScript itself. */
-async function readBoard(root: string, on: CalendarDate): Promise<PriceBoard> {
+async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const { countries } = (await load('catalog/index.ts')) as Catalog;
   const { quote, isQuote } = (await load('rules/quote.ts')) as Quoting;
@@ -49,7 +62,6 @@ async function readBoard(root: string, on: CalendarDate): Promise<PriceBoard> {
         title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
         currency: country.currency,
         assumed: service.assumed.words,
-        needs: [...service.needs],
         tiers: service.tiers.map((tier) => ({ id: tier.id, title: tier.title, time: tier.time, ...priced(service, tier.id) })),
       })),
     })),

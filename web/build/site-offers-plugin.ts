@@ -15,6 +15,7 @@ type Addresses = typeof import('#catalog/service-addresses.ts');
  * - virtual:service-routes  the routes of countries and services, for the route table
  * - virtual:site-offers     the countries' pages
  * - virtual:calculators     names and addresses of every calculator
+ * - virtual:open-countries  the addresses of the countries' pages
  * - virtual:catalog-index   names and addresses of every country and service, for lists and for finding what to load
  */
 export function siteOffersPlugin(): Plugin {
@@ -25,6 +26,7 @@ export function siteOffersPlugin(): Plugin {
     'virtual:service-routes': ({ countries }, { addressesOf }) => siteOffers(countries, addressesOf).routes,
     'virtual:site-offers': ({ countries }, { addressesOf }) => ({ countries: siteOffers(countries, addressesOf).countries }),
     'virtual:calculators': ({ countries }) => calculatorIndex(countries),
+    'virtual:open-countries': ({ countries }) => countries.map(({ page }) => page.home),
     'virtual:catalog-index': ({ countries }, { addressesOf }) => catalogIndex(countries, addressesOf),
   };
   return {

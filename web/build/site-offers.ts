@@ -33,7 +33,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
 
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   { path: page.home, page: 'countries/country-page', title: `${name}: choose a service`, description: page.description, prerender: true },
-  ...(page.entityTypes ?? []).map((path): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: `${name}: choose a kind of business`, description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
+  ...(page.entityTypes ?? []).map((path, index): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`, description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
 ];
 
 /** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */

@@ -1,5 +1,5 @@
 import { CA, GB, GH, NG, US, ZA, type FlagComponent } from 'country-flag-icons/react/3x2';
-import { pageRoutes } from '../routes.tsx';
+import openCountries from 'virtual:open-countries';
 
 export type Jurisdiction = { name: string; code: string; Flag: FlagComponent; path: string; registry: string; /** Whether its page exists, so that it can be chosen. */ open: boolean };
 
@@ -12,5 +12,5 @@ const all = [
   { name: 'Canada', code: 'CA', Flag: CA, path: '/canada', registry: 'Corporations Canada' },
 ];
 
-/** The six countries, in the order shown. A country opens by itself when its page joins the route table. */
-export const jurisdictions: readonly Jurisdiction[] = all.map((country) => ({ ...country, open: pageRoutes.some((route) => route.path === country.path) }));
+/** The six countries, in the order shown. A country opens by itself when it joins the catalogue. */
+export const jurisdictions: readonly Jurisdiction[] = all.map((country) => ({ ...country, open: openCountries.includes(country.path) }));

@@ -1,7 +1,11 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import { fetchOrSay, whyUnavailable } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
+import { announceSession, maySignedIn } from './session-events.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
+
+export { endSession, forgetSession } from './forget-session.ts';
+export { siteConfig };
 
 /** The official client of the sign-in service. */
 export type AuthClient = InstanceType<typeof AuthClientClass>;
@@ -9,17 +13,7 @@ export type AuthClient = InstanceType<typeof AuthClientClass>;
 /** The key under which the official client keeps the session in the browser's storage. */
 export const storageKey = (hostname: string): string => `sb-${hostname.split('.')[0]}-auth-token`;
 
-type SessionListener = (session: Session | null) => void;
-
 let client: Promise<AuthClient | null> | undefined;
-const listeners = new Set<SessionListener>();
-
-/** Hears of every change of the session from the moment a client is made, whoever asked for it. Returns how to stop. */
-export function onSession(listener: SessionListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * Whether the address brings a session or the reason why there is none. Tokens are taken out of it at once: the client, who has read
  * them by now, would leave them one step back in the browser's history.
@@ -43,7 +37,7 @@ async function create(): Promise<AuthClient | null> {
     fetch: fetchOrSay,
   });
   // Nothing of the client may be awaited inside its own events, or it waits for itself.
-  made.onAuthStateChange((_event, session) => void setTimeout(() => listeners.forEach((listener) => listener(session)), 0));
+  made.onAuthStateChange((_event, session) => void setTimeout(() => announceSession(session), 0));
   return made;
 }
 
@@ -53,19 +47,6 @@ export async function authClient(): Promise<AuthClient | null> {
   const made = await client;
   if (made === null) client = undefined;
   return made;
-}
-
-/**
- * Whether this browser may hold a session: one is stored, or the address brings one from a mail. While it says no,
- * nothing of sign-in is loaded, so that readers of public pages do not pay for it.
- */
-export function maySignedIn(): boolean {
-  try {
-    if (/[#&?](access_token|error_description)=/.test(window.location.hash + window.location.search)) return true;
-    return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
-  } catch {
-    return false;
-  }
 }
 
 /** The access token for calls to our own server, refreshed when it is about to expire; null when signed out. */

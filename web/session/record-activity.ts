@@ -1,9 +1,12 @@
-import { authClient, insertActivity, maySignedIn } from './auth-client.ts';
+import { maySignedIn } from './session-events.ts';
+
+const loadClient = () => import('./auth-client.ts');
 
 const SECOND_TRY_MS = 250;
 
 async function currentUserId(): Promise<string | null> {
   if (!maySignedIn()) return null;
+  const { authClient } = await loadClient();
   const { data } = (await (await authClient())?.getSession()) ?? { data: null };
   return data?.session?.user.id ?? null;
 }
@@ -19,6 +22,7 @@ async function record(type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK', detail
       userId = await currentUserId();
     }
     if (!userId) return;
+    const { insertActivity } = await loadClient();
     await insertActivity({ user_id: userId, activity_type: type, activity_details: details, page_url: address() || null, user_agent: navigator.userAgent || null });
   } catch {
     // A note of what somebody did is never worth disturbing them for.

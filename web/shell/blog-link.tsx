@@ -3,7 +3,7 @@ import { blogLink } from './navigation.ts';
 
 /** The way to the blog, wherever it is. */
 export const BlogLink = ({ className }: { className: string }) =>
-  blogLink === null ? null : blogLink.external ? (
+  blogLink.external ? (
     <a href={blogLink.href} className={className}>
       Blog
     </a>

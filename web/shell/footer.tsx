@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { SealMark } from '../art/seal.tsx';
+import { SealMark } from '../art/seal-mark.tsx';
 import { footerColumns } from './navigation.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+
+const NewsletterForm = lazy(() => import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })));
 
 const never = () => () => {};
 
@@ -43,7 +44,9 @@ export function Footer() {
             <dd>{brand.address}</dd>
           </dl>
           {brand.contactIsSample && <p className="text-sm">Phone, e-mail and office above are samples until this site opens.</p>}
-          <NewsletterForm />
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 content-start gap-8 sm:grid-cols-3">
           {footerColumns.map((column) => (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
@@ -6,8 +6,10 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BlogLink } from './blog-link.tsx';
 import { headerLinks } from './navigation.ts';
-import { PhoneMenu } from './phone-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
+const PhoneMenu = lazy(loadPhoneMenu);
 
 /** The head of every page: the name, where one can go, and the way to one's own matters. */
 export function Header() {
@@ -16,6 +18,14 @@ export function Header() {
   const { key } = useLocation();
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === key;
+  const [menuUsed, setMenuUsed] = useState(false);
+  // Fetched after the first view, so that it is there when the button is pressed.
+  useEffect(() => {
+    const fetchMenu = (): void => void loadPhoneMenu().catch(() => {});
+    if (document.readyState === 'complete') fetchMenu();
+    else window.addEventListener('load', fetchMenu, { once: true });
+    return () => window.removeEventListener('load', fetchMenu);
+  }, []);
   const closeMenu = useCallback(() => setMenuOpenOn(null), []);
 
   return (
@@ -61,7 +71,10 @@ export function Header() {
           type="button"
           aria-expanded={menuOpen}
           aria-controls="phone-menu"
-          onClick={() => setMenuOpenOn(key)}
+          onClick={() => {
+            setMenuUsed(true);
+            setMenuOpenOn(key);
+          }}
           className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-sheet px-4 font-semibold lg:hidden"
         >
           <svg viewBox="0 0 18 14" aria-hidden="true" className="w-4.5" stroke="currentColor" strokeWidth="2">
@@ -70,7 +83,11 @@ export function Header() {
           Menu
         </button>
       </div>
-      <PhoneMenu open={menuOpen} onClose={closeMenu} />
+      {menuUsed && (
+        <Suspense fallback={null}>
+          <PhoneMenu open={menuOpen} onClose={closeMenu} />
+        </Suspense>
+      )}
     </header>
   );
 }

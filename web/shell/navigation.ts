@@ -1,12 +1,13 @@
 import { brand } from '#brand';
-import { brandPath, pageRoutes } from '../routes.tsx';
+import openCountries from 'virtual:open-countries';
+import { brandPath } from '../content/brand-path.ts';
 
 export type NavigationLink = { to: string; title: string; /** Only in the phone's menu. */ phoneOnly?: boolean };
 
-const known = new Set(pageRoutes.map((route) => route.path));
+const homesOfCountries = ['/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada'];
 
-/** Leaves out links whose page is not in the route table, so that a menu never leads nowhere. */
-const existing = (links: NavigationLink[]): NavigationLink[] => links.filter((link) => known.has(link.to.split(/[?#]/)[0]!));
+/** Leaves out countries that are not open, so that a menu never leads nowhere; navigation.test.ts looks after the others. The route table itself is no part of the first view. */
+const existing = (links: NavigationLink[]): NavigationLink[] => links.filter(({ to }) => !homesOfCountries.includes(to) || openCountries.includes(to));
 
 /** The links of the header, in the order shown. */
 export const headerLinks = existing([
@@ -21,7 +22,7 @@ export const headerLinks = existing([
 ]);
 
 /** The blog: an external one where the operator has set it, else the articles of this site. */
-export const blogLink: { href: string; external: boolean } | null = brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : known.has('/blog') ? { href: '/blog', external: false } : null;
+export const blogLink: { href: string; external: boolean } = brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : { href: '/blog', external: false };
 
 /** The columns of the footer; a column without pages is not drawn. */
 export const footerColumns = [

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
-import { recordActivity } from '../session/record-activity.ts';
-import { useRecordedDeeds } from '../session/use-recorded-deeds.ts';
+import { maySignedIn } from '../session/session-events.ts';
 import { keepVisitedPage } from './service-worker.ts';
 import { usePagePreload } from './preload/use-page-preload.ts';
 
@@ -28,13 +27,24 @@ export function RouteChanges() {
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
   usePagePreload(pathname);
-  useRecordedDeeds(route);
 
   useLayoutEffect(() => {
     if (route) document.title = tabTitle(route.title);
   }, [route, pathname]);
 
-  useEffect(() => recordActivity.pageView(pathname), [pathname, search]);
+  // Of strangers nothing is noted, so they do not fetch what notes it.
+  useEffect(() => {
+    if (maySignedIn()) void import('../session/record-activity.ts').then(({ recordActivity }) => recordActivity.pageView(pathname), () => {});
+  }, [pathname, search]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    if (maySignedIn()) void import('../session/watch-deeds.ts').then(({ watchDeeds }) => (stop = left ? undefined : watchDeeds(route)), () => {});
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [route]);
   useEffect(() => keepVisitedPage(pathname), [pathname]);
 
   useEffect(() => {

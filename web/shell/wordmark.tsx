@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { SealMark } from '../art/seal.tsx';
+import { SealMark } from '../art/seal-mark.tsx';
 
 /** The name with its mark, leading home. */
 export function Wordmark() {

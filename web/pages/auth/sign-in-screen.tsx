@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageRoutes } from '../../routes.tsx';
+// The provider fetches it when it is needed; here it is needed, also where the connection breaks meanwhile.
+import '../../session/sign-in-actions.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';

@@ -1,17 +1,20 @@
+import { lazy, Suspense } from 'react';
 import board from 'virtual:price-board';
 import { Guilloche } from '../../art/guilloche-line.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { Hero } from './hero.tsx';
-import { LogoTabs } from './logo-tabs.tsx';
 import { PriceSection } from './price-section.tsx';
-import { Questions } from './questions.tsx';
-import { SolutionsCarousel } from './solutions-carousel.tsx';
-import { TestimonialStrip } from './testimonial-strip.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 import { Trust } from './trust.tsx';
 import { Visionaries } from './visionaries.tsx';
 import { WorldCoverage } from './world-coverage.tsx';
+
+// Below the fold, and moving: finished HTML from the start, woken up after the first view.
+const LogoTabs = lazy(() => import('./logo-tabs.tsx').then((file) => ({ default: file.LogoTabs })));
+const Questions = lazy(() => import('./questions.tsx').then((file) => ({ default: file.Questions })));
+const SolutionsCarousel = lazy(() => import('./solutions-carousel.tsx').then((file) => ({ default: file.SolutionsCarousel })));
+const TestimonialStrip = lazy(() => import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })));
 
 export default function HomePage() {
   return (
@@ -20,15 +23,23 @@ export default function HomePage() {
       <Guilloche />
       <PriceSection board={board} />
       <ThreeSteps />
-      <SolutionsCarousel />
-      <LogoTabs />
+      <Suspense>
+        <SolutionsCarousel />
+      </Suspense>
+      <Suspense>
+        <LogoTabs />
+      </Suspense>
       <Trust board={board} />
       <CallToAction />
-      <TestimonialStrip />
+      <Suspense>
+        <TestimonialStrip />
+      </Suspense>
       <WorldCoverage />
       <Visionaries />
       <HelpCards />
-      <Questions />
+      <Suspense>
+        <Questions />
+      </Suspense>
     </>
   );
 }

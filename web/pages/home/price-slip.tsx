@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { loadServices } from 'virtual:price-board';
 import { formatMoney, type Currency } from '#values/money.ts';
-import type { BoardLine, BoardTier, PriceBoard } from '../../content/price-board.ts';
+import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
@@ -10,11 +11,22 @@ const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 /** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
 export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
   const [countryId, setCountryId] = useState(countries[0]?.id);
-  const services = countries.find((each) => each.id === countryId)?.services ?? [];
+  const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
+  const servicesOf = (id: string | undefined): readonly BoardService[] | null => countries.find((each) => each.id === id)?.services ?? fetched[id ?? ''] ?? null;
+  const services = servicesOf(countryId) ?? [];
   const [serviceId, setServiceId] = useState<string | undefined>(undefined);
   const [tierId, setTierId] = useState<string | undefined>(undefined);
   const service = services.find((each) => each.id === serviceId) ?? services.at(-1);
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
+  /** Without a connection the slip stays as it is. */
+  async function choose(id: string): Promise<void> {
+    if (!servicesOf(id)) {
+      const found = await loadServices(id).catch(() => null);
+      if (!found) return;
+      setFetched((before) => ({ ...before, [id]: found }));
+    }
+    setCountryId(id);
+  }
   if (!service || !tier) return null;
   return (
     <section aria-labelledby="price-slip" className="self-start rounded-md border border-line bg-sheet shadow-raised">
@@ -22,7 +34,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
         <h2 id="price-slip" className="text-heading">
           What it costs today
         </h2>
-        {countries.length > 1 && <Switch label="In which country" options={countries.map(({ id, name }) => ({ id, title: name }))} value={countryId ?? ''} onChange={setCountryId} small />}
+        {countries.length > 1 && <Switch label="In which country" options={countries.map(({ id, name }) => ({ id, title: name }))} value={countryId ?? ''} onChange={(id) => void choose(id)} small />}
         <Switch label="What to register" options={services.map(({ id, title }) => ({ id, title }))} value={service.id} onChange={setServiceId} />
         <Switch label="How fast we work" options={service.tiers.map(({ id, title }) => ({ id, title }))} value={tier.id} onChange={setTierId} small />
       </div>

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadCountry } from './catalog/load-country.ts';
+import type { PageHandle } from './router.tsx';
+import { loadPage, notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
+import { Guard } from './session/guard.tsx';
+
+async function load(route: PageRoute): Promise<ComponentType> {
+  const { guard, country } = route;
+  const [Page] = await Promise.all([loadPage(route), country === undefined ? undefined : loadCountry(country)]);
+  if (!guard) return Page;
+  return function GuardedPage() {
+    return (
+      <Guard needs={guard}>
+        <Page />
+      </Guard>
+    );
+  };
+}
+
+/** Every page of the route table, each fetched when it is opened. A finished page starts without the table, which comes after its first view. */
+export const allPages: RouteObject[] = [...pageRoutes, notFoundRoute].map((route) => ({ path: route.path, handle: { route } satisfies PageHandle, lazy: async () => ({ Component: await load(route) }) }));

@@ -1,0 +1,119 @@
+import type { AuthError } from '@supabase/auth-js';
+import { toast } from '../ui/toast.ts';
+import { authClient, fetchRole, invokeCodeFunction, type CodeReply } from './auth-client.ts';
+import type { Auth } from './auth-context.ts';
+import { isConnected, noConnection, whyUnavailable } from './no-connection.ts';
+import { factorsToAsk } from './second-factor.ts';
+import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
+import { siteConfig } from './site-config.ts';
+
+/** Says why nothing can be done, under the title of what was tried where only the connection is missing. Answers the words. */
+async function notAvailable(failed: string): Promise<string> {
+  if (!(await isConnected())) {
+    toast.error(failed, noConnection);
+    return noConnection;
+  }
+  toast.error('Authentication is not available', 'Supabase connection is not configured.');
+  return 'Authentication is not available';
+}
+
+/** Has a code mailed, by our own function or by the project where people sign in; both are answered in the function's words. */
+async function sendCode(details: Details): Promise<CodeReply> {
+  const { email, fullName } = details;
+  if ((await siteConfig())?.signUp !== 'confirmation') return invokeCodeFunction('send-otp-email', { email, fullName });
+  const client = await authClient();
+  if (!client) throw new Error(await whyUnavailable());
+  const sent = await askForConfirmation(client, details);
+  if (sent.ok) return {};
+  const codes = { exists: 'EMAIL_EXISTS', wait: 'TOO_MANY_REQUESTS', other: 'OTHER' };
+  return { code: codes[sent.reason], error: sent.message, ...(sent.waitSeconds === undefined ? {} : { seconds: sent.waitSeconds }) };
+}
+
+/** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
+const proofs = new Map<string, string>();
+
+/** Signing in and opening an account: no part of the first view, fetched with the sign-in page or when first used. */
+const signIn: Auth['signIn'] = async (email, password) => {
+  const client = await authClient();
+  if (!client) return { ok: false, message: await notAvailable('Failed to sign in') };
+  const { data, error } = await client.signInWithPassword({ email, password });
+  if (error || !data.session) {
+    const message = error?.message || 'Please check your credentials and try again';
+    toast.error('Failed to sign in', message);
+    return { ok: false, message };
+  }
+  if (factorsToAsk(data.session).length > 0) return { ok: true, role: 'user' };
+  const role = await fetchRole(data.session);
+  toast.success('Signed in successfully');
+  return { ok: true, role };
+};
+
+const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) => {
+  const client = await authClient();
+  if (!client) return notAvailable('Failed to sign in');
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+  if (error) return error.message === 'Invalid TOTP code entered' ? 'This code is not right, or its time has passed. Type the one the app shows now.' : error.message;
+  toast.success('Signed in successfully');
+  return null;
+};
+
+const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
+  try {
+    const { code, error, seconds } = await sendCode(details);
+    if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
+      const message = 'This email is already in use. Please sign in instead or use a different email.';
+      toast.error('Email already registered', message);
+      return { ok: false, reason: 'exists', message };
+    }
+    if (error || code) {
+      toast.error('Failed to send verification code', error ?? 'Please try again');
+      return { ok: false, reason: code === 'TOO_MANY_REQUESTS' ? 'wait' : 'other', message: error ?? 'Please try again', waitSeconds: seconds };
+    }
+    toast.success('Verification code sent!', 'Check your email for a 6-digit code.');
+    return { ok: true };
+  } catch (error) {
+    const message = (error instanceof Error && error.message) || 'Please try again';
+    toast.error('Failed to send verification code', message);
+    return { ok: false, reason: 'other', message };
+  }
+};
+
+const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
+  const client = await authClient();
+  if (!client) return { ok: false, at: 'other', message: await notAvailable('Failed to create account') };
+  if ((await siteConfig())?.signUp === 'confirmation') {
+    const opened = await confirmWithCode(client, email, code);
+    if (opened.ok) toast.success('Account created successfully');
+    else if (opened.at === 'other') toast.error('Failed to create account', opened.message);
+    return opened;
+  }
+  let token = proofs.get(email);
+  try {
+    if (!token) {
+      const reply = await invokeCodeFunction('verify-otp-email', { email, code });
+      if (!reply.verification_token) return { ok: false, at: 'code', message: reply.error ?? 'This code is not right. Check the six digits in our mail.' };
+      token = reply.verification_token;
+    }
+  } catch (error) {
+    const message = (error instanceof Error && error.message) || 'Please try again';
+    toast.error('Failed to create account', message);
+    return { ok: false, at: 'other', message };
+  }
+  const { data, error } = await client.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName, verification_token: token } },
+  });
+  const weak = (error as AuthError | null)?.code === 'weak_password';
+  // A refused password leaves the proof unspent; anything else has used it up.
+  if (weak) proofs.set(email, token);
+  else proofs.delete(email);
+  if (error || !data.user) {
+    toast.error('Failed to create account', error?.message);
+    return { ok: false, at: weak ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
+  }
+  toast.success('Account created successfully');
+  return { ok: true };
+};
+
+export const signInActions = { signIn, verifySecondFactor, sendSignUpOtp, signUp } satisfies Partial<Auth>;
