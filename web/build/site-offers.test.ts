@@ -23,6 +23,11 @@ describe('what the site knows of the catalogue', () => {
     ['/calculators/nigeria-vat', 'calculators/estimate-page'],
   ])('%s is drawn by %s', (path, page) => expect(routeOf(path)?.page).toBe(page));
 
+  test('gives no two finished pages one title', () => {
+    const titles = offers.routes.filter(({ prerender }) => prerender).map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
   test('guards what belongs to one reader, and finishes the rest', () => {
     for (const route of offers.routes) expect([route.path, route.guard === 'signed-in']).toEqual([route.path, route.page === 'application/resume-step-page']);
     expect(routeOf('/ghana-company-registration')).toMatchObject({ title: 'Register a private company in Ghana', prerender: true });

@@ -40,6 +40,16 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
 const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
   estimates.map(({ page, title, summary }) => ({ path: page.split('?')[0] ?? page, page: 'calculators/estimate-page', title: `${name}: ${title}`, description: summary, country: id, prerender: true }));
 
+/** Pages of several countries that would have the same title say their country. */
+function tellApart(routes: readonly PageRoute[], countries: readonly Country[]): PageRoute[] {
+  const times = new Map<string, number>();
+  for (const { prerender, title } of routes) if (prerender) times.set(title, (times.get(title) ?? 0) + 1);
+  return routes.map((route) => {
+    const name = countries.find(({ id }) => id === route.country)?.name;
+    return route.prerender && (times.get(route.title) ?? 0) > 1 && name !== undefined ? { ...route, title: `${route.title}, ${name}` } : route;
+  });
+}
+
 /**
  * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
  * countries' pages. Small, so that the first view carries it and not the catalogue.
@@ -50,7 +60,7 @@ export function siteOffers(countries: readonly Country[], addressesOf: (service:
   const open = new Set(['/entity-type-selection', ...routes.keys(), ...addresses.map(({ address }) => address)]);
   const isOpen = (to: string): boolean => open.has(to) || (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) && open.has(to.split('?')[0] ?? ''));
   return {
-    routes: [...routes.values()],
+    routes: tellApart([...routes.values()], countries),
     countries: countries.map(({ id, code, name, page }) => ({ id, code, name, home: page.home, entityTypes: [...(page.entityTypes ?? [])], why: [...page.why], cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })) })),
   };
 }
