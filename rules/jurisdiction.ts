@@ -33,10 +33,11 @@ export const isWithin = ({ region }: Jurisdiction, limited: { readonly region?: 
 /** 'Delaware, United States', or 'Ghana'. */
 export const jurisdictionName = ({ country, region }: Jurisdiction): string => (region === null ? country.name : `${region.name}, ${country.name}`);
 
-/** An entity type of the jurisdiction by its id, in any case of letters. */
+/** An entity type of the jurisdiction by its id, in any case of letters; in a region also without what its id begins with: 'LLC' in Delaware for 'DE-LLC'. */
 export function entityTypeIn(jurisdiction: Jurisdiction, id: string): EntityType | Unanswered {
   const { country } = jurisdiction;
-  const type = country.entityTypes.find((each) => same(each.id, id.trim()));
+  const there = country.entityTypes.filter((each) => jurisdiction.region !== null && each.region === jurisdiction.region.id && same(each.id.split('-').slice(1).join('-'), id.trim()));
+  const type = country.entityTypes.find((each) => same(each.id, id.trim())) ?? (there.length === 1 ? there[0] : undefined);
   const here = country.entityTypes.filter((each) => isWithin(jurisdiction, each)).map((each) => each.id).join(', ');
   if (!type) return unknown('entityType', `${jurisdictionName(jurisdiction)} has no entity type '${id.slice(0, 60)}'. Known are: ${here}.`);
   if (!isWithin(jurisdiction, type)) return unknown('entityType', `'${type.id}' is formed elsewhere in ${country.name}, not in ${jurisdictionName(jurisdiction)}. Known there are: ${here}.`);

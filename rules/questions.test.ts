@@ -18,6 +18,11 @@ const placed = (named: string): Jurisdiction => {
   if (isUnanswered(found)) throw new Error(named);
   return found;
 };
+const placedIn = (named: string): Jurisdiction => {
+  const found = resolveJurisdiction(countries, named);
+  if (isUnanswered(found)) throw new Error(named);
+  return found;
+};
 const typeOf = (id: string, country: Country = testland): EntityType => {
   const found = country.entityTypes.find((type) => type.id === id);
   if (!found) throw new Error(id);
@@ -41,6 +46,11 @@ describe('a jurisdiction', () => {
     const other = aCountry({ id: 'otherland', code: 'GH', regions: [{ id: 'north', code: 'GH-N', name: 'North' }] });
     expect(resolveJurisdiction([testland, other], 'north')).toMatchObject({ refusal: 'unknown', words: expect.stringContaining('NG-N, GH-N') });
     expect(resolveJurisdiction([testland, other], 'GH-N')).toMatchObject({ country: { id: 'otherland' } });
+  });
+
+  test('forms a type known without the beginning of its id, in its own region', () => {
+    expect([entityTypeIn(placedIn('delaware'), 'llc'), entityTypeIn(placedIn('US-TX'), 'LLC')]).toMatchObject([{ id: 'DE-LLC' }, { id: 'TX-LLC' }]);
+    expect([entityTypeIn(placedIn('usa'), 'LLC'), entityTypeIn(placedIn('delaware'), 'TX-LLC'), entityTypeIn(placedIn('nigeria'), '')]).toMatchObject([{ refusal: 'unknown' }, { refusal: 'unknown' }, { refusal: 'unknown' }]);
   });
 
   test.each([['testland', 'SCO', true], ['south', 'SCO', true], ['south', 'sco', true], ['south', 'CO', true], ['north', 'SCO', false], ['north', 'XX', false]])('%s forms %s: %s', (named, id, formed) => {

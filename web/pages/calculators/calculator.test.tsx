@@ -14,7 +14,7 @@ const all = countries.flatMap((country) => country.estimates.map((estimate) => (
 describe.each(all)('the calculator $id', ({ country, estimate }) => {
   const html = renderToStaticMarkup(
     <StaticRouter location={estimate.page}>
-      <Calculator estimate={estimate} country={country} readsQuery />
+      <Calculator estimate={estimate} country={country} />
     </StaticRouter>,
   ).replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
   const answer = workEstimate(estimate, estimate.example, built);

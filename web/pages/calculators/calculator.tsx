@@ -13,10 +13,10 @@ import { DayInput, FactInput } from './fact-input.tsx';
 import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor, type TypedFacts } from './typed-facts.ts';
 import { Working } from './working.tsx';
 
-type Props = { estimate: Estimate; country: Country; /** Whether the address of the page may carry facts for it. */ readsQuery: boolean };
+type Props = { estimate: Estimate; country: Country };
 
 /** An estimate to try: its questions, and what it comes to as they are answered. Begins with the catalogue's example, or with the facts of a link. */
-export function Calculator({ estimate, country, readsQuery }: Props) {
+export function Calculator({ estimate, country }: Props) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   const today = useToday(country.zone);
@@ -24,7 +24,9 @@ export function Calculator({ estimate, country, readsQuery }: Props) {
   const ownId = useId();
 
   const { asks, currency } = estimate;
-  const linked = hydrated && readsQuery ? typedOfQuery(asks, search, currency) : null;
+  const meant = new URLSearchParams(search).get('calculator');
+  // Several may stand on a page: a link says for which of them its facts are.
+  const linked = hydrated && (meant === null || meant === estimate.id) ? typedOfQuery(asks, search, currency) : null;
   const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
@@ -59,7 +61,7 @@ export function Calculator({ estimate, country, readsQuery }: Props) {
           <>
             <Working estimate={estimate} country={country} result={answer} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
-              <Link className="link" to={`${pathname}?${queryOf(facts, on)}`} preventScrollReset>
+              <Link className="link" to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}`} preventScrollReset>
                 Link to these figures
               </Link>{' '}
               <span className="text-ink-soft">It carries what you typed, so that you can keep or send it.</span>

@@ -18,7 +18,7 @@ export default function EstimatePage() {
       <PageTitle above={country.name} lead={others.length > 0 ? undefined : first.summary}>
         {others.length > 0 ? `${country.name}: what it comes to` : first.title}
       </PageTitle>
-      {others.length > 0 ? <EstimatesHere country={country} /> : <Calculator estimate={first} country={country} readsQuery />}
+      {others.length > 0 ? <EstimatesHere country={country} /> : <Calculator estimate={first} country={country} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function EstimatesHere({ country }: { country: Country }) {
     <section key={estimate.id} className="mt-16 border-t border-line pt-10">
       <h2 className="text-heading">{estimate.title}</h2>
       <p className="measure mt-2 mb-8 text-ink-soft">{estimate.summary}</p>
-      <Calculator estimate={estimate} country={country} readsQuery={found.length === 1} />
+      <Calculator estimate={estimate} country={country} />
     </section>
   ));
 }
