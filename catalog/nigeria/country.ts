@@ -19,6 +19,7 @@ import { sectorLicence } from './sector-licence.ts';
 import { sources } from './sources.ts';
 import { structuring } from './structuring.ts';
 import { taxIdentity } from './tax-identity.ts';
+import { taxReturns } from './tax-returns.ts';
 import { tradeMark } from './trade-mark.ts';
 import { trustees } from './trustees.ts';
 
@@ -36,7 +37,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, trustees, annualReturn, taxIdentity, tradeMark, officeService, structuring, changes, sectorLicence],
+  services: [businessName, company, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, officeService, structuring, changes, sectorLicence],
   obligations,
   nameRules,
   holidays,

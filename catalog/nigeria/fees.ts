@@ -91,6 +91,7 @@ const trusteeFees: readonly Fee[] = [
 const matterFees: readonly Fee[] = [
   row('ng-change-filing', 'Filing of the change (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Fees for changes since 1 October 2025 were not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
   row('ng-stamp-duty-increase', 'Stamp duty on the increase', 'stamp-duty', { source: 'ng-formation-guide', confidence: 'medium', note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.' }, { amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 75, roundUpToMinor: 100 }, when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0, from: day('2026-01-01') }),
+  row('ng-tax-filing', 'Filing of the return', 'government', { source: 'ng-tax-administration', confidence: 'medium', note: 'The revenue service charges nothing for filing. The tax itself is paid to it, and no part of our price.' }, { amount: fixed(0), from: day('2026-01-01') }),
   row('ng-sector-licence', 'Fees of the regulator', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Each regulator has a list of its own. We tell you the sum before we apply, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
 ];
 
@@ -107,7 +108,7 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
   ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
   ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...([['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
+  ...([['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
   ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
   ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
   ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),

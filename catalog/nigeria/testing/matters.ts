@@ -27,3 +27,8 @@ export const aNigerianStructure: SampleMaker = ({ changes = {}, file = pretendFi
 export const aNigerianLicence: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
   companyStage: 'forming', ...company, sector: 'security', wanted: 'letter', activity: 'We will guard warehouses and offices in Abuja with fifty trained guards.', premises: sampleAddress('7', 'Sample Crescent'), shareCapital: '10,000,000', staff: '50', qualifications: [file('qualifications')], ...changes,
 });
+
+/** Answers as typed for the VAT return of October 2026, in time on 21 November 2026. */
+export const aNigerianTaxReturn: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
+  ...company, tax: 'vat', taxId: '2401234567890', month: '10', year: '2026', turnover: '15,000,000', fixedAssets: '20,000,000', professional: 'no', outputTax: '1,125,000', inputTax: '400,000', accounts: [file('accounts')], ...changes,
+});
