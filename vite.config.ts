@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { priceBoard } from './web/build/price-board-plugin.ts';
 import { blogPlugin } from './web/build/blog-plugin.ts';
 import { comparisonPlugin } from './web/build/comparison-plugin.ts';
+import { countryGuidesPlugin } from './web/build/country-guides-plugin.ts';
 import { priceListPlugin } from './web/build/price-list-plugin.ts';
 import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
@@ -18,7 +19,7 @@ const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 const firstView = /brand\.ts|contract\/paths|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|refusal-in-address|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), siteOffersPlugin()],
+  plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), countryGuidesPlugin(), siteOffersPlugin()],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',

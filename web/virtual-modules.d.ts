@@ -52,6 +52,13 @@ declare module 'virtual:article-routes' {
   export default routes;
 }
 
+declare module 'virtual:country-guides' {
+  import type { CountryGuide } from '#web/content/country-guide.ts';
+  /** By the address of the country's page. */
+  const guides: Record<string, () => Promise<{ default: CountryGuide }>>;
+  export default guides;
+}
+
 declare module '*.md' {
   const html: string;
   export default html;

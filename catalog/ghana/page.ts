@@ -3,7 +3,7 @@ import type { CountryPage } from '#catalog/types.ts';
 /** What the page of Ghana says and offers. */
 export const page: CountryPage = {
   home: '/ghana',
-  entityTypes: ['/ghana/business-registration', '/ghana/business-guide'],
+  entityTypes: ['/ghana/business-registration'],
   description: 'Company registration and filings with the Office of the Registrar of Companies of Ghana.',
   cards: [
     { title: 'Business Registration', to: '/ghana/business-registration', summary: 'A private company limited by shares, with the Office of the Registrar of Companies.' },

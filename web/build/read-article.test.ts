@@ -15,7 +15,7 @@ describe('an article', () => {
     expect(readArticle('one', file)).toMatchObject({ slug: 'one', title: 'One', description: 'Two', date: '2026-11-21', minutes: 1, html: expect.stringContaining('<strong>there</strong>') });
   });
 
-  test('keeps wide tables from widening the page', () => expect(readArticle('one', file).html).toContain('<div class="table"'));
+  test('keeps wide tables from widening the page', () => expect(readArticle('one', file).html).toContain('<div class="wide-table"'));
 
   test.each([
     ['title', file.replace('title: One\n', '')],

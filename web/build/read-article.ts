@@ -23,6 +23,6 @@ export function readArticle(slug: string, file: string): ArticleHead & { html: s
 const toHtml = (text: string): string =>
   marked
     .parse(text, { async: false, gfm: true })
-    .replaceAll('<table>', '<div class="table" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('<table>', '<div class="wide-table" tabindex="0" role="region" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');

@@ -31,9 +31,13 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   }
 }
 
+/** Where a country's guide stands. */
+export const guideOf = (home: string): string => `${home}/business-guide`;
+
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   { path: page.home, page: 'countries/country-page', title: `${name}: choose a service`, description: page.description, prerender: true },
   ...(page.entityTypes ?? []).map((path, index): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`, description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
+  { path: guideOf(page.home), page: 'guides/country-guide-page', title: `Doing business in ${withArticle(name)}`, description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`, prerender: true },
 ];
 
 /** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */

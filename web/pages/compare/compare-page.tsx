@@ -20,15 +20,15 @@ export default function ComparePage() {
     <div className="wrap py-12">
       <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The address holds your answers, so you can send it to a partner.">Compare</PageTitle>
       <CompareQuestions view={view} onChange={(next) => void navigate(`?${queryOf(next)}`, { replace: true, state: { stay: true }, preventScrollReset: true })} />
-      <section aria-labelledby="places" className="mt-12">
-        <h2 id="places" className="text-title">
+      <section className="mt-12">
+        <h2 className="text-title">
           Countries side by side
         </h2>
         <JurisdictionTable suited={suited} />
         {missing.length > 0 && <p className="measure mt-4 text-ink-soft">Not in the table, because our catalogue holds no registration there yet: {new Intl.ListFormat('en-GB').format(missing)}.</p>}
       </section>
-      <section aria-labelledby="packages" className="mt-14">
-        <h2 id="packages" className="text-title">
+      <section className="mt-14">
+        <h2 className="text-title">
           Packages side by side
         </h2>
         <PackageTable suited={suited} />

@@ -49,6 +49,30 @@ const sections = [
     body: <p>Times on this site are counted in the country’s working days from the day your payment is confirmed and your answers are complete. They do not include days on which the registry itself does not answer.</p>,
   },
   {
+    id: 'without-account',
+    title: 'What you order without an account',
+    body: <p>A request for Taxpromax is accepted when its fee has arrived with the reference we gave. Until then you owe nothing, and can simply not pay. A message, an application for work and the newsletter cost nothing.</p>,
+  },
+  {
+    id: 'packages',
+    title: 'Speeds',
+    body: (
+      <p>
+        Basic, standard and premium differ in our part: when an officer turns to your application and how it is followed. No speed moves the registry. If we miss the time of a speed by our own fault, tell us, and you get back what you paid more than for the slower one.
+      </p>
+    ),
+  },
+  {
+    id: 'figures',
+    title: 'Figures and articles on this site',
+    body: <p>Prices, dates and rules name their source and the day they hold. Those marked ‘to be confirmed’ are our best reading. Articles and comparisons are general information and no advice on your case.</p>,
+  },
+  {
+    id: 'law',
+    title: 'Which law holds',
+    body: <p>The law of Nigeria. If you are a consumer elsewhere, the rights your own law gives you stay yours.</p>,
+  },
+  {
     id: 'contact',
     title: 'If something goes wrong',
     body: (

@@ -86,15 +86,18 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
       <div>
         <h3 className="text-heading">{service.title}</h3>
         <p className="mt-1 text-sm text-ink-soft">For {service.assumed}.</p>
-        <dl className="mt-3">
-          {service.lines.map((line) => (
-            <OthersLine key={line.title} line={line} currency={currency} />
-          ))}
-          {service.lines.length === 0 && <p className="text-sm">The authority charges nothing.</p>}
-        </dl>
+        {service.lines.length === 0 ? (
+          <p className="mt-3">The authority charges nothing.</p>
+        ) : (
+          <dl className="mt-3">
+            {service.lines.map((line) => (
+              <OthersLine key={line.title} line={line} currency={currency} />
+            ))}
+          </dl>
+        )}
       </div>
       <div className="flex flex-col gap-4">
-        <div className="relative overflow-x-auto">
+        <div className="relative">
           <table className="w-full border-collapse text-left">
             <caption className="sr-only">
               {service.title} in {withArticle(name)}: our fee and the total by speed
@@ -104,7 +107,7 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
                 <th scope="col" className="py-1.5 pr-3 font-normal">
                   Speed
                 </th>
-                <th scope="col" className="py-1.5 pr-3 font-normal">
+                <th scope="col" className="py-1.5 pr-3 font-normal max-sm:hidden">
                   Time
                 </th>
                 <th scope="col" className="py-1.5 pr-3 text-right font-normal">
@@ -120,8 +123,9 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
                 <tr key={tier.id} className="border-b border-line align-baseline">
                   <th scope="row" className="py-2 pr-3 font-semibold">
                     {tier.title}
+                    <span className="block text-sm font-normal sm:hidden">{tier.time}</span>
                   </th>
-                  <td className="py-2 pr-3 text-sm">{tier.time}</td>
+                  <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
                   <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
                   <td className="py-2 text-right font-semibold whitespace-nowrap">{money(tier.totalMinor)}</td>
                 </tr>
