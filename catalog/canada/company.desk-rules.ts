@@ -6,7 +6,7 @@ import { controlDeskRules } from './control.desk-rules.ts';
 import { asksControl } from './control-questions.ts';
 import { isSamePerson } from './holding.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
-import { isOfSector } from './naics-sectors.ts';
+import { isOfSector } from '#catalog/questions/naics.ts';
 import { hasNameProof } from './name-questions.ts';
 import { postalCodeFits } from './provinces.ts';
 import { residentDirectorsNeeded } from './residency.ts';

@@ -1,11 +1,15 @@
 import type { Answers, Field, Option, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { naicsSectorsOf } from '#catalog/questions/naics.ts';
 import { addressIn, anyAddress } from './address-questions.ts';
 import { patternOf } from './identifiers.ts';
 import type { State } from './states.ts';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 export const yearEnds: readonly Option[] = months.map((month, index) => ({ value: String(index + 1), label: `End of ${month}` }));
+
+/** The sectors as the United States number them. */
+const naicsSectors = naicsSectorsOf({ wholesale: '42', administration: '92' });
 
 const takesEffect = (value: string) => (answers: Answers): boolean => answers['effective'] === value;
 
@@ -19,6 +23,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
       { kind: 'text', id: 'purpose', label: 'The purpose', rows: 2, minLength: 10, maxLength: 500, when: (answers) => answers['purposeKind'] === 'specific' },
       ...(isTexas ? [yesNo({ id: 'profession', label: 'Will it render a licensed profession?', hint: 'Such as law, medicine, accounting or architecture.' })] : []),
       { kind: 'text', id: 'description', label: 'What the company will do', hint: 'In everyday words. It stands on no public paper.', rows: 2, minLength: 10, maxLength: 300, example: 'We write software for bakeries and sell subscriptions to it.' },
+      { kind: 'choice', id: 'sector', label: 'Field of business', shape: 'select', options: naicsSectors, law: { words: 'North American Industry Classification System of 2022: its 20 sectors.', sourceId: 'us-practice' } },
       { kind: 'text', id: 'naics', label: 'NAICS code', hint: 'Six digits, if you know them. Tax returns ask for it.', optional: true, maxLength: 6, inputMode: 'numeric', example: '541511', pattern: patternOf('naics') },
       anyAddress({ id: 'principalAddress', label: 'Principal office', hint: 'Where the business is run, in any country. No post office box.' }),
       anyAddress({ id: 'mailingAddress', label: 'Mailing address', hint: isTexas ? 'The Comptroller writes to it. Leave it empty when it is the principal office.' : 'Leave it empty when it is the principal office.', optional: true }),

@@ -1,6 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types.ts';
+import { isOfSector } from '#catalog/questions/naics.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
 import { isPostBox } from './address-questions.ts';
 import { isReserved, nameFields } from './name-questions.ts';
@@ -53,6 +54,10 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
     {
       id: id('office-box'), severity: 'query', words: 'The principal office is a place, not a post office box.', remedy: 'Give the street address, and the box as the mailing address.', law, ...practice,
       find: (answers) => (isPostBox(answers, 'principalAddress') ? [{ path: 'principalAddress' }] : []),
+    },
+    {
+      id: id('naics'), severity: 'query', words: 'This code does not belong to the field of business.', remedy: 'Leave the code empty, or choose the field it belongs to.', law: 'North American Industry Classification System of 2022', ...practice,
+      find: (answers) => (textOf(answers, 'naics') !== '' && textOf(answers, 'sector') !== '' && !isOfSector(textOf(answers, 'naics'), textOf(answers, 'sector')) ? [{ path: 'naics' }] : []),
     },
     ...(state.id === 'texas' ? [{
       id: id('profession'), severity: 'refused', words: 'A licensed profession is practised by a professional company of its own kind.', remedy: 'Say “No” if the company renders no licensed profession; otherwise write to us about a PLLC or professional corporation.', law: 'Business Organizations Code 301.003', ...practice,

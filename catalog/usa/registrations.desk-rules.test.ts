@@ -21,6 +21,7 @@ function founding(state: State, kind: 'corp' | 'llc', ending: string): readonly 
     [id('agent-box'), (kept) => box(kept, 'agentAddress', 'P.O. Box 12'), 'agentAddress', (kept) => box(kept, 'agentAddress', '12 Boxwood Lane')],
     [id('agent-self'), change({ agentName: `Juniper Ledger, ${ending}` }), 'agentName', change({ agentName: 'Juniper Ledger Agents' })],
     [id('office-box'), (kept) => box(kept, 'principalAddress', 'PO Box 7'), 'principalAddress', (kept) => box(kept, 'principalAddress', '7 Poe Street')],
+    [id('naics'), change({ naics: '311811' }), 'naics', change({ naics: '541611' })],
     ...(state.reservationDays === undefined ? [] : [[id('reservation-expired'), change({ nameStatus: 'reserved', reservedOn: '2026-07-23' }), 'reservedOn', change({ nameStatus: 'reserved', reservedOn: '2026-07-24' })] as const]),
     ...(state.id === 'texas' ? [[id('profession'), change({ profession: 'yes' }), 'profession', same] as const] : []),
   ];
