@@ -22,7 +22,8 @@ const says = (field: string, value = 'yes') => (_answers: Answers, item: Answers
 
 const tin = { expression: identifiers.tin.shape, words: identifiers.tin.words, tidy: identifiers.tin.tidy };
 
-const activities: ListField = {
+/** What a business does, by ISIC, the main activity first. */
+export const activities: ListField = {
   kind: 'list', id: 'activities', label: 'Nature of business', hint: 'The main activity first.', item: { one: 'activity', many: 'activities' }, min: 1, max: 5, tooFew: 'Choose at least one activity.', title: (item) => divisionsOf(item['section']).find(([code]) => code === item['division'])?.[1] ?? '',
   law: { words: 'The Registrar records activities by ISIC, revision 4.', sourceId: 'gh-isic' },
   fields: [

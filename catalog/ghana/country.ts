@@ -2,6 +2,7 @@ import type { Country } from '#catalog/types.ts';
 import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
+import { businessName, companyBusinessName, partnership } from './business-name.ts';
 import { company } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
@@ -14,6 +15,7 @@ import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax.ts';
+import { tradeMark } from './trade-mark.ts';
 
 export const ghana: Country = {
   id: 'ghana',
@@ -27,7 +29,7 @@ export const ghana: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, annualReturn, tax],
+  services: [businessName, companyBusinessName, partnership, company, annualReturn, tax, tradeMark],
   obligations,
   nameRules,
   holidays,

@@ -14,18 +14,20 @@ export const entityTypes: readonly EntityType[] = [
     traits: { minOwners: 1, maxOwners: 50, limitedLiability: true, foreignOwners: 'open', foreignWords: 'Foreigners may own all of it; the investment law then asks US$200,000 to US$1,000,000 of foreign capital for most businesses.', issuesShares: true, paperwork: 2 },
   }),
   type(medium, {
-    id: 'SP', title: 'Business name of a sole proprietor', short: 'Business name',
+    id: 'SP', title: 'Business name of a sole proprietor', short: 'Business name', serviceId: 'ghana-business-name',
     owners: '1 person of 18 or more', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it; no secretary, no auditor',
     capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending; Enterprise or Ventures are usual',
+    traits: { minOwners: 1, maxOwners: 1, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Only citizens and foreigners who live in Ghana register one; others form a company.', issuesShares: false, paperwork: 1 },
   }),
   type(medium, {
-    id: 'SBN', title: 'Business name of a company', short: 'Company’s business name',
+    id: 'SBN', title: 'Business name of a company', short: 'Company’s business name', serviceId: 'ghana-company-business-name',
     owners: '1 company', liability: 'The company answers for it', people: 'Run by the company', capital: 'None', suits: 'A company that trades under a second name', nameEnding: 'No company ending',
   }),
   type({ source: 'gh-practice', confidence: 'high' }, {
-    id: 'PT', title: 'Incorporated private partnership', short: 'Partnership',
+    id: 'PT', title: 'Incorporated private partnership', short: 'Partnership', serviceId: 'ghana-partnership',
     owners: '2 to 20 partners, all people', liability: 'The partners answer for its debts', people: 'The partners run it; its accounts are audited',
     capital: 'As the partners agree', suits: 'Professionals who work together', nameEnding: 'No company ending',
+    traits: { minOwners: 2, maxOwners: 20, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'What foreign partners must bring in was not found; ask us first, or form a company.', issuesShares: false, paperwork: 1 },
   }),
   type(medium, {
     id: 'PLC', title: 'Public limited company', short: 'Public company',

@@ -23,6 +23,14 @@ const companyFees: readonly Fee[] = [
   }, { amount: { kind: 'share', fact: 'statedCapitalMinor', basisPoints: 100, roundUpToMinor: 1 }, ...thisYear }),
 ];
 
+/** What was not found in print is charged at what it costs; the notes say what is known of it. */
+const atCost: Pick<Fee, 'amount' | 'from'> = { amount: { kind: 'at-cost' }, ...thisYear };
+const otherRegistrations: readonly Fee[] = [
+  row('gh-business-name', 'Registration of the business name (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee of 2026 was not found; some GH₵60 to GH₵130 are spoken of. We tell you the sum before we file, and you pay it then.' }, atCost),
+  row('gh-partnership', 'Registration of the partnership (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
+  row('gh-trade-mark', 'Application, certificate and search (Trade Marks Registry)', 'government', { source: 'gh-trade-marks', confidence: 'low', note: 'In 2021 US$240 for the application, US$240 for the certificate and US$135 for a search, or as much in cedis; raised in 2023 to amounts that were not found. We tell you each sum before you pay it.' }, atCost),
+];
+
 const filingCompanies = new Set(['LTD', 'LBG', 'PRUC', 'PUC']);
 const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['entityType']));
 const isA = (type: string) => (facts: Facts): boolean => facts['entityType'] === type;
@@ -57,4 +65,4 @@ const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 250, 450], ['standard', 
 ]);
 
 /** Every dated amount charged in Ghana, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('annual-return', 300, 500, 900), ...ourTaxFees];
+export const fees: readonly Fee[] = [...companyFees, ...otherRegistrations, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('annual-return', 300, 500, 900), ...ourFees('business-name', 350, 600, 1_000), ...ourFees('partnership', 600, 950, 1_600), ...ourFees('trade-mark', 2_400, 3_200, 4_500), ...ourTaxFees];

@@ -22,6 +22,7 @@ export const sources: readonly Source[] = [
   { id: 'gh-tax-guides', title: 'Guides to company tax, VAT, wages tax and social security, October 2026', publisher: 'OpenAccountants', readOn },
   { id: 'gh-late-tax', title: 'What late tax returns cost', publisher: 'Ghana Revenue Authority, notices of 2018, and press reports', readOn },
   { id: 'gh-investment', title: 'Minimum foreign capital and its announced change', publisher: 'Press reports of August 2025 and legal advice of 19 November 2025', readOn },
+  { id: 'gh-trade-marks', title: 'Trade marks in Ghana: data, steps, term, and the fees of 2021', publisher: 'Firmus Advisory 2021, Mondaq, Hahn & Hahn, Lexology, FICPI January 2023', readOn },
   { id: 'gh-isic', title: 'International Standard Industrial Classification, revision 4: sections and divisions, still to be compared with the published list', publisher: 'United Nations Statistics Division', readOn },
   { id: 'gh-holidays', title: 'Notices of January and March 2026 on public holidays', publisher: 'Ministry for the Interior', url: 'https://mint.gov.gh', readOn },
 ];

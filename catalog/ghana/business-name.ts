@@ -1,0 +1,107 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { addDays, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule, Service } from '#catalog/types.ts';
+import { registered } from '#catalog/outcomes.ts';
+import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { type NamedBusiness, namedBusinesses, namedBusinessForm } from './business-name.form.ts';
+import { companyDeskRules } from './company.desk-rules.ts';
+import { identifiers, parseIdentifier } from './identifiers.ts';
+import { tiersFor } from './tiers.ts';
+
+const practice = { source: 'gh-practice', confidence: 'medium' } as const;
+const START_DAYS = 28;
+
+/** Rules of the company that hold for every name and owner. */
+const shared = (ids: readonly string[]): readonly DeskRule[] => companyDeskRules.filter(({ id }) => ids.includes(id));
+const onPeople = ['gh-identity', 'gh-tin-check', 'gh-number-twice', 'gh-person-twice'];
+
+const late: DeskRule = {
+  id: 'gh-bn-late', severity: 'advice', words: 'A business is registered within 28 days of its start.', remedy: 'Register at once.', law: 'Registration of Business Names Act 1962 (Act 151)', ...practice,
+  find(answers, today) {
+    const on = dateOf(answers, 'startedOn');
+    return on && addDays(on, START_DAYS) < today ? [{ path: 'startedOn', words: `This business was to be registered by ${formatCalendarDate(addDays(on, START_DAYS))}.` }] : [];
+  },
+};
+const adult: DeskRule = {
+  id: 'gh-bn-age', severity: 'refused', words: 'Owners and partners must be 18 or older.', remedy: 'Check the date of birth, or name somebody who is 18 or older.', law: 'Registration of Business Names Act 1962 (Act 151)', ...practice,
+  find: (answers, today) => itemsOf(answers, 'owners').filter((person) => {
+    const born = dateOf(person, 'bornOn');
+    return born !== null && ageOn(born, today) < 18;
+  }).map((person) => ({ path: `owners/${person.id}/bornOn` })),
+};
+const resident: DeskRule = {
+  id: 'gh-bn-foreigner', severity: 'query', words: 'A sole proprietor is a citizen of Ghana or lives there.', remedy: 'Register a company when the owner lives abroad.', law: 'Practice of the Registrar', ...practice,
+  find: (answers) => itemsOf(answers, 'owners').filter((person) => textOf(person, 'nationality') !== '' && textOf(person, 'nationality') !== 'GH' && livesAbroad(person)).map((person) => ({ path: `owners/${person.id}/nationality` })),
+};
+const livesAbroad = (person: Answers): boolean => {
+  const address = person['residentialAddress'];
+  return typeof address === 'object' && address !== null && 'country' in address && address.country !== 'GH';
+};
+const ownerTin: DeskRule = {
+  id: 'gh-bn-owner-tin', severity: 'refused', words: 'The last character of this tax number does not fit the others.', remedy: 'Compare it with the certificate, figure by figure.', law: 'How the Ghana Revenue Authority checks its numbers', source: 'gh-number-checks', confidence: 'high',
+  find: (answers) => (textOf(answers, 'ownerTin') !== '' && parseIdentifier('tin', textOf(answers, 'ownerTin')) === null ? [{ path: 'ownerTin' }] : []),
+};
+const partners: DeskRule = {
+  id: 'gh-partner-count', severity: 'refused', words: 'A partnership has 2 to 20 partners.', remedy: 'Add a partner, or form a company.', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', source: 'gh-practice', confidence: 'high',
+  find: (answers) => (answers['owners'] !== undefined && (itemsOf(answers, 'owners').length < 2 || itemsOf(answers, 'owners').length > 20) ? [{ path: 'owners' }] : []),
+};
+
+const rulesOf = ({ id }: NamedBusiness): readonly DeskRule[] => [
+  ...shared(['gh-names-differ', 'gh-activity-class', 'gh-activity-twice']), late,
+  ...(id === 'SBN' ? [ownerTin] : [adult, ...shared(onPeople)]),
+  ...(id === 'SP' ? [resident] : []),
+  ...(id === 'PT' ? [partners] : []),
+];
+
+type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'needGate'> & { readonly id: string; readonly fees: string; readonly feeId: string; readonly start: string };
+
+const registrationOf = (kind: NamedBusiness, { id, title, summary, needs, needGate, fees, feeId, start }: Words): Service => ({
+  id, country: 'ghana', line: 'business-registration', title, summary, entityType: kind.id, needs,
+  form: namedBusinessForm(kind, id),
+  tiers: tiersFor(fees, ['Check of every answer and document by an officer', `${kind.form} filed with the Registrar`, 'Certificate as a digital copy']),
+  feeIds: [feeId],
+  facts: () => ({}),
+  assumed: { facts: {}, words: 'one registration' },
+  priceFacts: [],
+  ...(needGate === undefined ? {} : { needGate }),
+  outcome: registered,
+  deskRules: rulesOf(kind),
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: { name: 'the Office of the Registrar of Companies', referenceLabel: 'Reference of the Registrar', numberLabel: 'Registration number', numberPattern: identifiers.registration.shape, numberExample: kind.id === 'PT' ? 'PT012345678' : 'BN012345678' },
+  documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
+  companyFacts: (answers) => ({ employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes' }),
+  foreseen: { facts: { employer: false, vatRegistered: false }, words: 'without employees' },
+  paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
+});
+
+const ownName = { source: 'gh-practice', confidence: 'high' } as const;
+
+export const businessName = registrationOf(namedBusinesses.sole, {
+  id: 'ghana-business-name', title: 'Business name of a sole proprietor', fees: 'business-name', feeId: 'gh-business-name', start: '/ghana/business-name',
+  summary: 'The name under which one person trades, registered on Form A; renewed each year.',
+  needGate: {
+    questions: [
+      { kind: 'choice', id: 'who', label: 'Who trades?', options: [{ value: 'one', label: 'One person' }, { value: 'several', label: 'Several people together' }] },
+      { kind: 'choice', id: 'named', label: 'Under which name?', options: [{ value: 'own', label: 'Exactly the own name, surname and first names' }, { value: 'other', label: 'Another name, or the own one with an addition' }] },
+    ],
+    rules: [
+      { id: 'gh-bn-need-several', verdict: 'not-needed', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', words: 'A business name has one owner; several register a partnership or a company.', advice: 'Compare the two on the page of entity types.', ...ownName, when: (facts) => facts['who'] === 'several' },
+      { id: 'gh-bn-need-own', verdict: 'not-needed', law: 'Registration of Business Names Act 1962 (Act 151)', words: 'Whoever trades under exactly the own name registers none.', advice: 'The tax number is the number of the Ghana Card.', ...ownName, when: (facts) => facts['named'] === 'own' },
+      { id: 'gh-bn-need', verdict: 'needed', law: 'Registration of Business Names Act 1962 (Act 151)', words: 'Another name is registered within 28 days of the start.', advice: 'It is renewed by the end of April each year.', ...practice, when: () => true },
+    ],
+  },
+  needs: ['One or two names that go with the business', 'The place of business with its digital address', 'The owner’s Ghana Card, a picture of it and of the signature'],
+});
+
+export const companyBusinessName = registrationOf(namedBusinesses.company, {
+  id: 'ghana-company-business-name', title: 'Business name of a company', fees: 'business-name', feeId: 'gh-business-name', start: '/ghana/company-business-name',
+  summary: 'A second name under which a company trades, registered on Form A; renewed each year.',
+  needs: ['One or two names that go with the business', 'The place of business with its digital address', 'Number, TIN and resolution of the company'],
+});
+
+export const partnership = registrationOf(namedBusinesses.partnership, {
+  id: 'ghana-partnership', title: 'Incorporated private partnership', fees: 'partnership', feeId: 'gh-partnership', start: '/ghana/partnership',
+  summary: 'Two to twenty people in business together, registered on Form B; renewed each year.',
+  needs: ['One or two names', 'The place of business with its digital address', 'For each partner: Ghana Card, a picture of it and of the signature', 'Capital, and how profit and loss are shared'],
+});
