@@ -11,6 +11,9 @@ import { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
 const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
+/** So many that one test ends in time on a busy machine. */
+const PAGES_A_TEST = 20;
+const publicShares = Array.from({ length: Math.ceil(publicPages.length / PAGES_A_TEST) }, (_, index) => publicPages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
 const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map((id) => serviceById(id) as Service);
 
 let product: Product;
@@ -65,13 +68,20 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every public page can be used by everybody', async ({ page }) => {
+    for (const some of publicShares) {
+      test(`public pages can be used by everybody: ${some[0]} and ${some.length - 1} more`, async ({ page }) => {
+        const complaints = complaintsOf(page);
+        for (const path of some) {
+          await page.goto(product.url + path);
+          await onPage(page, /./);
+          await inspect(page, path);
+        }
+        expect(complaints).toEqual([]);
+      });
+    }
+
+    test('answers and mistakes of public pages can be used by everybody', async ({ page }) => {
       const complaints = complaintsOf(page);
-      for (const path of publicPages) {
-        await page.goto(product.url + path);
-        await onPage(page, /./);
-        await inspect(page, path);
-      }
       await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
       await expect(page.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
       await inspect(page, 'the answer to a code');
@@ -80,6 +90,21 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await inspect(page, 'sign-up with mistakes');
       expect(complaints).toEqual([]);
+    });
+
+    test('at 200 % zoom and in forced colours nothing is cut off or lost', async ({ page }) => {
+      // Zoom of 200 % leaves half the width in CSS pixels.
+      await page.setViewportSize({ width: Math.max(320, viewport.width / 2), height: viewport.height });
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      for (const path of ['/', '/nigeria', '/pricing', '/compare', '/faq', '/contact', '/signin', '/nigeria-company-pricing', '/privacy']) {
+        await page.goto(product.url + path);
+        await onPage(page, /./);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(sideways, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Tab');
+        const outlined = await page.evaluate(() => document.activeElement !== document.body && getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none');
+        expect.soft(outlined, `focus that can be seen on ${path}`).toBe(true);
+      }
     });
 
     for (const service of services) {

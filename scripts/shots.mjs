@@ -1,7 +1,7 @@
-// npm run shots -- /path /other-path …: pictures of pages of a running site at four widths, into shots/.
+// npm run shots -- /path /other-path …: pictures of pages of a running site at four widths, into shots/. Without paths: every public page of dist.
 // Options: --at http://localhost:3000 (or SITE_URL), --widths 360,1280, --tall for the whole page.
 // Prints for each page what the console said and whether it scrolls sideways.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,8 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-for (const path of positionals.length > 0 ? positionals : ['/']) {
+const everyPage = () => JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
+for (const path of positionals.length > 0 ? positionals : everyPage()) {
   for (const width of values.widths.split(',').map(Number)) {
     const page = await browser.newPage({ viewport: { width, height: width < 600 ? 740 : 900 }, reducedMotion: 'reduce' });
     const said = [];
