@@ -15,6 +15,7 @@ import { obligations } from './obligations.ts';
 import { officeService } from './office-service.ts';
 import { page } from './page.ts';
 import { partnership } from './partnership.ts';
+import { markRenewal } from './mark-renewal.ts';
 import { sources } from './sources.ts';
 import { statement } from './statement.ts';
 import { tax } from './tax.ts';
@@ -32,7 +33,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, guaranteeCompany, partnership, tradeMark, tax, statement, companyChanges, officeService],
+  services: [company, guaranteeCompany, partnership, tradeMark, markRenewal, tax, statement, companyChanges, officeService],
   obligations,
   nameRules,
   holidays,

@@ -1,6 +1,6 @@
 import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
-import { markFeeRows } from './mark-fee-rows.ts';
+import { markFeeRows, renewalFeeRows } from './mark-fee-rows.ts';
 
 const pounds = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: pounds(units) }) as const;
@@ -48,6 +48,16 @@ const markFees: readonly Fee[] = markFeeRows.flatMap(({ from, until, firstMinor,
   ];
 });
 
+const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(({ from, until, firstMinor, classMinor, lateMinor }) => {
+  const dated = { from, ...(until === undefined ? {} : { until }) };
+  const footing: Footing = { source: 'uk-mark-renewal', confidence: 'low', note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.' };
+  return [
+    row('uk-renewal-first-class', 'Renewal in one class (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: firstMinor }, ...dated }),
+    row('uk-renewal-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated }),
+    row('uk-renewal-late', 'Late renewal (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: lateMinor }, when: (facts) => facts['lateRenewal'] === true, ...dated }),
+  ];
+});
+
 const ours: Footing = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number, from = day('2024-05-01')): readonly Fee[] =>
   ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`uk-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), from }));
@@ -58,4 +68,4 @@ const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) => ([['ba
   row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(prices[index] ?? 0), when: (facts) => needs.some((need) => need === facts['need']), from: day('2024-05-01') })));
 
 /** Every dated amount charged in the United Kingdom, ours included. */
-export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];
+export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...renewalFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('renewal', 59, 89, 139), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];

@@ -5,6 +5,7 @@ import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { lateAccounts, lateReturn } from './estimates/lateness.ts';
+import { vatThresholdOn } from './estimates/vat-registration.ts';
 import { parseIdentifier } from './identifiers.ts';
 import { isAbout } from './tax.form.ts';
 import { accountsDueOn, isOverTwelveMonths, returnDueOn, vatDueOn, vatRegistrationDue } from './tax-due.ts';
@@ -107,7 +108,10 @@ export const taxDeskRules: readonly DeskRule[] = [
   },
   {
     id: 'uk-vat-not-passed', severity: 'query', words: 'The sales given do not pass the threshold.', remedy: 'Correct them, or register voluntarily.', law: 'VAT Act 1994, Schedule 1, paragraph 1', source: 'uk-vat-thresholds', confidence: 'high',
-    find: (answers) => (textOf(answers, 'reason') === 'past' && (numberOf(answers, 'lastTurnover') ?? Infinity) <= 9_000_000 ? [{ path: 'lastTurnover' }] : []),
+    find(answers, today) {
+      const threshold = vatThresholdOn(dateOf(answers, 'exceededOn') ?? today);
+      return threshold !== undefined && textOf(answers, 'reason') === 'past' && (numberOf(answers, 'lastTurnover') ?? Infinity) <= threshold ? [{ path: 'lastTurnover', words: `The sales given do not pass the threshold of ${pounds(threshold)}.` }] : [];
+    },
   },
   {
     id: 'uk-vat-back-too-far', severity: 'refused', words: 'A voluntary registration goes back 4 years at most.', remedy: 'Choose a later day.', law: 'VAT Act 1994, Schedule 1, paragraph 9', ...practice, confidence: 'medium',

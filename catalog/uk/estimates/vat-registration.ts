@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction, inForceOn, notCovered } from '#catalog/estimating.ts';
-import { addDays, addMonths, day, formatCalendarDate, parseCalendarDate, partsOf } from '#values/calendar-date.ts';
+import { addDays, addMonths, type CalendarDate, day, formatCalendarDate, parseCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { vatRegistrationDue } from '../tax-due.ts';
 
@@ -10,6 +10,9 @@ const law = 'VAT Act 1994, Schedule 1, paragraph 1';
 
 /** Above `registerMinor` a business must register; below `leaveMinor` it may leave. */
 const thresholds = [{ from: day('2024-04-01'), until: day('2027-03-31'), registerMinor: major(90_000, 'GBP').minor, leaveMinor: major(88_000, 'GBP').minor }] as const;
+
+/** Above how much in 12 months a business must register, on a day; undefined for a day nobody covers. */
+export const vatThresholdOn = (on: CalendarDate): number | undefined => inForceOn(thresholds, on)?.registerMinor;
 
 const isMonthEnd = (text: string): boolean => {
   const date = parseCalendarDate(text);

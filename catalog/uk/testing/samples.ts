@@ -4,16 +4,17 @@ import { matters } from '../tax.form.ts';
 import { aBritishCompanyChange, aBritishOffice } from './a-company-change.ts';
 import { aBritishCompanyApplication } from './a-company-application.ts';
 import { aGuaranteeCompanyApplication, aPartnershipApplication } from './other-registrations.ts';
-import { aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './other-applications.ts';
+import { aBritishMarkRenewal, aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './other-applications.ts';
 
 export const britishSamples: CountrySamples = {
-  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-guarantee-company-registration': aGuaranteeCompanyApplication, 'uk-llp-registration': aPartnershipApplication, 'uk-trade-mark': aBritishTradeMark, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement, 'uk-company-changes': aBritishCompanyChange, 'uk-registered-office': aBritishOffice },
+  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-guarantee-company-registration': aGuaranteeCompanyApplication, 'uk-llp-registration': aPartnershipApplication, 'uk-trade-mark': aBritishTradeMark, 'uk-trade-mark-renewal': aBritishMarkRenewal, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement, 'uk-company-changes': aBritishCompanyChange, 'uk-registered-office': aBritishOffice },
   situations: [
     ...[true, false].map((sameDay) => ({ sameDay })),
     ...matters.map(({ value }) => ({ need: value })),
     ...[true, false].map((feePaid) => ({ feePaid })),
     ...changes.map(({ value }) => ({ change: value })),
     { extraClasses: 2, extraMarks: 1 },
+    { extraClasses: 0, lateRenewal: true },
   ],
   // Made-up names need no approval, and made-up owners live in the United Kingdom.
   rare: ['nameConsent', 'serviceAddress', 'incorporatedState', 'exceededOn', 'realisedOn', 'wantedFrom'],
