@@ -17,7 +17,7 @@ type Props = { estimate: Estimate; country: Country };
 
 /** An estimate to try: its questions, and what it comes to as they are answered. Begins with the catalogue's example, or with the facts of a link. */
 export function Calculator({ estimate, country }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const today = useToday(country.zone);
   const [changes, setChanges] = useState<{ typed: TypedFacts | null; on: string | null }>({ typed: null, on: null });
@@ -61,7 +61,7 @@ export function Calculator({ estimate, country }: Props) {
           <>
             <Working estimate={estimate} country={country} result={answer} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
-              <Link className="link" to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}`} preventScrollReset>
+              <Link className="link" to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}${hash}`} preventScrollReset>
                 Link to these figures
               </Link>{' '}
               <span className="text-ink-soft">It carries what you typed, so that you can keep or send it.</span>

@@ -17,7 +17,7 @@ export default function CalculatorsPage() {
               <ul className="border-t border-ink">
                 {own.map((each) => (
                   <li key={each.id} className="border-b border-line py-3">
-                    <Link className="link font-semibold" to={each.page}>
+                    <Link className="link font-semibold" to={calculators.some((other) => other.page === each.page && other.id !== each.id) ? `${each.page}#${each.id}` : each.page}>
                       {each.title}
                     </Link>
                     <p className="measure text-sm text-ink-soft">{each.summary}</p>

@@ -10,7 +10,7 @@ export function EstimatesHere({ country }: { country: Country }) {
   const { pathname } = useLocation();
   const found = estimatesAt(country, pathname);
   return found.map((estimate) => (
-    <section key={estimate.id} className="mt-16 border-t border-line pt-10">
+    <section key={estimate.id} id={estimate.id} className="mt-16 border-t border-line pt-10">
       <h2 className="text-heading">{estimate.title}</h2>
       <p className="measure mt-2 mb-8 text-ink-soft">{estimate.summary}</p>
       <Calculator estimate={estimate} country={country} />
