@@ -21,6 +21,7 @@ import { regions } from './regions.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax.ts';
 import { tradeMark } from './trade-mark.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 
 export const canada: Country = {
   id: 'canada',
@@ -34,7 +35,7 @@ export const canada: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...companies, annualReturn, tradeMark, businessNumber, tax, officeService, amendment, changes, extraProvincial],
+  services: [...companies, annualReturn, tradeMark, tradeMarkRenewal, businessNumber, tax, officeService, amendment, changes, extraProvincial],
   obligations,
   nameRules,
   holidays,

@@ -57,13 +57,15 @@ const taxFees: readonly Fee[] = [
 
 /** The Office raises its fees each January; that of the day of payment counts. */
 const markFees: readonly Fee[] = ([
-  [2024, 458, 139, { source: 'ca-cipo-2024', confidence: 'high' }],
-  [2025, 478.15, 145.12, { source: 'ca-cipo-2025', confidence: 'high' }],
-  [2026, 491.06, 149.04, { source: 'ca-cipo-2025', confidence: 'medium', note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.' }],
-] as const).flatMap(([year, first, further, footing], index, all) => {
+  [2024, [458, 139, 555, 173], { source: 'ca-cipo-2024', confidence: 'high' }],
+  [2025, [478.15, 145.12, 579.42, 180.61], { source: 'ca-cipo-2025', confidence: 'high' }],
+  [2026, [491.06, 149.04, 595.06, 185.49], { source: 'ca-cipo-2025', confidence: 'medium', note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.' }],
+] as const).flatMap(([year, [first, further, renewal, renewalFurther], footing], index, all) => {
   const span = { from: day(`${year}-01-01`), ...(index === all.length - 1 ? {} : { until: day(`${year}-12-31`) }) };
   return [
     row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', footing, { amount: fixed(first), ...span }),
+    row('ca-mark-renewal-first', 'Renewal in the first class (CIPO)', 'government', footing, { amount: fixed(renewal), ...span }),
+    row('ca-mark-renewal-further', 'Renewal in further classes (CIPO)', 'government', footing, { amount: { kind: 'each', fact: 'furtherClasses', eachMinor: dollars(renewalFurther), unit: { one: 'further class', many: 'further classes' } }, ...span }),
     row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', footing, { amount: { kind: 'each', fact: 'furtherClasses', eachMinor: dollars(further), unit: { one: 'further class', many: 'further classes' } }, ...span }),
   ];
 });

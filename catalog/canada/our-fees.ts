@@ -11,6 +11,7 @@ export const ourFees: readonly Fee[] = [
   ...pricesFor('company', 199, 349, 599),
   ...pricesFor('annual-return', 69, 119, 199),
   ...pricesFor('trade-mark', 399, 599, 899),
+  ...pricesFor('renewal', 149, 229, 379),
   ...pricesFor('changes', 99, 169, 279),
   ...pricesFor('structure', 599, 899, 1_499),
   ...pricesFor('office', 249, 299, 399),

@@ -21,6 +21,7 @@ import { structuring } from './structuring.ts';
 import { taxIdentity } from './tax-identity.ts';
 import { taxReturns } from './tax-returns.ts';
 import { tradeMark } from './trade-mark.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 import { trustees } from './trustees.ts';
 
 const isCompany = (facts: Facts): boolean => facts['entityType'] === 'LTD';
@@ -37,7 +38,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, officeService, structuring, changes, sectorLicence],
+  services: [businessName, company, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, tradeMarkRenewal, officeService, structuring, changes, sectorLicence],
   obligations,
   nameRules,
   holidays,

@@ -108,7 +108,7 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
   ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
   ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...([['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
+  ...([['renewal', 45_000, 70_000, 110_000], ['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
   ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
   ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
   ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),

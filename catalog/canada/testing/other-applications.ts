@@ -40,3 +40,9 @@ export const aCanadianTradeMark: SampleMaker = ({ changes = {} } = {}): Answers 
   divisional: 'no',
   ...changes,
 });
+
+/** Answers as typed for a mark registered on 1 December 2016, whose first term ends ten days after 21 November 2026. */
+export const aCanadianRenewal: SampleMaker = ({ changes = {} } = {}): Answers => ({
+  markText: 'Northgate', markNumber: 'TMA123456', countedFrom: { day: '1', month: '12', year: '2016' }, renewals: '0', classes: [{ id: 'food', niceClass: '30' }],
+  ownerName: 'Northgate Robotics Inc.', address: sampleAddressIn('federal', '7', 'Sample Crescent'), ownerChanged: 'no', email: 'office@northgate.example', phone: '613 555 0143', ...changes,
+});

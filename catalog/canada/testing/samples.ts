@@ -1,7 +1,7 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { aCanadianCompanyApplication } from './a-company-application.ts';
-import { aCanadianAnnualReturn, aCanadianTradeMark } from './other-applications.ts';
+import { aCanadianAnnualReturn, aCanadianRenewal, aCanadianTradeMark } from './other-applications.ts';
 import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } from './matters.ts';
 import { aBusinessNumberApplication, aCanadianTaxReturn } from './tax-applications.ts';
 
@@ -12,6 +12,7 @@ export const canadianSamples: CountrySamples = {
     ...companies,
     'canada-annual-return': aCanadianAnnualReturn,
     'canada-trade-mark': aCanadianTradeMark,
+    'canada-trade-mark-renewal': aCanadianRenewal,
     'canada-business-number': aBusinessNumberApplication,
     'canada-tax': aCanadianTaxReturn,
     'canada-registered-office': anOfficeOrder,

@@ -32,3 +32,9 @@ export const aNigerianLicence: SampleMaker = ({ changes = {}, file = pretendFile
 export const aNigerianTaxReturn: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
   ...company, tax: 'vat', taxId: '2401234567890', month: '10', year: '2026', turnover: '15,000,000', fixedAssets: '20,000,000', professional: 'no', outputTax: '1,125,000', inputTax: '400,000', accounts: [file('accounts')], ...changes,
 });
+
+/** Answers as typed for a mark applied for on 1 December 2019, whose first term ends ten days after 21 November 2026. */
+export const aNigerianRenewal: SampleMaker = ({ changes = {} } = {}): Answers => ({
+  markText: 'Zuma', markNumber: 'NG/T/2019/12345', countedFrom: { day: '1', month: '12', year: '2019' }, renewals: '0', classes: [{ id: 'food', niceClass: '30' }],
+  ownerName: 'Zuma Foods Limited', address: sampleAddress('7', 'Sample Crescent'), ownerChanged: 'no', email: 'office@zuma-foods.example', phone: '0803 000 0001', ...changes,
+});

@@ -2,7 +2,7 @@ import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { aTrusteesApplication } from './a-trustees-application.ts';
-import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianStructure, aNigerianTaxReturn } from './matters.ts';
+import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianRenewal, aNigerianStructure, aNigerianTaxReturn } from './matters.ts';
 import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
@@ -18,6 +18,7 @@ export const nigerianSamples: CountrySamples = {
     'nigeria-company-changes': aNigerianChange,
     'nigeria-registered-address': aNigerianAddressOrder,
     'nigeria-share-structure': aNigerianStructure,
+    'nigeria-trade-mark-renewal': aNigerianRenewal,
     'nigeria-tax-returns': aNigerianTaxReturn,
     'nigeria-sector-licence': aNigerianLicence,
   },
