@@ -68,7 +68,7 @@ const registrationOf = (kind: NamedBusiness, { id, title, summary, needs, needGa
   deskRules: rulesOf(kind),
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
-  registry: { name: 'the Office of the Registrar of Companies', referenceLabel: 'Reference of the Registrar', numberLabel: 'Registration number', numberPattern: identifiers.registration.shape, numberExample: kind.id === 'PT' ? 'PT012345678' : 'BN012345678' },
+  registry: { name: 'the Office of the Registrar of Companies', referenceLabel: 'Reference of the Registrar', numberLabel: 'Registration number', numberPattern: identifiers.registration.shape, numberExample: { SP: 'BN012345678', SBN: 'BN012345679', PT: 'PT012345678' }[kind.id] },
   documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
   companyFacts: (answers) => ({ employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes' }),
   foreseen: { facts: { employer: false, vatRegistered: false }, words: 'without employees' },
