@@ -175,6 +175,18 @@ test('the comparison follows the answers and keeps them in the address', async (
   await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
 });
 
+test('articles and guides to countries stay when the page wakes up, and open from links', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, '/ghana/business-guide');
+  await onPage(page, 'Doing business in Ghana');
+  await expect(page.getByRole('heading', { name: 'What falls due afterwards' })).toBeVisible();
+  await open(page, '/blog/nigeria-annual-returns');
+  await expect(page.getByRole('heading', { name: 'What late means' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('the search of the questions narrows them', async ({ page }) => {
   await open(page, '/faq');
   await page.getByLabel('Search the questions').fill('passport');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageRoute } from './routes.tsx';
+import type { PageFile, PageRoute } from './routes.tsx';
 
 /**
  * What a finished page says of itself in `data-page` of the root element, so that it can be woken up without the
@@ -13,6 +13,7 @@ export async function loadFirstPage(root: HTMLElement): Promise<{ route: PageRou
   if (written === undefined) return null;
   const { route, file } = JSON.parse(written) as FirstPage;
   const country = route.country === undefined ? undefined : import('./catalog/load-country.ts').then(({ loadCountry }) => loadCountry(route.country ?? ''));
-  const [page] = await Promise.all([import(/* @vite-ignore */ file) as Promise<{ default: ComponentType }>, country]);
+  const [page] = await Promise.all([import(/* @vite-ignore */ file) as Promise<PageFile>, country]);
+  await page.prepare?.(route.path);
   return { route, Page: page.default };
 }

@@ -153,7 +153,7 @@ export const notFoundRoute: PageRoute = {
 };
 
 /** A page; `prepare` fetches what it shows at an address before it is shown, in the browser and in finished HTML alike. */
-type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
+export type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
 
 const pageFiles = import.meta.glob<PageFile>('./pages/**/*-page.tsx');
 
