@@ -4,7 +4,7 @@ import { isQuote, quote } from '#rules/quote.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';
 import { usa } from './country.ts';
-import { parCapitalMinor, stockTaxMinor } from './stock-tax.ts';
+import { parCapitalMinor, stockTally, stockTaxMinor } from './stock-tax.ts';
 
 const today = day('2026-11-21');
 knowCountries([usa]);
@@ -43,3 +43,8 @@ test('par capital is counted in millionths, and a part of a cent is a cent', () 
   expect(parCapitalMinor(1, 0.000001)).toBe(1);
   expect(parCapitalMinor(3, 0.1)).toBe(30);
 });
+
+test.each([
+  ['10,000,000', '0.0001', 'Tax on the stock at filing: US$15. 10 units of US$100 par capital at US$0.02: US$0.20, raised to the minimum of US$15. Franchise tax each year: US$85,165 by the number of shares, or from US$400 by assumed par value capital, whichever is less.'],
+  ['5,000', '0.0001', 'Tax on the stock at filing: US$15. 1 unit of US$100 par capital at US$0.02: US$0.02, raised to the minimum of US$15. Franchise tax each year: US$175 by the number of shares.'],
+])('%s shares of US$%s are told what they cost now and each year', (shares, parValue, words) => expect(stockTally({ shareClasses: [{ id: 'a', className: 'Common', shares, parKind: 'par', parValue }] })?.words).toBe(words));

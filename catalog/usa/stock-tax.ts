@@ -1,6 +1,7 @@
 import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
 import type { Facts } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
+import { byAuthorisedShares } from './estimates/delaware-franchise.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };
@@ -10,6 +11,8 @@ const PAR: readonly Band[] = [{ upTo: 20_000, eachMilliCents: 2_000 }, { upTo: 2
 const NO_PAR: readonly Band[] = [{ upTo: 20_000, eachMilliCents: 1_000 }, { upTo: 2_000_000, eachMilliCents: 500 }, { upTo: Infinity, eachMilliCents: 400 }];
 const UNIT_MINOR = 10_000;
 export const STOCK_TAX_MINIMUM = 1_500;
+/** The least franchise tax by assumed par value capital. */
+const FRANCHISE_MINIMUM = 40_000;
 
 export type BandLine = { readonly count: number; readonly eachMilliCents: number; readonly milliCents: number };
 
@@ -36,12 +39,12 @@ export const stockTaxMinor = (facts: Facts): number => Math.max(STOCK_TAX_MINIMU
 
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toString()}`;
-export const bandWords = (line: BandLine, unit: string): string => `${line.count.toLocaleString('en-US')} ${unit} at ${rate(line.eachMilliCents)}`;
+export const bandWords = (line: BandLine, one: string, many: string): string => `${line.count.toLocaleString('en-US')} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
 
 /** How the tax was found, in words. */
 export function stockTaxWorking(facts: Facts): string {
   const { par, noPar } = stockTaxBands(facts);
-  const parts = [...par.map((line) => bandWords(line, 'units of US$100 par capital')), ...noPar.map((line) => bandWords(line, 'shares without par value'))];
+  const parts = [...par.map((line) => bandWords(line, 'unit of US$100 par capital', 'units of US$100 par capital')), ...noPar.map((line) => bandWords(line, 'share without par value', 'shares without par value'))];
   const before = stockTaxBeforeMinimum(facts);
   return `${parts.join(', ') || 'No shares'}: ${dollars(before)}${before < STOCK_TAX_MINIMUM ? `, raised to the minimum of ${dollars(STOCK_TAX_MINIMUM)}` : ''}`;
 }
@@ -74,8 +77,12 @@ export function stockFacts(answers: Answers): Facts {
   return { parCapitalMinor: classes.reduce((sum, { shares, par }) => sum + (par === null ? 0 : parCapitalMinor(shares, par)), 0), noParShares: classes.reduce((sum, { shares, par }) => sum + (par === null ? shares : 0), 0) };
 }
 
-/** What the classes, as typed, come to in Delaware: the tax at filing. */
+/** What the classes, as typed, come to in Delaware: the tax at filing, and what the franchise tax is each year. */
 export function stockTally(answers: Answers): Tally | null {
   const facts = stockFacts(answers);
-  return 'parCapitalMinor' in facts ? { words: `Tax on the stock at filing: ${dollars(stockTaxMinor(facts))}. ${stockTaxWorking(facts)}.`, addsUp: true } : null;
+  if (!('parCapitalMinor' in facts)) return null;
+  const classes = shareClasses(answers);
+  const yearly = byAuthorisedShares(classes.reduce((sum, { shares }) => sum + shares, 0));
+  const other = yearly > FRANCHISE_MINIMUM && classes.some(({ par }) => par !== null) ? `, or from ${dollars(FRANCHISE_MINIMUM)} by assumed par value capital, whichever is less` : '';
+  return { words: `Tax on the stock at filing: ${dollars(stockTaxMinor(facts))}. ${stockTaxWorking(facts)}. Franchise tax each year: ${dollars(yearly)} by the number of shares${other}.`, addsUp: true };
 }

@@ -41,7 +41,7 @@ export const delawareStockTax: Estimate = {
     const line = lineMaker({ source: 'us-de-stock-tax', confidence: 'high' }, '8 Del. C. § 391(a)(1)');
     const { par, noPar } = stockTaxBands(facts);
     if (par.length + noPar.length === 0) return contradiction('parCapitalMinor', 'A stock corporation has shares: give their capital or their number.');
-    const steps = [...par.map((band, index) => line(`par-${index + 1}`, 'Shares with a par value', null, `${bandWords(band, 'units of US$100')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`)), ...noPar.map((band, index) => line(`no-par-${index + 1}`, 'Shares without par value', null, `${bandWords(band, 'shares')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`))];
+    const steps = [...par.map((band, index) => line(`par-${index + 1}`, 'Shares with a par value', null, `${bandWords(band, 'unit of US$100', 'units of US$100')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`)), ...noPar.map((band, index) => line(`no-par-${index + 1}`, 'Shares without par value', null, `${bandWords(band, 'share', 'shares')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`))];
     const before = stockTaxBeforeMinimum(facts);
     const lines = [...steps, line('tax', 'Tax on the stock', stockTaxMinor(facts), before < STOCK_TAX_MINIMUM ? `${dollars(before)}, raised to the minimum of ${dollars(STOCK_TAX_MINIMUM)}` : `${dollars(before)}, all bands together`)];
     return { totalMinor: totalOf(lines), lines, notes: ['The other charges for a certificate of one page come to US$94, so that the least is US$109.'] };

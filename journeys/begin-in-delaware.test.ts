@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { aCorporation } from '#catalog/usa/testing/registrations.ts';
+import { delaware } from '#catalog/usa/states.ts';
+import { Account } from './support/account.ts';
+import { founder } from './support/people.ts';
+import { Product } from './support/product.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('a founder in Delaware chooses between the two kinds of company at one address, and reads what each costs', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
+  await page.goto('/delaware-registration');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a business in Delaware');
+  await page.getByRole('link', { name: 'Corporation of Delaware' }).click();
+  await expect(page.getByText('Tax on the authorised stock (Delaware)').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Basic.*US\$149 our fee/s })).toBeVisible();
+});
+
+test('a company formed in the United States is told that it need not report its owners, and nothing before it said so', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
+  await page.goto('/usa-boi-filing');
+  await expect(page.getByRole('region', { name: 'Do you need it?' })).toBeVisible();
+  await expect(page.getByText('You do not need this')).toHaveCount(0);
+  await page.getByText('In the United States', { exact: true }).click();
+  await expect(page.getByText('You do not need this')).toBeVisible();
+  await expect(page.getByText('It doesn’t have to file.')).toBeVisible();
+});
+
+test('the tax on the shares stands under them while they are typed', async ({ browser }) => {
+  const account = await Account.open(product, founder('ada-delaware'));
+  const draft = await account.emptyDraft('usa-delaware-corporation-registration');
+  await account.save(draft.id, aCorporation(delaware)());
+  const page = await (await account.browser(browser, phone)).newPage();
+  await page.goto(`/applications/${draft.id}/form/shares`);
+  await expect(page.getByText(/Tax on the stock at filing: US\$15\./)).toBeVisible();
+  await page.goto(`/applications/${draft.id}/check`);
+  await expect(page.getByText('Juniper Ledger Inc.').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
