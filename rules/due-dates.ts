@@ -17,6 +17,7 @@ type Dated = { readonly dueOn: CalendarDate; readonly working: string };
 
 /** No more instances of an obligation than this are given: some 80 years of monthly ones. Those before the span are passed over, however many. */
 const FURTHEST = 1000;
+const EARLIER_DAYS = 500;
 const read = formatCalendarDate;
 const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
 
@@ -200,22 +201,24 @@ function moved({ dueOn, working }: Dated, { weekends }: Obligation, isWorkingDay
   return meant === dueOn ? { dueOn, working } : { dueOn: meant, working: `${working} That is no working day, and the law moves it to ${read(meant)}.` };
 }
 
-/** A move takes a day some weeks on at most, so days long before the span need no calendar of holidays. */
-function* movedDates(dates: Generator<Dated>, obligation: Obligation, { from, isWorkingDay }: Span): Generator<Dated> {
-  for (const dated of dates) yield addDays(dated.dueOn, 31) < from ? dated : moved(dated, obligation, isWorkingDay);
+function* movedDates(dates: Generator<Dated>, obligation: Obligation, isWorkingDay: Span['isWorkingDay']): Generator<Dated> {
+  for (const dated of dates) yield moved(dated, obligation, isWorkingDay);
 }
 
 /** What a company must do by when, earliest first, derived from the country's obligations. @throws RangeError without any limit */
 export function deadlinesOf(country: Country, company: RegisteredCompany, span: Span): readonly Deadline[] {
   if (span.to === undefined && span.each === undefined && span.count === undefined) throw new RangeError('deadlines without any limit have no end');
   const facts: Facts = { ...company.facts, entityType: company.entityType };
+  // Nothing is counted over more than a year of working days: what falls long before the span is passed over, whatever the holidays were.
+  const early = addDays(span.from, -EARLIER_DAYS);
+  const isWorkingDay: Span['isWorkingDay'] = (date) => date < early || span.isWorkingDay(date);
   const dated = { ...company, facts: yearEndFacts(country, company) };
   const deadline = ({ id, title, authority, law, explains, late, confidence, source }: Obligation, { dueOn, working }: Dated): Deadline => ({
-    obligationId: id, title, authority, law, dueOn, fileBy: lastWorkingDayUpTo(dueOn, span.isWorkingDay), why: `${explains} ${working}`, late: late ?? null, confidence, source,
+    obligationId: id, title, authority, law, dueOn, fileBy: lastWorkingDayUpTo(dueOn, isWorkingDay), why: `${explains} ${working}`, late: late ?? null, confidence, source,
   });
   return country.obligations
     .filter((obligation) => obligation.applies(facts))
-    .flatMap((obligation) => within(movedDates(datesOf(obligation.due, dated, span.isWorkingDay), obligation, span), span).map((each) => deadline(obligation, each)))
+    .flatMap((obligation) => within(movedDates(datesOf(obligation.due, dated, isWorkingDay), obligation, isWorkingDay), span).map((each) => deadline(obligation, each)))
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, span.count ?? FURTHEST * country.obligations.length);
 }
