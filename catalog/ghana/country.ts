@@ -3,6 +3,7 @@ import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName, companyBusinessName, partnership } from './business-name.ts';
+import { changes } from './changes.ts';
 import { company } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
@@ -10,8 +11,10 @@ import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
+import { investment } from './investment.ts';
 import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
+import { officeService } from './office-service.ts';
 import { page } from './page.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax.ts';
@@ -29,7 +32,7 @@ export const ghana: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, companyBusinessName, partnership, company, annualReturn, tax, tradeMark],
+  services: [businessName, companyBusinessName, partnership, company, annualReturn, tax, tradeMark, officeService, changes, investment],
   obligations,
   nameRules,
   holidays,

@@ -31,6 +31,11 @@ const otherRegistrations: readonly Fee[] = [
   row('gh-trade-mark', 'Application, certificate and search (Trade Marks Registry)', 'government', { source: 'gh-trade-marks', confidence: 'low', note: 'In 2021 US$240 for the application, US$240 for the certificate and US$135 for a search, or as much in cedis; raised in 2023 to amounts that were not found. We tell you each sum before you pay it.' }, atCost),
 ];
 
+const matterFees: readonly Fee[] = [
+  row('gh-change-filing', 'Filing of the change (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
+  row('gh-investment-registration', 'Registration with the investment centre (GIPC)', 'government', { source: 'gh-investment', confidence: 'low', note: 'In 2015 GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company, GH₵31,500 for trading; later amounts were not found. We tell you the sum before we file, and you pay it then.' }, atCost),
+];
+
 const filingCompanies = new Set(['LTD', 'LBG', 'PRUC', 'PUC']);
 const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['entityType']));
 const isA = (type: string) => (facts: Facts): boolean => facts['entityType'] === type;
@@ -65,4 +70,4 @@ const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 250, 450], ['standard', 
 ]);
 
 /** Every dated amount charged in Ghana, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...otherRegistrations, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('annual-return', 300, 500, 900), ...ourFees('business-name', 350, 600, 1_000), ...ourFees('partnership', 600, 950, 1_600), ...ourFees('trade-mark', 2_400, 3_200, 4_500), ...ourTaxFees];
+export const fees: readonly Fee[] = [...companyFees, ...otherRegistrations, ...matterFees, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('annual-return', 300, 500, 900), ...ourFees('business-name', 350, 600, 1_000), ...ourFees('partnership', 600, 950, 1_600), ...ourFees('trade-mark', 2_400, 3_200, 4_500), ...ourFees('address', 1_500, 1_900, 2_500), ...ourFees('changes', 400, 650, 1_100), ...ourFees('investment', 2_800, 3_900, 5_600), ...ourTaxFees];

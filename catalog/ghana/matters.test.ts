@@ -1,0 +1,45 @@
+import { type DeskExample, testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
+import { day } from '#values/calendar-date.ts';
+import { changes } from './changes.ts';
+import { investment } from './investment.ts';
+import { officeService } from './office-service.ts';
+import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice } from './testing/matters.ts';
+
+const today = day('2026-11-21');
+const number = (what: string): DeskExample => [`gh-${what}-number`, (kept) => ({ ...kept, companyNumber: '12345' }), 'companyNumber', (kept) => ({ ...kept, companyNumber: 'BN123456' })];
+const wrong = { personalNumber: 'P0008816752' };
+
+testDeskRules(officeService, {
+  typed: aGhanaianOffice(),
+  today,
+  examples: [
+    number('address'),
+    ['gh-office-adult', (kept) => withItem(kept, 'people', 'abena', { bornOn: '2008-11-22' }), 'people/abena/bornOn', (kept) => withItem(kept, 'people', 'abena', { bornOn: '2008-11-21' })],
+    ['gh-office-number', (kept) => withItem(kept, 'people', 'abena', wrong), 'people/abena/personalNumber', (kept) => kept],
+  ],
+});
+
+testDeskRules(changes, {
+  typed: aGhanaianChange(),
+  today,
+  examples: [
+    number('changes'),
+    ['gh-change-late', (kept) => ({ ...kept, changedOn: '2026-10-23' }), 'changedOn', (kept) => ({ ...kept, changedOn: '2026-10-24' })],
+    ['gh-change-owners', (kept) => ({ ...kept, ownersFiled: 'no' }), 'ownersFiled', (kept) => kept],
+    ['gh-change-directors', (kept) => ({ ...kept, directorsNow: 1 }), 'directorsNow', (kept) => ({ ...kept, directorsNow: 2 })],
+    ['gh-change-number', (kept) => withItem(kept, 'people', 'esi', wrong), 'people/esi/personalNumber', (kept) => kept],
+  ],
+});
+
+testDeskRules(investment, {
+  typed: aGhanaianInvestment(),
+  today,
+  examples: [
+    number('investment'),
+    // Act 865: joint venture 200,000, wholly foreign 500,000, trading 1,000,000; manufacturing exempt.
+    ['gh-gipc-capital', (kept) => ({ ...kept, foreignCapital: 19_999_999 }), 'foreignCapital', (kept) => kept],
+    ['gh-gipc-capital', (kept) => ({ ...kept, ownership: 'whole', foreignCapital: 49_999_999 }), 'foreignCapital', (kept) => ({ ...kept, ownership: 'whole', foreignCapital: 50_000_000 })],
+    ['gh-gipc-capital', (kept) => ({ ...kept, business: 'trading', foreignCapital: 99_999_999 }), 'foreignCapital', (kept) => ({ ...kept, business: 'manufacturing', foreignCapital: 0 })],
+    ['gh-gipc-staff', (kept) => ({ ...kept, business: 'trading', skilledGhanaians: 19 }), 'skilledGhanaians', (kept) => ({ ...kept, business: 'trading', skilledGhanaians: 20 })],
+  ],
+});
