@@ -202,7 +202,11 @@ test.describe('the phone’s menu', () => {
     await openStopped(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(menu).toBeVisible();
+    // It is fetched after the first view, and React waits a moment of its own before it shows what was fetched.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(menu).toBeVisible({ timeout: 200 });
+    }).toPass();
     expect(await locked(page)).toBe('hidden');
     expect((await menu.boundingBox())?.height).toBe(740);
     await menu.getByRole('button', { name: 'Close' }).click();
