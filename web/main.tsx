@@ -16,7 +16,10 @@ const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').the
 // is: its own file, and the country named in the query.
 const country = window.location.search ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) => loadCountryAsked(window.location)) : undefined;
 const first = await loadFirstPage(root).catch(() => null);
-const routes = inShell(first ? [presentRoute(first.route, first.Page)] : await loadAllPages());
+// An unknown path matches everything, so that the router would look for a better match before it draws: it has them all.
+const known = first !== null && first.route.path !== '*';
+const firstRoute = first ? [presentRoute(first.route, first.Page)] : [];
+const routes = inShell(known ? firstRoute : [...(await loadAllPages()).filter(({ path }) => path !== first?.route.path), ...firstRoute]);
 if (!first) {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') {
@@ -29,7 +32,7 @@ if (!first) {
 // Without it the page says itself what is missing.
 await country?.catch(() => undefined);
 
-let complete = first === null;
+let complete = !known;
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: async ({ patch }) => {
     if (complete) return;

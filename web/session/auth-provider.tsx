@@ -6,11 +6,11 @@ import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 import { noConnection } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { refusalInAddress } from './refusal-in-address.ts';
+import { loadSignInActions } from './sign-in-at-hand.ts';
 import { maySignedIn, onSession } from './session-events.ts';
 
 /** The official client and its surroundings are no part of the first view of a stranger. */
 const loadClient = () => import('./auth-client.ts');
-const loadActions = async () => (await import('./sign-in-actions.ts')).signInActions;
 
 type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
 
@@ -18,10 +18,10 @@ const signedOut: State = { session: null, loading: false, role: 'user', roleKnow
 
 /** What the sign-in page has at hand, and other pages fetch when it is first used. */
 const laterActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' | 'signUp'> = {
-  signIn: async (...given) => (await loadActions()).signIn(...given),
-  verifySecondFactor: async (...given) => (await loadActions()).verifySecondFactor(...given),
-  sendSignUpOtp: async (...given) => (await loadActions()).sendSignUpOtp(...given),
-  signUp: async (...given) => (await loadActions()).signUp(...given),
+  signIn: async (...given) => (await loadSignInActions()).signIn(...given),
+  verifySecondFactor: async (...given) => (await loadSignInActions()).verifySecondFactor(...given),
+  sendSignUpOtp: async (...given) => (await loadSignInActions()).sendSignUpOtp(...given),
+  signUp: async (...given) => (await loadSignInActions()).signUp(...given),
 };
 
 /** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageRoutes } from '../../routes.tsx';
-// The provider fetches it when it is needed; here it is needed, also where the connection breaks meanwhile.
-import '../../session/sign-in-actions.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';
+import { signInActions } from '../../session/sign-in-actions.ts';
+import { holdSignInActions } from '../../session/sign-in-at-hand.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -15,6 +15,9 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+// Here they are needed, also where the connection breaks before they are used.
+holdSignInActions(signInActions);
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten';
 
