@@ -16,7 +16,7 @@ const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 /** What the first view of every page needs, and only that: what is named here drags along what it imports. */
-const firstView = /brand\.ts|contract\/paths|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|sign-in-at-hand|refusal-in-address|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
+const firstView = /brand\.ts|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|sign-in-at-hand|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), countryGuidesPlugin(), siteOffersPlugin()],
@@ -24,8 +24,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Browsers that run this build know modulepreload.
-    modulePreload: { polyfill: false },
+    // Finished pages name their files in their heads, and links are fetched ahead when they are meant: the helper that
+    // preloads what a later page imports would weigh a kilobyte on every first view.
+    modulePreload: false,
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {

@@ -5,7 +5,6 @@ import { toast } from '../ui/toast.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 import { noConnection } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
-import { refusalInAddress } from './refusal-in-address.ts';
 import { loadSignInActions } from './sign-in-at-hand.ts';
 import { maySignedIn, onSession } from './session-events.ts';
 
@@ -82,7 +81,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let left = false;
     const stop = onSession(actions.take);
     // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
-    if (window.location.pathname === '/' && refusalInAddress(window.location)) void navigate(`/signin${window.location.search}${window.location.hash}`, { replace: true });
+    const { pathname, search, hash } = window.location;
+    if (pathname === '/' && `${search}${hash}`.includes('error')) {
+      void import('./refusal-in-address.ts').then(({ refusalInAddress }) => !left && refusalInAddress({ search, hash }) && navigate(`/signin${search}${hash}`, { replace: true }), () => {});
+    }
     async function begin(): Promise<void> {
       const client = maySignedIn() ? await loadClient().then(({ authClient }) => authClient(), () => null) : null;
       const session = client ? (await client.getSession()).data.session : null;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,10 +9,11 @@ import { Wordmark } from './wordmark.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
 const PhoneMenu = lazy(loadPhoneMenu);
+const OwnLinks = lazy(() => import('./own-links.tsx'));
 
 /** The head of every page: the name, where one can go, and the way to one's own matters. */
 export function Header() {
-  const { user, isAdmin, signOut } = useAuth();
+  const { user } = useAuth();
   // The menu belongs to the page it was opened on, so any change of page closes it.
   const { key } = useLocation();
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
@@ -50,20 +50,10 @@ export function Header() {
           <BlogLink className="inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8" />
         </nav>
         <div className="hidden items-center gap-2 lg:flex">
-          {isAdmin && (
-            <Button look="plain" to={paths.admin}>
-              Desk
-            </Button>
-          )}
           {user && (
-            <>
-              <Button look="plain" to="/account">
-                Account
-              </Button>
-              <Button look="plain" onClick={() => void signOut()}>
-                Sign out
-              </Button>
-            </>
+            <Suspense>
+              <OwnLinks />
+            </Suspense>
           )}
           <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
         </div>
