@@ -115,7 +115,7 @@ export type Service = {
   /** The facts the price turns on, for partners who ask a price without answers: a question for each name that `facts` can give. */
   readonly priceFacts: readonly AskedFact[];
   readonly triedFact?: TriedFact;
-  readonly needGate?: NeedGate;
+  readonly needGate: NeedGate;
   readonly deskRules: readonly DeskRule[];
   /** The file field in which a consent that a proposed name needs is uploaded. */
   readonly consentField?: string;

@@ -36,11 +36,11 @@ const ServiceShape = ServiceRowShape.extend({
   registry: z.object({ name: z.string(), numberLabel: z.string(), numberExample: z.string() }),
   documents: z.array(z.object({ id: z.string(), title: z.string(), from: z.enum(['customer', 'registry', 'us']) })),
   needs: z.array(z.string()),
-  /** Whether it is needed at all, asked before it is bought: the first rule that holds decides. Null where nothing is asked. */
+  /** Whether it is needed at all, asked before it is bought: the first rule that holds decides. */
   needGate: z.object({
     questions: z.array(z.object({ id: z.string(), label: z.string(), options: z.array(z.object({ value: z.string(), label: z.string() })) })),
     rules: z.array(z.object({ id: z.string(), verdict: z.enum(['needed', 'not-needed', 'you-have-it']), law: z.string(), words: z.string(), advice: z.string(), url: z.string().optional(), ...footing })),
-  }).nullable(),
+  }),
   deskRules: z.array(z.object({ id: z.string(), severity: z.enum(['refused', 'consent', 'query', 'advice']), law: z.string(), words: z.string(), remedy: z.string(), ...footing })),
   page: z.string(),
   sources: SourcesShape,

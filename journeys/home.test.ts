@@ -17,9 +17,21 @@ async function openStopped(page: Page): Promise<void> {
   await awake(page, '[data-typed]');
 }
 
+/** Lets a stopped clock run until a part answers that is woken up after the first view: React spaces such parts out in time. */
+async function letWakeUp(page: Page, selector: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    expect(await isAwake(page, selector)).toBe(true);
+  }).toPass({ intervals: [STEP_MS] });
+  // Its timers are set a moment after that.
+  await page.waitForTimeout(300);
+}
+
+const isAwake = (page: Page, selector: string): Promise<boolean> => page.evaluate((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')), selector);
+
 /** Finished pages are woken up part by part: React marks the parts it has taken over. */
 async function awake(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')), selector);
+  await expect.poll(() => isAwake(page, selector)).toBe(true);
   // Its timers are set a moment after that.
   await page.waitForTimeout(300);
 }
@@ -89,7 +101,7 @@ test.describe('the solutions', () => {
 
   test('go on every six seconds and begin again after the fifth', async ({ page }) => {
     await openStopped(page);
-    await awake(page, '[data-carousel]');
+    await letWakeUp(page, '[data-carousel]');
     const seen = [await shown(page)];
     for (let count = 0; count < 5; count += 1) {
       await page.clock.runFor(5980);
@@ -103,7 +115,7 @@ test.describe('the solutions', () => {
 
   test('wait under a pointer, with the focus in them, and when paused', async ({ page }) => {
     await openStopped(page);
-    await awake(page, '[data-carousel]');
+    await letWakeUp(page, '[data-carousel]');
     const wait = async () => {
       await page.waitForTimeout(100);
       for (let count = 0; count < 4; count += 1) await page.clock.runFor(4000);

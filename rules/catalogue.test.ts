@@ -19,7 +19,7 @@ import { isQuote, quote } from './quote.ts';
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
-const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...(service.needGate?.rules ?? []), ...(service.pack ?? []), ...(service.pasteSheet ? [service.pasteSheet] : [])]), country.holidays, ...country.identifiers, ...country.eligibility.rules, ...country.estimates, ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? [])];
+const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...service.needGate.rules, ...(service.pack ?? []), ...(service.pasteSheet ? [service.pasteSheet] : [])]), country.holidays, ...country.identifiers, ...country.eligibility.rules, ...country.estimates, ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? [])];
 
 /** The lines of an estimate's own example; a line may rest on another source than the estimate. */
 function linesOfExample({ example, from, until, work }: Estimate): readonly EstimateLine[] {
@@ -188,12 +188,11 @@ describe.each(services)('$id', (service) => {
   });
 
   test('asks before it sells, and the answers decide', () => {
-    for (const { questions, rules } of service.needGate ? [service.needGate] : []) {
-      const ways = questions.reduce<Record<string, string>[]>((all, { id, options }) => all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))), [{}]);
-      const decided = ways.map((facts) => judgeNeed({ questions, rules }, facts)?.id);
-      expect(decided).not.toContain(undefined);
-      expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
-    }
+    const { questions, rules } = service.needGate;
+    const ways = questions.reduce<Record<string, string>[]>((all, { id, options }) => all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))), [{}]);
+    const decided = ways.map((facts) => judgeNeed(service.needGate, facts)?.id);
+    expect(decided).not.toContain(undefined);
+    expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
   });
 
   test('asks a partner for the facts its price turns on, and for no others', () => {

@@ -2,6 +2,7 @@ import type { DeskRule } from '#catalog/types.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { practice } from './practice.ts';
 import { provinceNames } from './provinces.ts';
@@ -67,6 +68,7 @@ export const amendment = companyMatter(practice, {
   facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
   assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
   priceFacts: [{ kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries }],
+  needGate: shareStructureGate({ prefix: 'ca-structure', law: 'CBCA: articles and unanimous shareholder agreements', ...practice.footing }),
   outcome: changeRecorded,
   documents: [{ id: 'certificate-of-amendment', title: 'Certificate of amendment', from: 'registry' }, { id: 'resolutions', title: 'Resolutions and agreements', from: 'us' }],
   authority: 'the registry of the company', numberLabel: 'Number of the certificate',

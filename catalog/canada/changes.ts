@@ -3,6 +3,7 @@ import { changeRecorded } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress, canadianAddress } from './address-questions.ts';
@@ -103,6 +104,7 @@ export const changes = companyMatter(practice, {
   facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
   assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
   priceFacts: [{ kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries }],
+  needGate: changeGate({ prefix: 'ca-change', law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces', ...practice.footing }, 'the registry of the company'),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the registry', from: 'registry' }, { id: 'minutes', title: 'Resolutions and register entries', from: 'us' }],
   authority: 'the registry of the company', numberLabel: 'Number of the confirmation',

@@ -3,6 +3,7 @@ import type { Facts, Service } from '#catalog/types.ts';
 import type { Answers } from '#forms/form.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyFormOf } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
@@ -83,6 +84,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
     tiers: tiersFor('company', ['Check of every answer by an officer', included, 'Articles, by-law, first resolutions, registers and share certificates as drafts', 'Certificate as a digital copy']),
     feeIds: { federal: ['ca-nuans', 'ca-federal-incorporation', 'ca-federal-express'], ontario: ['ca-nuans', 'ca-ontario-incorporation'], 'british-columbia': ['ca-bc-name-request', 'ca-bc-incorporation', 'ca-bc-service'], alberta: ['ca-nuans', 'ca-alberta-incorporation', 'ca-alberta-agent'], quebec: ['ca-quebec-constitution'] }[id],
     ...priceOf(jurisdiction),
+    needGate: registrationGate({ prefix: 'ca-company', source: 'ca-practice', confidence: 'medium', law: 'The business corporations act of the registry' }, { registry: 'the registry of the jurisdiction', kind: 'company' }),
     outcome: registered,
     deskRules: companyDeskRulesOf(jurisdiction),
     consentField: 'nameConsent',

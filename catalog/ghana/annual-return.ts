@@ -2,6 +2,7 @@ import type { Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
 import { annualReturnForm, bodies } from './annual-return.form.ts';
 import { lateReturns } from './return-due.ts';
@@ -29,6 +30,7 @@ export const annualReturn: Service = {
     { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
     { kind: 'yes-no', id: 'ownersFiled', label: 'Are the beneficial owners filed already?' },
   ],
+  needGate: yearlyReturnGate({ prefix: 'gh', source: 'gh-annual-deadline', confidence: 'high', law: 'Companies Act 2019 (Act 992), section 126' }, { what: 'annual return', registry: 'the Office of the Registrar of Companies' }),
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

@@ -3,6 +3,7 @@ import { addDays, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { gate, question, registrationGate, yesNo } from '#catalog/services/need-gates.ts';
 import { type NamedBusiness, namedBusinesses, namedBusinessForm } from './business-name.form.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';
@@ -63,7 +64,7 @@ const registrationOf = (kind: NamedBusiness, { id, title, summary, needs, needGa
   facts: () => ({}),
   assumed: { facts: {}, words: 'one registration' },
   priceFacts: [],
-  ...(needGate === undefined ? {} : { needGate }),
+  needGate,
   outcome: registered,
   deskRules: rulesOf(kind),
   consentField: 'nameConsent',
@@ -75,33 +76,32 @@ const registrationOf = (kind: NamedBusiness, { id, title, summary, needs, needGa
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
 });
 
-const ownName = { source: 'gh-practice', confidence: 'high' } as const;
+const namesAct = 'Registration of Business Names Act 1962 (Act 151)';
 
 export const businessName = registrationOf(namedBusinesses.sole, {
   id: 'ghana-business-name', title: 'Business name of a sole proprietor', fees: 'business-name', feeId: 'gh-business-name', start: '/ghana/business-name',
   summary: 'The name under which one person trades, registered on Form A; renewed each year.',
-  needGate: {
-    questions: [
-      { kind: 'choice', id: 'who', label: 'Who trades?', options: [{ value: 'one', label: 'One person' }, { value: 'several', label: 'Several people together' }] },
-      { kind: 'choice', id: 'named', label: 'Under which name?', options: [{ value: 'own', label: 'Exactly the own name, surname and first names' }, { value: 'other', label: 'Another name, or the own one with an addition' }] },
-    ],
-    rules: [
-      { id: 'gh-bn-need-several', verdict: 'not-needed', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', words: 'A business name has one owner; several register a partnership or a company.', advice: 'Compare the two on the page of entity types.', ...ownName, when: (facts) => facts['who'] === 'several' },
-      { id: 'gh-bn-need-own', verdict: 'not-needed', law: 'Registration of Business Names Act 1962 (Act 151)', words: 'Whoever trades under exactly the own name registers none.', advice: 'The tax number is the number of the Ghana Card.', ...ownName, when: (facts) => facts['named'] === 'own' },
-      { id: 'gh-bn-need', verdict: 'needed', law: 'Registration of Business Names Act 1962 (Act 151)', words: 'Another name is registered within 28 days of the start.', advice: 'It is renewed by the end of April each year.', ...practice, when: () => true },
-    ],
-  },
+  needGate: gate({ prefix: 'gh-bn', law: namesAct, ...practice }, [question('who', 'Who trades?', [['one', 'One person'], ['several', 'Several people together']]), question('named', 'Under which name?', [['own', 'Exactly the own name, surname and first names'], ['other', 'Another name, or the own one with an addition']])], [
+    ['several', 'not-needed', 'A business name has one owner; several register a partnership or a company.', 'Compare the two on the page of entity types.', 'who', 'several'],
+    ['own', 'not-needed', 'Whoever trades under exactly the own name registers none.', 'The tax number is the number of the Ghana Card.', 'named', 'own'],
+    ['other', 'needed', 'Another name is registered within 28 days of the start.', 'It is renewed by the end of April each year.', null],
+  ]),
   needs: ['One or two names that go with the business', 'The place of business with its digital address', 'The owner’s Ghana Card, a picture of it and of the signature'],
 });
 
 export const companyBusinessName = registrationOf(namedBusinesses.company, {
   id: 'ghana-company-business-name', title: 'Business name of a company', fees: 'business-name', feeId: 'gh-business-name', start: '/ghana/company-business-name',
   summary: 'A second name under which a company trades, registered on Form A; renewed each year.',
+  needGate: gate({ prefix: 'gh-bn', law: namesAct, ...practice }, [yesNo('other', 'Does the company trade under a name other than its own?')], [
+    ['own', 'not-needed', 'Under its own name a company is registered already.', 'Use that name on invoices and signs.', 'other', 'no'],
+    ['other', 'needed', 'Another name is registered within 28 days of its first use.', 'It is renewed by the end of April each year.', null],
+  ]),
   needs: ['One or two names that go with the business', 'The place of business with its digital address', 'Number, TIN and resolution of the company'],
 });
 
 export const partnership = registrationOf(namedBusinesses.partnership, {
   id: 'ghana-partnership', title: 'Incorporated private partnership', fees: 'partnership', feeId: 'gh-partnership', start: '/ghana/partnership',
   summary: 'Two to twenty people in business together, registered on Form B; renewed each year.',
+  needGate: registrationGate({ prefix: 'gh-partnership', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', ...practice }, { registry: 'the Office of the Registrar of Companies', kind: 'partnership' }),
   needs: ['One or two names', 'The place of business with its digital address', 'For each partner: Ghana Card, a picture of it and of the signature', 'Capital, and how profit and loss are shared'],
 });

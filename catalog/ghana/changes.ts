@@ -3,6 +3,7 @@ import { changeRecorded } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { ghanaianAddress } from './address-questions.ts';
@@ -67,6 +68,7 @@ export const changes = companyMatter(practice, {
   pages, deskRules,
   declaration: ['The changes were decided as the Act and the constitution ask.', 'I authorise you to file them with the Office of the Registrar of Companies.'],
   feeIds: ['gh-change-filing'],
+  needGate: changeGate({ prefix: 'gh-change', law: 'Companies Act 2019 (Act 992): notices of changes', ...practice.footing }, 'the Office of the Registrar of Companies'),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry' }, { id: 'minutes', title: 'Resolutions and register entries', from: 'us' }],
   authority: 'the Office of the Registrar of Companies', numberLabel: 'Number of the confirmation',

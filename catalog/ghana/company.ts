@@ -1,6 +1,7 @@
 import type { Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { minorOf, textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
@@ -27,6 +28,7 @@ export const company: Service = {
     { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
   ],
   triedFact: { fact: 'statedCapitalMinor', field: 'statedCapital', label: 'Stated capital', title: 'Try your stated capital', words: 'Stamp duty grows with what the shares are issued for.' },
+  needGate: registrationGate({ prefix: 'gh-company', source: 'gh-companies-act', confidence: 'high', law: 'Companies Act 2019 (Act 992)' }, { registry: 'the Office of the Registrar of Companies', kind: 'company' }),
   outcome: registered,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',

@@ -2,6 +2,7 @@ import type { DeskRule, Service } from '#catalog/types.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { closeToKnownName } from './known-names.ts';
 import { regions } from './regions.ts';
@@ -63,6 +64,7 @@ export const tradeMark: Service = {
   facts: () => ({}),
   assumed: { facts: {}, words: 'one mark in one class' },
   priceFacts: [],
+  needGate: markGate({ prefix: 'gh', source: 'gh-trade-marks', confidence: 'medium', law: 'Trade Marks Act 2004 (Act 664)' }, 'Ghana'),
   outcome: markRegistered,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) || undefined,

@@ -1,6 +1,7 @@
 import type { Facts, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
 import { annualReturnForm, bodies } from './annual-return.form.ts';
 import { datedReturns, lateness, returnsByBand } from './return-due.ts';
@@ -33,6 +34,7 @@ export const annualReturn: Service = {
     { kind: 'number', id: 'daysLate', label: 'Days late, of all returns due since 2024 together', min: 0, max: 20_000 },
     { kind: 'number', id: 'lateBefore2024', label: 'Late returns that were due before 2024', min: 0, max: 40 },
   ],
+  needGate: yearlyReturnGate({ prefix: 'ng', source: 'ng-annual-returns', confidence: 'high', law: 'CAMA 2020, sections 417 to 421' }, { what: 'annual return', registry: 'the Corporate Affairs Commission' }),
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

@@ -1,6 +1,7 @@
 import type { Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { businessNameDeskRules } from './business-name.desk-rules.ts';
 import { businessNameForm } from './business-name.form.ts';
 import { taxFacts } from './calendar-questions.ts';
@@ -27,6 +28,11 @@ export const businessName: Service = {
     { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
     { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
   ],
+  needGate: gate({ prefix: 'ng-business-name', law: 'CAMA 2020, section 814', source: 'ng-name-rules', confidence: 'medium' }, [yesNo('registered', 'Is this name registered with the Commission already?'), question('named', 'Under which name is traded?', [['own', 'Exactly the surname, with or without the first names, of each owner'], ['other', 'Another name, or the own one with an addition']])], [
+    ['there', 'you-have-it', 'A business name is registered once.', 'What changes about it is recorded on the register; look at our other services for it.', 'registered', 'yes'],
+    ['own', 'not-needed', 'Whoever trades under exactly the own name registers none.', 'Banks often ask for a registration all the same; ask yours.', 'named', 'own'],
+    ['other', 'needed', 'Any other name under which people trade is registered with the Commission.', 'You may also apply to the Commission yourself; what you pay us is our work.', null],
+  ]),
   outcome: registered,
   deskRules: businessNameDeskRules,
   consentField: 'nameConsent',

@@ -3,6 +3,7 @@ import { changeRecorded } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { nigerianAddress } from './address-questions.ts';
@@ -93,6 +94,7 @@ export const changes = companyMatter(practice, {
   facts: (answers) => (changed('capital')(answers) ? { increaseMinor: minorOf(answers, 'increase', 'NGN') } : choicesOf(answers, 'changes').length > 0 ? { increaseMinor: 0 } : {}),
   assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not raise the share capital' },
   priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the share capital is raised' }],
+  needGate: changeGate({ prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...practice.footing }, 'the Corporate Affairs Commission'),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Updated status report', from: 'registry' }, { id: 'resolutions', title: 'Resolutions and register entries', from: 'us' }],
   authority: 'the Corporate Affairs Commission', numberLabel: 'Transaction reference',

@@ -3,6 +3,7 @@ import { itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { minorOf, textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
@@ -45,6 +46,7 @@ export const company: Service = {
     fact: 'shareCapitalMinor', field: 'shareCapital', label: 'Issued share capital', title: 'Try your share capital', words: 'Government fee and stamp duty grow with the capital you issue.',
     explained: { to: '/understanding-share-capital', words: 'What is share capital, and how much is right?' },
   },
+  needGate: registrationGate({ prefix: 'ng-company', source: 'ng-cama', confidence: 'high', law: 'CAMA 2020, sections 18 and 41' }, { registry: 'the Corporate Affairs Commission', kind: 'company' }),
   outcome: registered,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',

@@ -2,6 +2,7 @@ import type { DeskRule } from '#catalog/types.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { practice } from './practice.ts';
 
@@ -57,6 +58,7 @@ export const structuring = companyMatter(practice, {
   pages, deskRules,
   declaration: ['I know that you draft papers and file them, and that advice on law and tax is given by whoever is licensed for it.', 'I authorise you to file what the shareholders have approved.'],
   feeIds: ['ng-change-filing'],
+  needGate: shareStructureGate({ prefix: 'ng-structure', law: 'CAMA 2020: articles and agreements of members', source: 'ng-cama', confidence: 'medium' }),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' }, { id: 'papers', title: 'Articles, resolutions and agreements', from: 'us' }],
   authority: 'the Corporate Affairs Commission', numberLabel: 'Transaction reference',

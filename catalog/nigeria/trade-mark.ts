@@ -2,6 +2,7 @@ import type { DeskRule, Service } from '#catalog/types.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { closeToKnownName } from './known-names.ts';
 import { states } from './states.ts';
@@ -66,6 +67,7 @@ export const tradeMark: Service = {
   facts: () => ({}),
   assumed: { facts: {}, words: 'one mark in one class' },
   priceFacts: [],
+  needGate: markGate({ prefix: 'ng', source: 'ng-trade-marks', confidence: 'medium', law: 'Trade Marks Act, Cap T13 LFN 2004' }, 'Nigeria'),
   outcome: markRegistered,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) || undefined,

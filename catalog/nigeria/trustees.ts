@@ -2,6 +2,7 @@ import type { PasteSheet } from '#catalog/pack-types.ts';
 import type { Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { identifiers } from './identifiers.ts';
 import { isReserved } from './name-questions.ts';
 import { speedsFor } from './tiers.ts';
@@ -35,6 +36,7 @@ export const trustees: Service = {
   facts: (answers) => ({ ...(textOf(answers, 'nameStatus') === '' ? {} : { nameReserved: isReserved(answers) }), ...(textOf(answers, 'noticesPublished') === '' ? {} : { publishNotices: textOf(answers, 'noticesPublished') === 'no' }) }),
   assumed: { facts: { nameReserved: false, publishNotices: true }, words: 'a name that is not reserved, and notices that are still to be published' },
   priceFacts: [{ kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' }, { kind: 'yes-no', id: 'publishNotices', label: 'Are the notices still to be published?' }],
+  needGate: registrationGate({ prefix: 'ng-trustees', source: 'ng-cama', confidence: 'medium', law: 'CAMA 2020, Part F' }, { registry: 'the Corporate Affairs Commission', kind: 'body of trustees' }),
   outcome: registered,
   deskRules: trusteesDeskRules,
   consentField: 'nameConsent',

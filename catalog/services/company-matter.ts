@@ -41,7 +41,7 @@ export type CompanyMatter = {
   readonly facts?: (answers: Answers, today: CalendarDate) => Facts;
   readonly assumed?: { readonly facts: Facts; readonly words: string };
   readonly priceFacts?: readonly AskedFact[];
-  readonly needGate?: NeedGate;
+  readonly needGate: NeedGate;
   /** The file field in which a consent that a proposed name needs is uploaded. */
   readonly consentField?: string;
   readonly outcome: Outcome;
@@ -98,7 +98,7 @@ export function companyMatter(practice: CompanyPractice, matter: CompanyMatter):
     facts: matter.facts ?? (() => ({})),
     assumed: matter.assumed ?? { facts: {}, words: 'one matter of one company' },
     priceFacts: matter.priceFacts ?? [],
-    ...(needGate === undefined ? {} : { needGate }),
+    needGate,
     ...(consentField === undefined ? {} : { consentField }),
     deskRules: [numberRule(practice, what), ...deskRules],
     nameOf: (answers) => textOf(answers, 'companyName') || undefined,

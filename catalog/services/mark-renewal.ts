@@ -3,6 +3,7 @@ import { markRenewed } from '#catalog/outcomes.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import type { DeskRule, Facts, Footing, Service, Tier } from '#catalog/types.ts';
 import { type AddressFormat, type Answers, defineForm, itemsOf, type TextField } from '#forms/form.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
@@ -79,6 +80,7 @@ export function markRenewal(practice: RenewalPractice): Service {
     },
   ];
   return {
+    needGate: markRenewalGate({ prefix: `${prefix}-mark`, law, ...footing }),
     id, country, line: 'trademark-registration', title: 'Renewal of a trade mark', tiers, feeIds, assumed, priceFacts, deskRules,
     summary: `${furtherYears} years more for a mark on the register of ${countryName}.`,
     form: defineForm({

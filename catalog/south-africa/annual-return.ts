@@ -1,6 +1,7 @@
 import type { Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './annual-return.desk-rules.ts';
 import { annualReturnForm } from './annual-return.form.ts';
 import { closeCorporationBands, countFact, returnBands, returnFeeIds } from './fees.ts';
@@ -23,6 +24,7 @@ export const annualReturn: Service = {
     ...returnBands.flatMap(({ id, words }) => [false, true].map((late) => ({ kind: 'number', id: countFact(id, late), label: `${late ? 'Late returns' : 'Returns'} of a company, turnover ${words}`, min: 0, max: 15, optional: true } as const))),
     ...closeCorporationBands.flatMap(({ id, words }) => [false, true].map((late) => ({ kind: 'number', id: countFact(id, late), label: `${late ? 'Late returns' : 'Returns'} of a close corporation, turnover ${words}`, min: 0, max: 15, optional: true } as const))),
   ],
+  needGate: yearlyReturnGate({ prefix: 'za', source: 'za-practice', confidence: 'medium', law: 'Companies Act 71 of 2008, section 33' }, { what: 'annual return', registry: 'the Companies and Intellectual Property Commission' }),
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

@@ -3,6 +3,7 @@ import { changeRecorded } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { southAfricanAddress } from './address-questions.ts';
@@ -101,6 +102,7 @@ export const changes = companyMatter(practice, {
   pages, deskRules,
   declaration: ['The changes were decided as the Act and the memorandum ask.', 'I authorise you to file them with the Companies and Intellectual Property Commission.'],
   feeIds: ['za-change-notice'],
+  needGate: changeGate({ prefix: 'za-change', law: 'Companies Act 71 of 2008: notices of changes', ...practice.footing }, COMMISSION),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' }, { id: 'minutes', title: 'Resolutions and register entries', from: 'us' }],
   authority: COMMISSION, numberLabel: 'Number of the confirmation',

@@ -2,6 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import type { Facts, Service, ServicePaths } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyFormOf } from './company.form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
@@ -34,6 +35,7 @@ function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, ne
       { kind: 'choice', id: 'memorandum', label: 'Which memorandum?', options: [...(kind.standardMemorandum === null ? [] : [{ value: 'standard', label: `The short standard form, ${kind.standardMemorandum}` }]), { value: 'other', label: 'Another' }] },
       { kind: 'choice', id: 'nameStatus', label: 'How does it come to its name?', options: [{ value: 'new', label: 'New names are proposed' }, { value: 'reserved', label: 'It is reserved already' }, ...(kind.id === 'NPC' ? [] : [{ value: 'number', label: 'Its number is its name' }])] },
     ],
+    needGate: registrationGate({ prefix: 'za-company', source: 'za-companies-act', confidence: 'medium', law: 'Companies Act 71 of 2008, sections 13 and 14' }, { registry: 'the Companies and Intellectual Property Commission', kind: 'company' }),
     outcome: registered,
     deskRules: companyDeskRulesOf(kind),
     consentField: 'nameConsent',

@@ -2,6 +2,7 @@ import type { DeskRule } from '#catalog/types.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { gate, question } from '#catalog/services/need-gates.ts';
 import type { Page } from '#forms/form.ts';
 import { COMMISSION, practice } from './practice.ts';
 
@@ -53,6 +54,11 @@ export const reinstatement = companyMatter(practice, {
   pages, deskRules,
   declaration: ['I know that outstanding annual returns are filed and paid for besides.', 'I authorise you to apply for the reinstatement at the Companies and Intellectual Property Commission.'],
   feeIds: ['za-reinstatement'],
+  needGate: gate({ prefix: 'za-reinstatement', law, ...known }, [question('standing', 'What does the register say of the company?', [['in-business', 'In business'], ['process', 'In deregistration'], ['final', 'Deregistered, finally'], ['unknown', 'We do not know']])], [
+    ['in-business', 'not-needed', 'A company in business is not reinstated.', 'See that its annual returns are filed, so that it stays there.', 'standing', 'in-business'],
+    ['process', 'not-needed', 'While it is in deregistration, filing the outstanding returns may be enough.', 'Order the annual returns first.', 'standing', 'process'],
+    ['final', 'needed', 'A company that was finally deregistered comes back by form CoR 40.5.', 'It is given to a company that was in business or held property then.', null],
+  ]),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the reinstatement', from: 'registry' }],
   authority: COMMISSION, numberLabel: 'Number of the confirmation',

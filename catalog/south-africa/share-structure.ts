@@ -3,6 +3,7 @@ import { changeRecorded } from '#catalog/outcomes.ts';
 import { needsConsent } from '#catalog/name-matching.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { nameRules } from './name-rules.ts';
 import { COMMISSION, practice } from './practice.ts';
@@ -78,6 +79,7 @@ export const shareStructure = companyMatter(practice, {
   facts,
   assumed: { facts: { newName: false }, words: 'one amendment without a new name' },
   priceFacts: [{ kind: 'yes-no', id: 'newName', label: 'Does the name change?' }],
+  needGate: shareStructureGate({ prefix: 'za-structure', law: 'Companies Act 71 of 2008, sections 15 and 16', ...practice.footing }),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the amendment', from: 'registry' }, { id: 'memorandum', title: 'Amended memorandum', from: 'us' }],
   authority: COMMISSION, numberLabel: 'Number of the confirmation',

@@ -2,6 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types.ts';
 import { markRenewed } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from './mark-term.ts';
 import { tiersFor } from './tiers.ts';
@@ -56,6 +57,7 @@ export const tradeMarkRenewal: Service = {
   facts: latenessFacts,
   assumed: { facts: { lateness: 'on-time' }, words: 'one mark in one class, renewed in time' },
   priceFacts: [{ kind: 'choice', id: 'lateness', label: 'When is it renewed?', options: [{ value: 'on-time', label: 'Before it expires' }, { value: 'within-6-months', label: 'Up to 6 months after it expired' }, { value: 'later', label: 'Later' }] }],
+  needGate: markRenewalGate({ prefix: 'za', source: 'za-trade-marks', confidence: 'medium', law: 'Trade Marks Act 194 of 1993, section 37' }),
   outcome: markRenewed,
   deskRules: renewalDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || undefined,

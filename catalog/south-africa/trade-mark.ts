@@ -3,6 +3,7 @@ import type { DeskRule, Service } from '#catalog/types.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { closeToKnownName } from './known-names.ts';
 import { provinces } from './provinces.ts';
@@ -85,6 +86,7 @@ export const tradeMark: Service = {
     { kind: 'number', id: 'classes', label: 'Classes', min: 1, max: 45 },
     { kind: 'number', id: 'specialClasses', label: 'Of these, for certification, collective or concurrent marks', min: 0, max: 45 },
   ],
+  needGate: markGate({ prefix: 'za', source: 'za-trade-marks', confidence: 'medium', law: 'Trade Marks Act 194 of 1993' }, 'South Africa'),
   outcome: markRegistered,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) || undefined,

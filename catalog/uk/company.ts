@@ -2,6 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRules } from './company.desk-rules.ts';
 import { companyForm } from './company.form.ts';
 import { identifiers } from './identifiers.ts';
@@ -31,6 +32,7 @@ export const company: Service = {
   facts: filingFacts,
   assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
   priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
+  needGate: registrationGate({ prefix: 'uk-company', source: 'uk-companies-act', confidence: 'high', law: 'Companies Act 2006, sections 7 and 16' }, { registry: 'Companies House', kind: 'company' }),
   outcome: registered,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',

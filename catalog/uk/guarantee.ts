@@ -8,6 +8,7 @@ import { firstResolutions, registerOfControllers, registerOfDirectors } from '#c
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { activityDeskRules, directorCountRule } from './company.desk-rules.ts';
 import { articlesFields } from './company.form.ts';
 import { companyRegistry, filingFacts, plannedFacts } from './company.ts';
@@ -109,11 +110,12 @@ export const guaranteeCompany: Service = {
   facts: filingFacts,
   assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
   priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
+  needGate: registrationGate({ prefix: 'uk-guarantee', source: 'uk-companies-act', confidence: 'high', law: 'Companies Act 2006, sections 7 and 16' }, { registry: 'Companies House', kind: 'company' }),
   outcome: registered,
   deskRules: [...officeDeskRules, ...activityDeskRules, directorCountRule, ...peopleDeskRules('directors', ['directors', 'guarantors', 'pscs'], ['corporateDirectors', 'corporateGuarantors', 'corporatePscs']), ...natureDeskRules],
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
-  registry: companyRegistry,
+  registry: { ...companyRegistry, numberExample: '12345679' },
   documents: [{ id: 'certificate', title: 'Certificate of incorporation', from: 'registry' }, { id: 'memorandum', title: 'Memorandum of association', from: 'registry' }, { id: 'articles', title: 'Articles of association', from: 'registry' }],
   pack: papers,
   pasteSheet: { ...companyPasteSheet, pages: companyPasteSheet.pages.flatMap((page) => (page.title === 'Part 3: statement of capital' ? [] : page.title === 'Initial shareholdings' ? [{ title: 'Statement of guarantee', fields: ['guarantors', 'corporateGuarantors'] }] : [page])) },

@@ -3,6 +3,7 @@ import type { DeskRule, Service } from '#catalog/types.ts';
 import { markRenewed } from '#catalog/outcomes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { textOf } from '#catalog/reading-answers.ts';
+import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { identifiers, shapeOf } from './identifiers.ts';
 import { termOf } from './mark-life.ts';
@@ -80,6 +81,7 @@ export const markRenewal: Service = {
   },
   assumed: { facts: { extraClasses: 0, lateRenewal: false }, words: 'one class, renewed in time' },
   priceFacts: [{ kind: 'number', id: 'extraClasses', label: 'Classes after the first', min: 0, max: 44 }, { kind: 'yes-no', id: 'lateRenewal', label: 'Is the term over?' }],
+  needGate: markRenewalGate({ prefix: 'uk', source: 'uk-mark-renewal', confidence: 'medium', law: 'Trade Marks Act 1994, sections 42 and 43' }),
   outcome: markRenewed,
   deskRules: renewalDeskRules,
   nameOf: (answers) => textOf(answers, 'markName') || undefined,

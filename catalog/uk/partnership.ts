@@ -6,6 +6,7 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyRegistry } from './company.ts';
 import { natureDeskRules } from './control.desk-rules.ts';
 import { controlPage, namePage, officePage, presenterPage } from './incorporation-pages.ts';
@@ -120,6 +121,7 @@ export const partnership: Service = {
   facts: () => ({}),
   assumed: { facts: {}, words: 'an application that Companies House handles in turn' },
   priceFacts: [],
+  needGate: registrationGate({ prefix: 'uk-llp', source: 'uk-practice', confidence: 'high', law: 'Limited Liability Partnerships Act 2000, section 3' }, { registry: 'Companies House', kind: 'limited liability partnership' }),
   outcome: registered,
   deskRules: [...officeDeskRules, ...memberRules, ...peopleDeskRules('members', ['members', 'pscs'], ['corporateMembers', 'corporatePscs']), ...natureDeskRules],
   consentField: 'nameConsent',

@@ -2,6 +2,7 @@ import { itemsOf } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { activityDeskRules } from './company.desk-rules.ts';
 import { officeDeskRules } from './office.desk-rules.ts';
@@ -64,6 +65,7 @@ export const statement: Service = {
   facts: (answers) => (textOf(answers, 'feePaid') === '' ? {} : { feePaid: textOf(answers, 'feePaid') === 'yes' }),
   assumed: { facts: { feePaid: false }, words: 'the first statement of the year, with which the fee is paid' },
   priceFacts: [{ kind: 'yes-no', id: 'feePaid', label: 'Was the fee of this year paid with an earlier statement?' }],
+  needGate: yearlyReturnGate({ prefix: 'uk', source: 'uk-companies-act', confidence: 'high', law: 'Companies Act 2006, section 853A' }, { what: 'confirmation statement', registry: 'Companies House' }),
   outcome: returnAccepted,
   deskRules: statementDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,

@@ -3,6 +3,7 @@ import type { DeskRule, Service } from '#catalog/types.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { identifiers } from './identifiers.ts';
 import { closeToKnownName } from './known-names.ts';
@@ -81,6 +82,7 @@ export const tradeMark: Service = {
     { kind: 'number', id: 'extraClasses', label: 'Classes after the first', min: 0, max: 44 },
     { kind: 'number', id: 'extraMarks', label: 'Marks of a series after the second', min: 0, max: 4 },
   ],
+  needGate: markGate({ prefix: 'uk', source: 'uk-mark-practice', confidence: 'medium', law: 'Trade Marks Act 1994' }, 'the United Kingdom'),
   outcome: markRegistered,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || textOf(answers, 'wordsInMark') || (textOf(answers, 'ownerName') && `Logo of ${textOf(answers, 'ownerName')}`) || undefined,

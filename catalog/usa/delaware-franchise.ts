@@ -3,6 +3,7 @@ import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar
 import type { DeskRule, Facts, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { isPostBox } from './address-questions.ts';
 import { bodies, delawareFranchiseForm, isCorporation } from './delaware-franchise.form.ts';
 import { lesserFranchiseTax } from './estimates/delaware-franchise.ts';
@@ -87,6 +88,7 @@ export const delawareFranchise: Service = {
     { kind: 'money', id: 'franchiseTaxMinor', label: 'Franchise tax', hint: 'As the estimate delaware-franchise-tax works it out.', when: (given) => given['kind'] === 'corporation' },
     { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 0, max: 120 },
   ],
+  needGate: yearlyReturnGate({ prefix: 'us-de', source: 'us-de-franchise', confidence: 'high', law: '8 Del. C. §§ 502 and 503' }, { what: 'annual report', registry: 'Delaware' }),
   outcome: returnAccepted, deskRules: delawareFranchiseDeskRules, nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: { name: 'the Delaware Division of Corporations', referenceLabel: 'Number of the request', numberLabel: 'Number of the confirmation', numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/, numberExample: '2027 0123 4567' },
   documents: [{ id: 'acknowledgement', title: 'Confirmation of the Division of Corporations', from: 'registry' }],

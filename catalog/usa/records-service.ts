@@ -2,6 +2,7 @@ import type { DeskRule } from '#catalog/types.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
+import { gate, question } from '#catalog/services/need-gates.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { identifiers, patternOf } from './identifiers.ts';
@@ -56,6 +57,11 @@ export const recordsService = companyMatter(practice, {
     { kind: 'yes-no', id: 'longStanding', label: 'Is one with all filings wanted?' },
     { kind: 'yes-no', id: 'copy', label: 'Is a certified copy wanted?' },
   ],
+  needGate: gate({ prefix: 'us-records', law: 'Records of the states', ...practice.footing }, [question('use', 'Who asks for papers?', [['asked', 'A bank, a buyer, another state or the Revenue'], ['own', 'Nobody yet'], ['look', 'We only want to see how the company stands']])], [
+    ['look', 'not-needed', 'How a company stands can be looked up with its state, at no or little cost.', 'Look there first; order a certificate when somebody asks for one.', 'use', 'look'],
+    ['own', 'not-needed', 'A certificate of good standing says how the company stood on its day, and is soon too old.', 'Order it when somebody asks. Minutes are another matter: write those when the decision is made.', 'use', 'own'],
+    ['asked', 'needed', 'Certificates and certified copies are issued by the state on request.', 'Ask how old the paper may be, and whether it needs an apostille.', null],
+  ]),
   outcome: changeRecorded, documents: [{ id: 'confirmation', title: 'Certificate or confirmation', from: 'registry' }], authority: 'the state or the Revenue', numberLabel: 'Number of the certificate',
   start: '/usa/company-records',
   needs: ['The number of the company', 'Which papers, and where they will be used', 'For minutes: what was decided, by whom and when'],

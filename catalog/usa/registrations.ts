@@ -3,6 +3,7 @@ import type { AskedFact } from '#catalog/asked-facts.ts';
 import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
 import { isOurAgent } from './company-questions.ts';
 import { corporationDeskRules } from './corporation.desk-rules.ts';
 import { corporationForm } from './corporation.form.ts';
@@ -74,6 +75,7 @@ const corporation = (state: State): Service => {
     facts: priceFactsOf(state, false),
     assumed: { facts, words: isDelaware ? '10,000,000 shares of US$0.0001 and a registered agent we appoint' : 'a registered agent we appoint' },
     priceFacts: [agentFact, ...(state.id === 'wyoming' ? [] : [expeditedFact]), ...(isDelaware ? [copyFact, ...stockFactsAsked] : [])],
+    needGate: registrationGate({ prefix: 'us-corporation', source: 'us-practice', confidence: 'medium', law: 'The corporation law of the state' }, { registry: 'the state', kind: 'corporation' }),
     outcome: registered, deskRules: corporationDeskRules(state), consentField: 'nameConsent', nameOf: (answers) => textOf(answers, 'name1') || undefined, registry: registryOf(state, '1'),
     documents: [{ id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' }, { id: 'certified-copy', title: 'Certified copy', from: 'registry' }],
     pack: corporationPapers(state),
@@ -99,6 +101,7 @@ const llc = (state: State): Service => {
     facts: priceFactsOf(state, true),
     assumed: { facts, words: 'a registered agent we appoint' },
     priceFacts: [agentFact, ...(state.id === 'wyoming' ? [seriesFact] : [expeditedFact]), ...(isDelaware ? [copyFact] : [])],
+    needGate: registrationGate({ prefix: 'us-llc', source: 'us-practice', confidence: 'medium', law: 'The limited liability company act of the state' }, { registry: 'the state', kind: 'limited liability company' }),
     outcome: registered, deskRules: llcDeskRules(state), consentField: 'nameConsent', nameOf: (answers) => textOf(answers, 'name1') || undefined, registry: registryOf(state, '2'),
     documents: [{ id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry' }, { id: 'certified-copy', title: 'Certified copy', from: 'registry' }],
     pack: llcPapers(state),

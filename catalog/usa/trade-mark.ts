@@ -4,6 +4,7 @@ import type { DeskRule, Facts, Service } from '#catalog/types.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
 import { isPostBox } from './address-questions.ts';
 import { closeToKnownName } from './known-names.ts';
 import { tiersFor } from './tiers.ts';
@@ -86,6 +87,7 @@ export const tradeMark: Service = {
     { kind: 'number', id: 'freeTextClasses', label: 'Classes described in your own words', min: 0, max: 45 },
     { kind: 'number', id: 'extraThousands', label: 'Further 1,000 characters, or part of them, beyond the first 1,000 of such a class', min: 0, max: 1_000 },
   ],
+  needGate: markGate({ prefix: 'us', source: 'us-practice', confidence: 'medium', law: 'Lanham Act, 15 U.S.C. § 1051' }, 'the United States'),
   outcome: markRegistered, deskRules: tradeMarkDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) || undefined,
   registry: { name: 'the Patent and Trademark Office', referenceLabel: 'Serial number', numberLabel: 'Registration number', numberPattern: /^\d{7}$/, numberExample: '7654321' },

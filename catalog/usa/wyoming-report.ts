@@ -3,6 +3,7 @@ import { addDays, calendarDateOf, type CalendarDate, formatCalendarDate, partsOf
 import type { DeskRule, Facts, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { isPostBox } from './address-questions.ts';
 import { isMailOnly } from './estimates/wyoming.ts';
 import { yearOf } from './filing-facts.ts';
@@ -72,6 +73,7 @@ export const wyomingReport: Service = {
   facts,
   assumed: { facts: { wyomingAssetsMinor: 0 }, words: 'no assets in Wyoming' },
   priceFacts: [{ kind: 'money', id: 'wyomingAssetsMinor', label: 'Assets located and employed in Wyoming' }],
+  needGate: yearlyReturnGate({ prefix: 'us-wy', source: 'us-wy-report', confidence: 'high', law: 'Wyo. Stat. § 17-16-1630' }, { what: 'annual report', registry: 'Wyoming' }),
   outcome: returnAccepted, deskRules: wyomingReportDeskRules, nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: { name: 'the Wyoming Secretary of State', referenceLabel: 'Number of the request', numberLabel: 'Number of the report', numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/, numberExample: 'AR 01234567' },
   documents: [{ id: 'acknowledgement', title: 'Filed annual report', from: 'registry' }],

@@ -34,9 +34,9 @@ export function showService(id: string): View {
     registry: { name: registry.name, numberLabel: registry.numberLabel, numberExample: registry.numberExample },
     documents: service.documents.map((document) => ({ ...document })),
     needs: [...service.needs],
-    needGate: service.needGate ? presentGate(service.needGate) : null,
+    needGate: presentGate(service.needGate),
     deskRules: service.deskRules.map((rule) => ({ id: rule.id, severity: rule.severity, law: rule.law, words: rule.words, remedy: rule.remedy, ...footingOf(rule) })),
     page: service.paths.start,
-    sources: presentSources(countryOf(service), [...service.deskRules, ...(service.needGate?.rules ?? [])]),
+    sources: presentSources(countryOf(service), [...service.deskRules, ...service.needGate.rules]),
   };
 }

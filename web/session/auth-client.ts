@@ -1,4 +1,5 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
+import { authLibrary } from './auth-library.ts';
 import { fetchOrSay, whyUnavailable } from './no-connection.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { announceSession, maySignedIn } from './session-events.ts';
@@ -26,7 +27,7 @@ function takeFromAddress(_url: URL, { access_token: token, error, error_code: co
 async function create(): Promise<AuthClient | null> {
   const config = await siteConfig();
   if (!config) return null;
-  const { AuthClient } = await import('@supabase/auth-js');
+  const { AuthClient } = await authLibrary();
   const made = new AuthClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },

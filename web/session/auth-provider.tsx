@@ -9,7 +9,8 @@ import { loadSignInActions } from './sign-in-at-hand.ts';
 import { maySignedIn, onSession } from './session-events.ts';
 
 /** The official client and its surroundings are no part of the first view of a stranger. */
-const loadClient = () => import('./auth-client.ts');
+let client: typeof import('./auth-client.ts') | null = null;
+const loadClient = async () => (client ??= await import('./auth-client.ts'));
 
 type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
 
@@ -58,18 +59,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
     const signOut: Auth['signOut'] = async () => {
       // Before anything that takes time: whatever is opened next, in this tab or another, finds nobody signed in.
-      // Whoever is signed in has the client's file already, so this takes no time.
-      const { authClient, endSession, forgetSession, siteConfig } = await loadClient();
+      // Whoever is signed in has the client's file already, so nothing is waited for.
+      const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       const session = forgetSession();
       take(null);
       const leftOn = location.current;
       setState((before) => ({ ...before, leftOn }));
       toast.success('Signed out successfully');
       void navigate('/');
-      const [config, client] = await Promise.all([siteConfig(), authClient()]);
+      const [config, auth] = await Promise.all([siteConfig(), authClient()]);
       const ended = config && session ? endSession(config, session).catch(() => new Error(noConnection)) : Promise.resolve(null);
       // Finds nothing left to end, but tells the other tabs and stops renewing.
-      await client?.signOut({ scope: 'local' });
+      await auth?.signOut({ scope: 'local' });
       const error = await ended;
       if (error) toast.error('Failed to sign out', error.message);
     };
@@ -86,8 +87,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       void import('./refusal-in-address.ts').then(({ refusalInAddress }) => !left && refusalInAddress({ search, hash }) && navigate(`/signin${search}${hash}`, { replace: true }), () => {});
     }
     async function begin(): Promise<void> {
-      const client = maySignedIn() ? await loadClient().then(({ authClient }) => authClient(), () => null) : null;
-      const session = client ? (await client.getSession()).data.session : null;
+      const auth = maySignedIn() ? await loadClient().then(({ authClient }) => authClient(), () => null) : null;
+      const session = auth ? (await auth.getSession()).data.session : null;
       // An event may have come first and brought more than was stored.
       if (!left && (session || lastUserId.current === null)) actions.take(session);
     }

@@ -1,4 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
+import { authLibrary } from './auth-library.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The session that was given up, as far as it is needed to end it at the sign-in service. `expires_at` in seconds since 1970. */
@@ -43,7 +44,7 @@ const MARGIN_SECONDS = 10;
  * @returns what went wrong, or null; a session the service no longer knows is as ended as one can be
  */
 export async function endSession({ supabaseUrl, supabaseAnonKey }: SiteConfig, session: ForgottenSession): Promise<AuthError | null> {
-  const { AuthClient } = await import('@supabase/auth-js');
+  const { AuthClient } = await authLibrary();
   // A client of its own, in memory: the site's one would put a renewed session back into the storage.
   const client = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,

@@ -42,7 +42,7 @@ function Start({ service }: { service: Service }) {
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
           </PageTitle>
-          {service.needGate && <NeedCheck gate={service.needGate} country={service.country} />}
+          <NeedCheck gate={service.needGate} country={service.country} />
           <section className="mt-10">
             <h2 className="mb-3 text-heading">Have this at hand</h2>
             <ul className="measure grid gap-2">

@@ -98,7 +98,7 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
       </div>
       <div className="flex flex-col gap-4">
         <div className="relative">
-          <table className="w-full border-collapse text-left">
+          <table className="w-full border-collapse text-left max-sm:text-sm">
             <caption className="sr-only">
               {service.title} in {withArticle(name)}: our fee and the total by speed
             </caption>
