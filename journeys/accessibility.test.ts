@@ -5,7 +5,8 @@ import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
-import { complaintsOf, inspect } from './support/inspect.ts';
+import { complaintsOf, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
+import { pagesToInspect } from './support/pages-to-inspect.ts';
 import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -13,7 +14,9 @@ import { onPage } from './support/visitor.ts';
 const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
 /** So many that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
-const publicShares = Array.from({ length: Math.ceil(publicPages.length / PAGES_A_TEST) }, (_, index) => publicPages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
+/** On a phone all are opened; where pages are drawn alike, the first is looked at closely. */
+const toInspect = { phone: pagesToInspect(publicPages), desktop: pagesToInspect(publicPages).filter(({ first }) => first) };
+const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] => Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) => pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
 const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map((id) => serviceById(id) as Service);
 
 let product: Product;
@@ -68,13 +71,13 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const some of publicShares) {
-      test(`public pages can be used by everybody: ${some[0]} and ${some.length - 1} more`, async ({ page }) => {
+    for (const some of sharesOf(viewport.width < 400 ? toInspect.phone : toInspect.desktop)) {
+      test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({ page }) => {
         const complaints = complaintsOf(page);
-        for (const path of some) {
+        for (const { path, first } of some) {
           await page.goto(product.url + path);
           await onPage(page, /./);
-          await inspect(page, path);
+          await (first ? inspect : expectNoSidewaysScroll)(page, path);
         }
         expect(complaints).toEqual([]);
       });

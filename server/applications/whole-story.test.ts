@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryOf, services } from '#catalog/index.ts';
+import type { Service } from '#catalog/types.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { act, aFilledDraft, report, sign } from '../testing/an-application.ts';
@@ -10,8 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
+// What differs between services is above the database, so on PostgreSQL a registration and another matter of each country tell the story.
+const kindOf = ({ country, entityType }: Service): string => [country, entityType === undefined].join(' ');
+const told = process.env['TEST_DATABASE_URL'] === undefined ? services : [...new Map(services.map((service) => [kindOf(service), service])).values()];
+
 /** Every service we sell, with an answer of it that is asked about and corrected on the way. */
-const stories = services.map((service) => ({ service, serviceId: service.id, asked: fieldsOf(service.form).find(({ kind }) => kind === 'email')?.id ?? 'no e-mail address', corrected: 'hello@corrected.example', number: service.registry.numberExample }));
+const stories = told.map((service) => ({ service, serviceId: service.id, asked: fieldsOf(service.form).find(({ kind }) => kind === 'email')?.id ?? 'no e-mail address', corrected: 'hello@corrected.example', number: service.registry.numberExample }));
 
 describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, number }) => {
   test('goes from a draft to its end, with proof, receipt and for a registration the company with its deadlines', async () => {
