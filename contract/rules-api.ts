@@ -31,7 +31,7 @@ export const rulesEndpoints = endpoints({
     who: 'anyone', open: true, summary: 'Whether a number has the shape, and the check digit where there is one, that its authority issues',
     body: z.strictObject({ jurisdiction, kind: named, value: z.string().max(200) }),
     example: { body: { jurisdiction: 'nigeria', kind: 'company-number', value: 'RC1234567' } },
-    reply: { 200: z.object({ jurisdiction: JurisdictionShape, kind: z.string(), title: z.string(), value: z.string(), valid: z.boolean(), formatted: z.string().nullable(), words: z.string(), /** How the check digit is worked out; null where only the shape is known. */ check: z.string().nullable(), ...footing, sources: SourcesShape }) },
+    reply: { 200: z.object({ jurisdiction: JurisdictionShape, kind: z.string(), title: z.string(), value: z.string(), valid: z.boolean(), formatted: z.string().nullable(), /** Why it is none, as a sentence that mends the mistake; null when it is one. */ words: z.string().nullable(), /** How the check digit is worked out; null where only the shape is known. */ check: z.string().nullable(), ...footing, sources: SourcesShape }) },
     refusals,
   },
   'POST /v1/eligibility': {

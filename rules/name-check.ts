@@ -50,7 +50,7 @@ export function nameRulesOf(country: Country, entityTypeId: string): NameRules {
 
 /**
  * What a registry will say to a proposed name of an entity type: every rule it falls under, in the registry's order.
- * The first that is more than advice gives the verdict. Whether another body has the name already only the registry knows;
+ * The gravest gives the verdict. Whether another body has the name already only the registry knows;
  * names given as `existingNames` are compared in its manner, where it has published one.
  */
 export function checkName(country: Country, entityTypeId: string, name: string, existingNames: readonly string[] = []): NameCheck {
@@ -66,6 +66,6 @@ export function checkName(country: Country, entityTypeId: string, name: string, 
     }),
     ...sameNames(nameRules, whole, existingNames),
   ];
-  const decisive = findings.find((finding) => finding.verdict !== 'advice');
-  return { verdict: decisive === undefined || decisive.verdict === 'advice' ? 'ok' : decisive.verdict, findings, bare };
+  const has = (verdict: NameFinding['verdict']): boolean => findings.some((finding) => finding.verdict === verdict);
+  return { verdict: has('refused') ? 'refused' : has('consent') ? 'consent' : 'ok', findings, bare };
 }

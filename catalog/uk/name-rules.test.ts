@@ -17,6 +17,11 @@ describe('names are compared as Schedule 3 has it', () => {
   test('a name taken is refused, with the names it equals', () => {
     expect(checkName(uk, 'LTD', 'Blue Pen UK Ltd', ['Blue Pens Limited', 'Red Pens Limited']).findings.find(({ ruleId }) => ruleId === 'same-name')).toMatchObject({ verdict: 'refused', matched: ['Blue Pens Limited'] });
   });
+
+  test('a name is refused when it is taken, whatever consent another word of it needs', () => {
+    expect(checkName(uk, 'LTD', 'Royal Pen Ltd', []).verdict).toBe('consent');
+    expect(checkName(uk, 'LTD', 'Royal Pen Ltd', ['Royal Pens Limited']).verdict).toBe('refused');
+  });
 });
 
 describe('a proposed name', () => {
