@@ -1,10 +1,9 @@
 import type { DeskRule } from '#catalog/types.ts';
-import { addressReady } from '#catalog/outcomes.ts';
-import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
-import { companyMatter, isForming } from '#catalog/services/company-matter.ts';
+import { addressMatter } from '#catalog/services/address-matter.ts';
+import { isForming } from '#catalog/services/company-matter.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { ageOn, formatCalendarDate } from '#values/calendar-date.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress } from './address-questions.ts';
 import { parseIdentifier } from './identifiers.ts';
 import { identityFields } from './person-questions.ts';
@@ -36,13 +35,6 @@ const pages: readonly Page[] = [
       anyAddress({ id: 'forwardTo', label: 'Where originals are sent', optional: true, hint: 'Postage is charged at cost.' }),
     ],
   },
-  {
-    id: 'people', title: 'Who may ask for mail', intro: 'Whoever keeps an address for others must know them.', minutes: 3,
-    fields: [{
-      kind: 'list', id: 'people', label: 'People', item: { one: 'person', many: 'people' }, min: 1, max: 10, tooFew: 'Add a person.', title: personName,
-      fields: [{ kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 }, { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 }, { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' }, anyAddress({ id: 'residentialAddress', label: 'Residential address' }), ...identityFields],
-    }],
-  },
 ];
 
 const deskRules: readonly DeskRule[] = [
@@ -58,39 +50,19 @@ const deskRules: readonly DeskRule[] = [
     id: 'za-office-id', severity: 'refused', words: 'This ID number is not valid.', remedy: 'Compare it with the identity document, figure by figure.', law: 'How identity numbers are made up', source: 'za-number-checks', confidence: 'high',
     find: (answers) => itemsOf(answers, 'people').filter((person) => textOf(person, 'idNumber') !== '' && parseIdentifier('idNumber', textOf(person, 'idNumber')) === null).map((person) => ({ path: `people/${person.id}/idNumber` })),
   },
-  {
-    id: 'za-office-adult', severity: 'refused', words: 'Whoever asks for mail must be 18 or older.', remedy: 'Name somebody else.', law: 'Our terms', source: 'za-our-prices', confidence: 'high',
-    find: (answers, today) => itemsOf(answers, 'people').filter((person) => {
-      const born = dateOf(person, 'bornOn');
-      return born !== null && ageOn(born, today) < 18;
-    }).map((person) => ({ path: `people/${person.id}/bornOn` })),
-  },
 ];
 
-const need = { source: 'za-companies-act', confidence: 'high' } as const;
-
 /** A street address as registered office, and the mail that comes there. */
-export const officeService = companyMatter(practice, {
-  id: 'south-africa-registered-office', what: 'office', line: 'virtual-office',
+export const officeService = addressMatter(practice, {
+  id: 'south-africa-registered-office', what: 'office',
   title: 'Registered office and mail',
   summary: 'A street address in Johannesburg, Cape Town or Durban as registered office or for business mail, with letters scanned.',
   included: ['Address for one year', 'Letters of authorities scanned within a business day', 'Notice of the address to the Commission (form CoR 21.1)'],
-  pages, deskRules, mayBeForming: true,
-  declaration: ['The address is not used to mislead, nor for business that the law forbids.', 'I keep you informed of who controls the company.'],
-  outcome: addressReady,
-  documents: [{ id: 'agreement', title: 'Agreement on the address', from: 'us' }],
-  authority: 'our office', numberLabel: 'Number of the agreement',
-  needGate: {
-    questions: [
-      { kind: 'choice', id: 'address', label: 'Have you a street address in South Africa?', hint: 'One at which papers can be delivered; no PO box.', options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] },
-      { kind: 'choice', id: 'public', label: 'May it be public?', options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }] },
-    ],
-    rules: [
-      { id: 'za-need-office', verdict: 'needed', law, words: 'Every company has an office in South Africa.', advice: 'Ours will do, or that of somebody you know there.', ...need, when: (facts) => facts['address'] === 'no' },
-      { id: 'za-need-office-private', verdict: 'needed', law, words: 'The registered office stands on the public register.', advice: 'If yours should not be, use another one.', ...need, when: (facts) => facts['public'] === 'no' },
-      { id: 'za-need-office-there', verdict: 'you-have-it', law, words: 'Your own address will do as registered office.', advice: 'Give it in the application; it costs nothing.', ...need, when: () => true },
-    ],
-  },
+  pages, deskRules,
+  person: [{ kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 }, { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 }, { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' }, anyAddress({ id: 'residentialAddress', label: 'Residential address' }), ...identityFields],
+  mostPeople: 10,
+  body: 'company', ageRule: 'za-office-adult', terms: 'za-our-prices',
+  gate: { basis: { prefix: 'za-office', law, source: 'za-companies-act', confidence: 'high' }, asked: 'Have you a street address in South Africa?', hint: 'One at which papers can be delivered; no PO box.', everyone: 'Every company has an office in South Africa.', seen: 'The registered office stands on the public register.' },
   start: '/south-africa/registered-office',
   needs: ['In which city, and from which day', 'Identity documents of those who may ask for mail', 'Where scans and originals go'],
 });
