@@ -24,8 +24,11 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
   ];
 }
 
-/** The addresses that share a path; several when a query chooses between countries. */
-export const addressesAt = <A extends Address>(all: readonly A[], pathname: string): readonly A[] => all.filter(({ path }) => path === pathname);
+/** The addresses that share a path; several when a query chooses between countries. One that ends in '/*' stands for all below it that no other names. */
+export function addressesAt<A extends Address>(all: readonly A[], pathname: string): readonly A[] {
+  const named = all.filter(({ path }) => path === pathname);
+  return named.length > 0 ? named : all.filter(({ path }) => path.endsWith('/*') && pathname.startsWith(path.slice(0, -1)));
+}
 
 /** What stands at a path and query; a query may hold more than the address asks. */
 export function addressAt<A extends Address>(all: readonly A[], pathname: string, search: string): A | undefined {

@@ -85,7 +85,7 @@ export type ServicePaths = {
   readonly confirmation?: string;
   /** Addresses that stand for one page of the form, by the id of the page. */
   readonly steps?: Readonly<Record<string, string>>;
-  /** Other addresses of the start, which lead there. */
+  /** Other addresses of the start, which lead there; '/old-name/*' stands for whatever else is asked for below it. */
   readonly aliases?: readonly string[];
   /** What the services of one country are called together that share the path of their starts, as 'Register a business in Delaware'. */
   readonly together?: string;

@@ -67,7 +67,10 @@ export const ApplicationShape = ApplicationRowShape.extend({
 }).meta({ id: 'Application' });
 
 export const DeadlineShape = z.object({ obligationId: z.string(), title: z.string(), authority: z.string(), law: z.string(), dueOn: day, fileBy: day, why: z.string(), late: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']), source: z.string() }).meta({ id: 'Deadline' });
-export const CompanyShape = z.object({ id, country: z.string(), entityType: z.string(), name: z.string(), registrationNumber: z.string(), registeredOn: day, applicationId: id, deadlines: z.array(DeadlineShape), documents: z.array(DocumentShape) }).meta({ id: 'Company' });
+/** `overdue` is null until the day has passed; its `cost` is null where the authority's charge is not known as a formula. */
+const CompanyDeadlineShape = DeadlineShape.extend({ overdue: z.object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() }).nullable() }).meta({ id: 'CompanyDeadline' });
+const whichDeadline = { obligationId: words(80), dueOn: day };
+export const CompanyShape = z.object({ id, country: z.string(), entityType: z.string(), name: z.string(), registrationNumber: z.string(), registeredOn: day, applicationId: id, deadlines: z.array(CompanyDeadlineShape), /** Deadlines its owner says are met, newest first. */ filed: z.array(z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant })), documents: z.array(DocumentShape) }).meta({ id: 'Company' });
 
 /** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
 export const PackPaperShape = z.object({ id: z.string(), title: z.string(), law: z.string(), note: z.string(), draftFor: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']) }).meta({ id: 'PackPaper' });
@@ -94,4 +97,6 @@ export const applicationEndpoints = endpoints({
   'GET /files/:id': { who: 'customer', summary: 'Download a file that is yours, or as staff', params: byId, download: true, reply: { 200: z.any() } },
   'GET /companies': { who: 'customer', summary: 'The caller’s companies with their deadlines', reply: { 200: z.object({ companies: z.array(CompanyShape) }) } },
   'GET /companies/:id': { who: 'customer', summary: 'One company with deadlines and documents', params: byId, reply: { 200: CompanyShape } },
+  'POST /companies/:id/filed-deadlines': { who: 'customer', summary: 'Say that a deadline of one’s company is met', params: byId, body: z.strictObject(whichDeadline), reply: { 200: CompanyShape }, refusals: ['not_in_catalogue'] },
+  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': { who: 'customer', summary: 'Take that back', params: byId.extend(whichDeadline), reply: { 200: CompanyShape } },
 });

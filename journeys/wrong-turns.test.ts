@@ -26,6 +26,16 @@ test('a path that leads nowhere says so, with status 404 and a way home', async 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
+test('whatever stands below the trade mark application of the United States leads into it: a step by its name, anything else to the start', async ({ page }) => {
+  for (const below of ['classes-of-goods', 'mark/2', 'Step-1?from=mail']) {
+    expect((await go(page, `/usa-trademark-application/${below}`))?.status()).toBe(200);
+    await expect(page).toHaveURL(`${product.url}/services/trademark-registration?country=usa`);
+    await onPage(page, /trade mark/i);
+  }
+  await go(page, '/usa-trademark-application/goods');
+  await expect(page).toHaveURL(`${product.url}/signin?next=%2Fusa-trademark-application%2Fgoods`);
+});
+
 test('a stranger is led to sign in first, and then to the page that was asked for', async ({ page }) => {
   await go(page, '/dashboard');
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fdashboard`);

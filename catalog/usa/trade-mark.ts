@@ -94,7 +94,7 @@ export const tradeMark: Service = {
   documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }, { id: 'receipt-of-filing', title: 'Filing receipt', from: 'registry' }],
   paths: {
     start: '/services/trademark-registration?country=usa', pricing: '/services/trademark-registration/pricing?country=usa', payment: '/services/trademark-registration/payment?country=usa',
-    aliases: ['/usa-trademark-application'],
+    aliases: ['/usa-trademark-application', '/usa-trademark-application/*'],
     confirmation: '/usa-trademark-application/confirmation',
     steps: { '/usa-trademark-application/applicant': 'applicant', '/usa-trademark-application/attorney': 'attorney', '/usa-trademark-application/mark': 'mark', '/usa-trademark-application/goods': 'goods', '/usa-trademark-application/signatory': 'signatory' },
   },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { CompanyShape } from '#contract/applications.ts';
 import { Refusal } from '#contract/errors.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { companyDeadlines } from '#rules/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Adapters } from '../adapters.ts';
 import { presentDocument } from '../applications/present-application.ts';
@@ -12,13 +12,14 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { companies } from './tables.ts';
+import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type Needed = Pick<Adapters, 'database' | 'clock'>;
 type CompanyRow = typeof companies.$inferSelect;
-type CompanyView = z.input<typeof CompanyShape>;
+export type CompanyView = z.input<typeof CompanyShape>;
 type Papers = { document: typeof documents.$inferSelect; file: FileRow }[];
+type Filed = (typeof filedDeadlines.$inferSelect)[];
 
 /** How many of the next deadlines of each duty are shown: a monthly one must not push the yearly ones off the list. */
 const shownOfEach = 3;
@@ -26,15 +27,15 @@ const shownOfEach = 3;
 /** The caller's companies, newest first. */
 export async function listCompanies({ database, clock }: Needed, caller: Caller): Promise<CompanyView[]> {
   const rows = await database.sql.select().from(companies).where(eq(companies.ownerId, caller.userId)).orderBy(desc(companies.createdAt)).limit(500);
-  const papers = await papersOf(database, rows);
-  return rows.map((row) => presentCompany(row, papers, clock()));
+  const [papers, filed] = await Promise.all([papersOf(database, rows), filedOf(database, rows)]);
+  return rows.map((row) => presentCompany(row, papers, filed, clock()));
 }
 
 /** One company, for its owner or for staff. @throws Refusal not_found */
 export async function readCompany({ database, clock }: Needed, caller: Caller, id: string): Promise<CompanyView> {
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
   if (!row || (row.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
-  return presentCompany(row, await papersOf(database, [row]), clock());
+  return presentCompany(row, await papersOf(database, [row]), await filedOf(database, [row]), clock());
 }
 
 async function papersOf(database: Database, rows: readonly CompanyRow[]): Promise<Papers> {
@@ -47,12 +48,18 @@ async function papersOf(database: Database, rows: readonly CompanyRow[]): Promis
     .orderBy(asc(documents.issuedAt));
 }
 
-function presentCompany(row: CompanyRow, papers: Papers, now: Date): CompanyView {
+async function filedOf(database: Database, rows: readonly CompanyRow[]): Promise<Filed> {
+  if (rows.length === 0) return [];
+  return database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, rows.map(({ id }) => id))).orderBy(desc(filedDeadlines.dueOn));
+}
+
+function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date): CompanyView {
   const country = countryById(row.country);
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
   const own = papers.filter(({ document }) => document.applicationId === row.applicationId);
   const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
-  const deadlines = deadlinesOf(country, company, { from: todayIn(country, now), each: shownOfEach, isWorkingDay: (date) => isWorkingDay(country, date) });
+  const met = filed.filter(({ companyId }) => companyId === row.id).map((each) => ({ ...each, dueOn: day(each.dueOn) }));
+  const deadlines = companyDeadlines(country, company, { today: todayIn(country, now), each: shownOfEach, filed: met, isWorkingDay: (date) => isWorkingDay(country, date) });
   return {
     id: row.id,
     country: row.country,
@@ -62,6 +69,7 @@ function presentCompany(row: CompanyRow, papers: Papers, now: Date): CompanyView
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
     deadlines: deadlines.map((deadline) => ({ ...deadline })),
+    filed: met.map(({ obligationId, dueOn, filedAt }) => ({ obligationId, title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId, dueOn, filedAt: filedAt.toISOString() })),
     documents: own.map(({ document, file }) => presentDocument(document, [file])),
   };
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** A customer's registered business. `facts` feed the deadlines: entity type, year end, small or not. */
 export const companies = pgTable(
@@ -16,4 +16,16 @@ export const companies = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('companies_owner').on(table.ownerId), unique('companies_number').on(table.country, table.registrationNumber)],
+);
+
+/** Deadlines a company's owner says are met. What is not here and whose day has passed is overdue. */
+export const filedDeadlines = pgTable(
+  'filed_deadlines',
+  {
+    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    obligationId: text('obligation_id').notNull(),
+    dueOn: text('due_on').notNull(),
+    filedAt: timestamp('filed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.obligationId, table.dueOn] })],
 );

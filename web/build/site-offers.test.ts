@@ -17,6 +17,8 @@ describe('what the site knows of the catalogue', () => {
     ['/ghana-registration-confirmation', 'application/resume-step-page'],
     ['/ghana/annual-returns-payment', 'application/resume-step-page'],
     ['/services/tax-co', 'application/alias-page'],
+    ['/usa-trademark-application/*', 'application/alias-page'],
+    ['/usa-trademark-application/mark', 'application/resume-step-page'],
     ['/services/trademark-registration', 'application/start-page'],
     ['/annual-returns-filing/form', 'application/resume-step-page'],
     ['/nigeria-company-pricing', 'pricing/service-pricing-page'],

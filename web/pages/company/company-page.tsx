@@ -6,14 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { DocumentList } from '../application/document-list.tsx';
 import { Failure } from '../application/failure.tsx';
 import { dayInWords } from '../application/when-words.ts';
-import { nextDeadlines } from '../dashboard/next-deadlines.ts';
-import { useCompany, type Company } from '../dashboard/use-dashboard.ts';
+import { useCompany } from '../dashboard/use-dashboard.ts';
+import { Deadlines } from './deadlines.tsx';
 
-/** A registered company: its facts, what falls due when and why, and its documents. */
+/** A registered company: its facts, what is overdue, what falls due when and why, and its documents. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useCompany(id);
@@ -34,15 +33,7 @@ export default function CompanyPage() {
     <div className="wrap py-8 lg:py-12">
       <PageTitle above={type?.title}>{company.name}</PageTitle>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-        <section className="min-w-0">
-          <h2 className="mb-1 text-heading">What falls due</h2>
-          <p className="measure mb-4 text-ink-soft">The day in bold is the last working day to file. We also say when the law itself sets the date.</p>
-          {company.deadlines.length === 0 ? (
-            <p>No deadline is known yet.</p>
-          ) : (
-            <Deadlines deadlines={nextDeadlines(company.deadlines, company.deadlines.length)} />
-          )}
-        </section>
+        <Deadlines company={company} />
         <div className="grid min-w-0 content-start gap-10">
           <DefinitionList
             title="Facts"
@@ -65,60 +56,5 @@ export default function CompanyPage() {
         </div>
       </div>
     </div>
-  );
-}
-
-const FIRST = 6;
-
-/** The next few days in full, the later ones folded: monthly duties make long lists. */
-function Deadlines({ deadlines }: { deadlines: Company['deadlines'] }) {
-  const later = deadlines.slice(FIRST);
-  return (
-    <>
-      <DeadlineLines deadlines={deadlines.slice(0, FIRST)} />
-      {later.length > 0 && (
-        <details>
-          <summary className="link inline-flex min-h-11 items-center">Show the {later.length} that follow</summary>
-          <DeadlineLines deadlines={later} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function DeadlineLines({ deadlines }: { deadlines: Company['deadlines'] }) {
-  return (
-    <ol className="border-t border-line">
-      {deadlines.map((deadline) => (
-        <DeadlineLine key={`${deadline.obligationId}${deadline.dueOn}`} deadline={deadline} />
-      ))}
-    </ol>
-  );
-}
-
-function DeadlineLine({ deadline }: { deadline: Company['deadlines'][number] }) {
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <p>
-        <time dateTime={deadline.fileBy} className="block font-semibold">
-          {dayInWords(deadline.fileBy)}
-        </time>
-        {deadline.fileBy !== deadline.dueOn && <span className="block text-sm text-ink-soft">due {dayInWords(deadline.dueOn)}, not a working day</span>}
-      </p>
-      <div className="min-w-0">
-        <h3 className="font-sans text-base font-semibold">
-          {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-        </h3>
-        <p className="text-sm text-ink-soft">{deadline.authority}</p>
-        <details className="text-sm">
-          <summary className="link inline-flex min-h-8 items-center">
-            Why this date<span className="sr-only">: {deadline.title}</span>
-          </summary>
-          <p className="measure mt-1">{deadline.why}</p>
-          <p className="text-ink-soft">{deadline.law}</p>
-          {deadline.late && <p className="mt-1">If it is late: {deadline.late}</p>}
-        </details>
-      </div>
-    </li>
   );
 }

@@ -150,7 +150,7 @@ function CompanyCard({ company }: { company: Company }) {
         {nextDeadlines(company.deadlines, 3).map((deadline) => (
           <li key={`${deadline.obligationId}${deadline.dueOn}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{deadline.title}</span>
-            <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>
+            {deadline.overdue ? <span className="font-semibold text-red">overdue since {dayInWords(deadline.dueOn)}</span> : <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>}
           </li>
         ))}
         {company.deadlines.length === 0 && <li className="text-ink-soft">None known yet.</li>}
