@@ -1,7 +1,7 @@
-import { type Answers, defineForm, type Field, type Page } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, type Option, type Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { controlPage, directorsPage, namePage, officePage, plansPage, presenterPage } from './incorporation-pages.ts';
+import { type BodyWords, controlPage, directorsPage, namePage, officePage, plansPage, presenterPage } from './incorporation-pages.ts';
 import { bodyFields, bodyTitle, nameFields, serviceAddressFields, sharedBy } from './person-questions.ts';
 import { capitalTally, classOptions, classTitle, holdingTally } from './shareholding.ts';
 import { sicQuestion } from './sic-questions.ts';
@@ -15,6 +15,9 @@ export const articlesFields: readonly Field[] = [
   { kind: 'file', id: 'articlesFile', label: 'Your articles', maxFiles: 1, missing: 'Upload your articles.', when: (answers) => answers['articles'] === 'amended' || answers['articles'] === 'bespoke' },
   yesNo({ id: 'restrictedArticles', label: 'Do they hold restrictions on their own change?', hint: 'Provisions that need more than a special resolution to change. The model articles have none.', when: (answers) => answers['articles'] === 'amended' || answers['articles'] === 'bespoke' }),
 ];
+
+/** The same question with other kinds of articles to choose from. */
+export const articlesFrom = (options: readonly Option[]): readonly Field[] => articlesFields.map((field) => (field.id === 'articles' && field.kind === 'choice' ? { ...field, options } : field));
 
 const shareholder = [...nameFields, ...serviceAddressFields];
 /** What a shareholder takes, in one class; who takes two is entered once for each. */
@@ -50,11 +53,14 @@ const membersPage: Page = {
   ],
 };
 
-/** Application to register a private company limited by shares, as form IN01 asks. */
-export const companyForm = defineForm({
-  id: 'uk-company',
+/** What applications for companies with shares differ in: names, articles, how many directors, and pages of their own after those. */
+type ShareCompany = { readonly id: string; readonly title: string; readonly name: BodyWords; readonly articles: readonly Field[]; readonly directors: Page; readonly further: readonly Page[]; readonly samePersonAs: readonly string[] };
+
+/** Application to register a company limited by shares, as form IN01 asks. */
+export const shareCompanyForm = ({ id, title, name, articles, directors, further, samePersonAs }: ShareCompany): Form => defineForm({
+  id,
   version: 1,
-  title: 'Register a private limited company in the United Kingdom',
+  title,
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
     'Every person named in it has agreed to be named, and to the part they take in the company.',
@@ -62,14 +68,26 @@ export const companyForm = defineForm({
     'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
   ],
   pages: [
-    namePage({ what: 'company', entityType: 'LTD', ending: 'Limited or Ltd, such as “Harbour Lantern Ltd”', examples: ['Sample Harbour Lantern Ltd', 'Sample Amber Meadow Limited'] }),
+    namePage(name),
     officePage('company'),
-    { id: 'business', title: 'Business', intro: 'What the company will do, and by which rules.', minutes: 3, fields: [sicQuestion, ...articlesFields] },
-    directorsPage,
+    { id: 'business', title: 'Business', intro: 'What the company will do, and by which rules.', minutes: 3, fields: [sicQuestion, ...articles] },
+    directors,
+    ...further,
     capitalPage,
     membersPage,
-    controlPage({ owned: 'Shares', samePersonAs: ['directors', 'shareholders'] }),
+    controlPage({ owned: 'Shares', samePersonAs }),
     plansPage('company'),
     presenterPage([{ value: 'subscriber', label: 'As a subscriber' }, { value: 'director', label: 'As a director' }, { value: 'agent', label: 'As their agent' }]),
   ],
+});
+
+/** Application to register a private company limited by shares. */
+export const companyForm = shareCompanyForm({
+  id: 'uk-company',
+  title: 'Register a private limited company in the United Kingdom',
+  name: { what: 'company', entityType: 'LTD', ending: 'Limited or Ltd, such as “Harbour Lantern Ltd”', examples: ['Sample Harbour Lantern Ltd', 'Sample Amber Meadow Limited'] },
+  articles: articlesFields,
+  directors: directorsPage,
+  further: [],
+  samePersonAs: ['directors', 'shareholders'],
 });

@@ -2,6 +2,7 @@ import type { Country } from '#catalog/types.ts';
 import { employerFact, vatFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { companyChanges } from './changes.ts';
+import { communityCompany } from './community-company.ts';
 import { company } from './company.ts';
 import { estimates } from './estimates/estimates.ts';
 import { eligibility } from './eligibility.ts';
@@ -16,6 +17,8 @@ import { officeService } from './office-service.ts';
 import { page } from './page.ts';
 import { partnership } from './partnership.ts';
 import { markRenewal } from './mark-renewal.ts';
+import { publicCompany } from './public-company.ts';
+import { soleTrader } from './sole-trader.ts';
 import { sources } from './sources.ts';
 import { statement } from './statement.ts';
 import { tax } from './tax.ts';
@@ -33,7 +36,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, guaranteeCompany, partnership, tradeMark, markRenewal, tax, statement, companyChanges, officeService],
+  services: [company, guaranteeCompany, partnership, publicCompany, communityCompany, soleTrader, tradeMark, markRenewal, tax, statement, companyChanges, officeService],
   obligations,
   nameRules,
   holidays,

@@ -1,15 +1,13 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
 import type { Facts, Footing } from '#catalog/types.ts';
-import { major } from '#values/money.ts';
 import { PSC_THRESHOLD } from './control.ts';
+import { PUBLIC_CAPITAL_MINOR } from './public-company.desk-rules.ts';
 
 const act: Footing = { source: 'uk-companies-act', confidence: 'high' };
 const identity: Footing = { source: 'uk-identity', confidence: 'high' };
 const companies = ['LTD', 'GTE', 'PLC', 'CIC'];
 const registered = [...companies, 'LLP'];
 const number = (facts: Facts, id: string): number => Number(facts[id]);
-/** The least nominal value of shares a public company allots before it trades. */
-const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
 
 const rules: readonly EligibilityRule[] = [
   { ...act, source: 'uk-practice', id: 'uk-members-llp', only: ['LLP'], verdict: 'refused', law: 'Limited Liability Partnerships Act 2000, section 2', words: 'A limited liability partnership has two members or more.', remedy: 'Find a second member, or form a company alone.', bites: (facts) => number(facts, 'owners') < 2 },

@@ -26,18 +26,21 @@ export const entityTypes: readonly EntityType[] = [
     traits: { minOwners: 2, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 2 },
   }, { source: 'uk-practice', confidence: 'high', note: 'Limited Liability Partnerships Act 2000.' }),
   type({
-    id: 'PLC', title: 'Public limited company', short: 'Public company',
+    id: 'PLC', title: 'Public limited company', short: 'Public company', serviceId: 'uk-public-company-registration',
     owners: '1 member or more', liability: 'Shareholders risk only what they pay or owe for their shares', people: '2 directors and a qualified secretary',
     capital: '£50,000 of allotted shares or more, a quarter and all premium paid; a trading certificate before it trades', suits: 'Companies that offer shares to the public', nameEnding: 'public limited company or plc (in Wales also ccc)',
+    traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: true, paperwork: 3 },
   }),
   type({
-    id: 'CIC', title: 'Community interest company', short: 'CIC',
+    id: 'CIC', title: 'Community interest company', short: 'CIC', serviceId: 'uk-community-company-registration',
     owners: '1 member or more', liability: 'As in a company limited by shares or by guarantee', people: '1 director of 16 or more',
     capital: 'As in a company limited by shares or by guarantee; an asset lock keeps what it earns in its purpose', suits: 'Businesses that serve a community', nameEnding: 'Community Interest Company or CIC',
+    traits: { minOwners: 1, maxOwners: 1_000_000, limitedLiability: true, foreignOwners: 'open', foreignWords, issuesShares: false, paperwork: 3 },
   }, { source: 'uk-practice', confidence: 'medium', note: 'The regulator decides on each application.' }),
   type({
-    id: 'ST', title: 'Sole trader', short: 'Sole trader',
+    id: 'ST', title: 'Sole trader', short: 'Sole trader', serviceId: 'uk-sole-trader-registration',
     owners: '1 person', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it',
     capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending',
+    traits: { minOwners: 1, maxOwners: 1, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Whoever works in the United Kingdom alone needs the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
   }, { source: 'uk-practice', confidence: 'high', note: 'Nothing is filed with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you began.' }),
 ];

@@ -21,6 +21,7 @@ const registrationFees: readonly Fee[] = [
   row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', { ...known, note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.' }, { amount: fixed(156), when: isSameDay, ...since2026 }),
   row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(50), ...since2024 }),
   row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(100), ...since2026 }),
+  row('uk-community', 'Community interest application (Companies House, for the regulator)', 'government', { ...known, confidence: 'low', note: 'It comes on top of the incorporation: £27 by earlier lists, and the sum of 2026 was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2024-05-01') }),
 ];
 
 const yearlyFees: readonly Fee[] = [
@@ -68,4 +69,4 @@ const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) => ([['ba
   row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(prices[index] ?? 0), when: (facts) => needs.some((need) => need === facts['need']), from: day('2024-05-01') })));
 
 /** Every dated amount charged in the United Kingdom, ours included. */
-export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...renewalFees, ...ourFees('company', 49, 89, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('renewal', 59, 89, 139), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];
+export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...renewalFees, ...ourFees('company', 49, 89, 159), ...ourFees('public-company', 189, 279, 429), ...ourFees('community-company', 119, 179, 289), ...ourFees('sole-trader', 29, 49, 79), ...ourFees('statement', 35, 55, 95), ...ourFees('renewal', 59, 89, 139), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];

@@ -1,4 +1,4 @@
-import { type Answers, defineForm, itemsOf } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, itemsOf, type Page } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
@@ -10,10 +10,10 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { activityDeskRules, directorCountRule } from './company.desk-rules.ts';
-import { articlesFields } from './company.form.ts';
+import { articlesFrom } from './company.form.ts';
 import { companyRegistry, filingFacts, plannedFacts } from './company.ts';
 import { natureDeskRules } from './control.desk-rules.ts';
-import { controlPage, directorsPage, namePage, officePage, plansPage, presenterPage } from './incorporation-pages.ts';
+import { type BodyWords, controlPage, directorsPage, namePage, officePage, plansPage, presenterPage } from './incorporation-pages.ts';
 import { officeDeskRules } from './office.desk-rules.ts';
 import { act, controllersOnPaper, directorsOnPaper, memorandumOf } from './papers.ts';
 import { companyPasteSheet } from './paste-sheets.ts';
@@ -27,10 +27,14 @@ const guarantor = [...nameFields, ...serviceAddressFields];
 const guarantee = { kind: 'money', id: 'guarantee', label: 'Sum guaranteed', hint: 'Paid only if the company fails while they are a member, or within a year. £1 is usual.', currency: 'GBP', minMinor: 100, tooSmall: 'A guarantor answers for £1 at least.', example: '1' } as const;
 const LISTS = ['guarantors', 'corporateGuarantors'] as const;
 
-const form = defineForm({
-  id: 'uk-guarantee-company',
+/** What applications for companies without shares differ in: names, the articles to choose from, and pages of their own. */
+type GuaranteeCompany = { readonly id: string; readonly title: string; readonly name: BodyWords; readonly articles: readonly Field[]; readonly further: readonly Page[] };
+
+/** Application to register a company limited by guarantee, as form IN01 asks. */
+export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeCompany): Form => defineForm({
+  id,
   version: 1,
-  title: 'Register a company limited by guarantee in the United Kingdom',
+  title,
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
     'Every person named in it has agreed to be named, and to the part they take in the company.',
@@ -38,16 +42,17 @@ const form = defineForm({
     'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
   ],
   pages: [
-    namePage({ what: 'company', entityType: 'GTE', ending: 'Limited or Ltd. To leave it out under section 60, as charities may, write to us first', examples: ['Sample Harbour Choir Limited', 'Sample Meadow Society Friends Ltd'] }),
+    namePage(name),
     officePage('company'),
     {
       id: 'business', title: 'Purpose', intro: 'What the company will do, and by which rules.', minutes: 3,
       fields: [
         sicQuestion,
         yesNo({ id: 'sharesProfit', label: 'May members be paid any of its profits?', why: 'Most such companies exclude it in their articles; charities and funders ask for that.' }),
-        ...articlesFields.map((field) => (field.id === 'articles' && field.kind === 'choice' ? { ...field, options: [{ value: 'model', label: 'The model articles for guarantee companies' }, { value: 'amended', label: 'The model articles with changes' }, { value: 'bespoke', label: 'Articles of our own' }] } : field)),
+        ...articles,
       ],
     },
+    ...further,
     directorsPage,
     {
       id: 'members', title: 'Guarantors', intro: 'The members. They hold no shares, and sign the memorandum as subscribers.', minutes: 4,
@@ -63,6 +68,14 @@ const form = defineForm({
     plansPage('company'),
     presenterPage([{ value: 'subscriber', label: 'As a subscriber' }, { value: 'director', label: 'As a director' }, { value: 'agent', label: 'As their agent' }]),
   ],
+});
+
+const form = guaranteeForm({
+  id: 'uk-guarantee-company',
+  title: 'Register a company limited by guarantee in the United Kingdom',
+  name: { what: 'company', entityType: 'GTE', ending: 'Limited or Ltd. To leave it out under section 60, as charities may, write to us first', examples: ['Sample Harbour Choir Limited', 'Sample Meadow Society Friends Ltd'] },
+  articles: articlesFrom([{ value: 'model', label: 'The model articles for guarantee companies' }, { value: 'amended', label: 'The model articles with changes' }, { value: 'bespoke', label: 'Articles of our own' }]),
+  further: [],
 });
 
 type Guarantor = { readonly name: string; readonly address: string; readonly sum: string };

@@ -1,4 +1,4 @@
-import type { Answers, Condition, Field, Page } from '#forms/form.ts';
+import { type Answers, type Condition, type Field, itemsOf, type Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/name-matching.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
@@ -34,12 +34,12 @@ export const officePage = (what: string): Page => ({
   ],
 });
 
-/** Directors who are people and, beside them, bodies. */
-export const directorsPage: Page = {
-  id: 'directors', title: 'Directors', intro: 'Those who run the company: at least one of them a person. Each must have verified their identity with Companies House first.', minutes: 6,
+/** Directors who are people and, beside them, bodies: `least` of them together, of whom one is a person. */
+export const directorsPageOf = (least: 1 | 2): Page => ({
+  id: 'directors', title: 'Directors', intro: `Those who run the company: ${least === 1 ? 'at least one of them a person' : 'at least two, one of them a person'}. Each must have verified their identity with Companies House first.`, minutes: 6,
   fields: [
     {
-      kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: 1, max: 20, tooFew: 'Add at least one director who is a person.', title: personName,
+      kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: (answers: Answers) => Math.max(1, least - itemsOf(answers, 'corporateDirectors').length), max: 20, tooFew: least === 1 ? 'Add at least one director who is a person.' : 'A public company has two directors or more, one of them a person.', title: personName,
       law: { words: 'Companies Act 2006, sections 154 to 157: at least one natural person, 16 or older.', sourceId: 'uk-companies-act' },
       fields: [...directorFields, { kind: 'confirm', id: 'consent', label: 'Consent', statement: 'This person has agreed to act as director.', missing: 'The director must agree to act.' }],
     },
@@ -49,7 +49,10 @@ export const directorsPage: Page = {
     },
     yesNo({ id: 'protectedDetails', label: 'Has anybody applied to have their details protected?', hint: 'Under section 243: people at serious risk.', why: 'Such applications go to Companies House in a protected way.' }),
   ],
-};
+});
+
+/** The directors of a private company. */
+export const directorsPage: Page = directorsPageOf(1);
 
 /** How the control page words what is owned: shares in a company, a right to surplus assets elsewhere. */
 export type ControlWords = { readonly owned: string; readonly samePersonAs: readonly string[] };

@@ -1,11 +1,18 @@
+import { expect, test } from 'vitest';
 import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
+import { resolvePeople } from '#forms/resolve-people.ts';
+import { validate } from '#forms/validate.ts';
 import type { Service } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { guaranteeCompany } from './guarantee.ts';
 import { partnership } from './partnership.ts';
 import { cardiffAddress } from './testing/a-company-application.ts';
-import { aGuaranteeCompanyApplication, aPartnershipApplication } from './testing/other-registrations.ts';
+import { communityCompany } from './community-company.ts';
+import { publicCompany } from './public-company.ts';
+import { soleTrader } from './sole-trader.ts';
+import { selfAssessmentBy } from './tax-due.ts';
+import { aCommunityCompanyApplication, aGuaranteeCompanyApplication, aPartnershipApplication, aPublicCompanyApplication, aSoleTrader } from './testing/other-registrations.ts';
 
 const today = day('2026-11-21');
 const body = { id: 'body', companyName: 'Sample Holdings Ltd', incorporatedIn: 'GB', companyNumber: '08407369' };
@@ -31,12 +38,49 @@ const shared = (officers: string, bodies: string, welshName: string): readonly D
   ['uk-psc-code', (kept) => withItem(kept, 'pscs', 'second', { personalCode: '' }), 'pscs/second/personalCode', (kept) => kept],
 ];
 
+/** Examples of what every company is held against besides. */
+const company = (code: string, other: string): readonly DeskExample[] => [
+  ['uk-sic-twice', (kept) => withNew(kept, 'sicCodes', { id: 'again', code }), 'sicCodes/again/code', (kept) => withNew(kept, 'sicCodes', { id: 'other', code: other })],
+  ['uk-sic-idle', (kept) => withNew(kept, 'sicCodes', { id: 'idle', code: '74990' }), 'sicCodes/idle/code', (kept) => kept],
+  ['uk-director-person', (kept) => ({ ...kept, directors: [], corporateDirectors: [body, { ...body, id: 'other' }] }), 'directors', (kept) => kept],
+];
+const shares = (change: Answers) => (kept: Answers): Answers => withItem(kept, 'shareClasses', 'ordinary', change);
+const held = (first: number) => (kept: Answers): Answers => withItem(kept, 'shareholders', 'first', { shares: first });
+
 const registrations: readonly (readonly [Service, Answers, readonly DeskExample[]])[] = [
   [guaranteeCompany, aGuaranteeCompanyApplication(), [
     ...shared('directors', 'corporateGuarantors', 'Harbour Lantern Choir Cyfyngedig'),
-    ['uk-sic-twice', (kept) => withNew(kept, 'sicCodes', { id: 'again', code: '90010' }), 'sicCodes/again/code', (kept) => withNew(kept, 'sicCodes', { id: 'other', code: '90020' })],
-    ['uk-sic-idle', (kept) => withNew(kept, 'sicCodes', { id: 'idle', code: '74990' }), 'sicCodes/idle/code', (kept) => kept],
-    ['uk-director-person', (kept) => ({ ...kept, directors: [] }), 'directors', (kept) => kept],
+    ...company('90010', '90020'),
+  ]],
+  [communityCompany, aCommunityCompanyApplication(), [
+    ...shared('directors', 'corporateGuarantors', 'Harbour Lantern Meals CBC'),
+    ...company('56290', '56210'),
+    ['uk-cic-lock', (kept) => ({ ...kept, assetLock: 'no' }), 'assetLock', (kept) => kept],
+  ]],
+  [publicCompany, aPublicCompanyApplication(), [
+    ...shared('directors', 'corporateSecretaries', 'Harbour Lantern ccc'),
+    ...company('10710', '10720'),
+    ['uk-plc-directors', (kept) => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, 1) }), 'directors', (kept) => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, 1), corporateDirectors: [body] })],
+    ['uk-plc-secretary', (kept) => ({ ...kept, secretaries: [] }), 'secretaries', (kept) => ({ ...kept, secretaries: [], corporateSecretaries: [body] })],
+    ['uk-plc-qualified', (kept) => withItem(kept, 'secretaries', 'first', { qualified: 'no' }), 'secretaries/first/qualified', (kept) => kept],
+    ['uk-plc-capital', shares({ number: 49_999 }), 'shareClasses', shares({ number: 50_000 })],
+    // A quarter of the nominal value and the whole premium, on both sides.
+    ['uk-plc-paid', shares({ paid: 24 }), 'shareClasses/ordinary/paid', shares({ paid: 25 })],
+    ['uk-plc-paid', shares({ price: 150, paid: 74 }), 'shareClasses/ordinary/paid', shares({ price: 150, paid: 75 })],
+    ['uk-plc-paid', shares({ nominal: 1, price: 1, paid: 0 }), 'shareClasses/ordinary/paid', shares({ nominal: 1, price: 1, paid: 1 })],
+    ['uk-shares-taken', held(59_999), 'shareholders', held(60_000)],
+    ['uk-class-twice', (kept) => withNew(kept, 'shareClasses', { ...itemsOf(kept, 'shareClasses')[0], id: 'again', className: 'ordinary' }), 'shareClasses/again/className', (kept) => withNew(kept, 'shareClasses', { ...itemsOf(kept, 'shareClasses')[0], id: 'again', className: 'Preference' })],
+    ['uk-share-discount', shares({ price: 99 }), 'shareClasses/ordinary/price', shares({ price: 100 })],
+    ['uk-share-paid', shares({ paid: 101 }), 'shareClasses/ordinary/paid', shares({ paid: 100 })],
+    ['uk-psc-none', (kept) => ({ ...kept, control: 'nobody' }), 'control', (kept) => kept],
+    ['uk-psc-missing', (kept) => ({ ...kept, pscs: itemsOf(kept, 'pscs').slice(0, 1) }), 'pscs', (kept) => kept],
+    ['uk-psc-band', (kept) => withItem(kept, 'pscs', 'first', { shareBand: 'over-25' }), 'pscs/first/shareBand', (kept) => kept],
+  ]],
+  [soleTrader, aSoleTrader(), [
+    // Begun in the tax year to April 2026, it was to be registered by 5 October 2026; a day later there is another year.
+    ['uk-sole-late', (kept) => ({ ...kept, startedOn: '2026-04-05' }), 'startedOn', (kept) => ({ ...kept, startedOn: '2026-04-06' })],
+    ['uk-sole-utr', (kept) => ({ ...kept, utr: '1097172565' }), 'utr', (kept) => ({ ...kept, utr: '1097172564' })],
+    ['uk-sole-nino', (kept) => ({ ...kept, nino: '' }), 'nino', (kept) => kept],
   ]],
   [partnership, aPartnershipApplication(), [
     ...shared('members', 'corporateMembers', 'Harbour Lantern PAC'),
@@ -47,3 +91,13 @@ const registrations: readonly (readonly [Service, Answers, readonly DeskExample[
 ];
 
 for (const [service, typed, examples] of registrations) testDeskRules(service, { typed, today, examples });
+
+test.each([['2026-04-05', '2026-10-05'], ['2026-04-06', '2027-10-05'], ['2026-11-21', '2027-10-05'], ['2027-01-01', '2027-10-05']])('a business begun on %s is registered with HMRC by %s', (begun, by) => expect(selfAssessmentBy(day(begun))).toBe(by));
+
+test('a director who is the secretary stands in the register of a public company twice', () => {
+  const { kept } = validate(publicCompany.form, aPublicCompanyApplication(), { today });
+  const papers = new Map((publicCompany.pack ?? []).map(({ id, write }) => [id, JSON.stringify(write(resolvePeople(publicCompany.form, kept), today))]));
+  expect(papers.get('uk-register-of-directors')).toContain('["Secretary","Ben Sample');
+  expect(papers.get('uk-trading-certificate')).toContain('["Nominal value of the allotted shares","£100,000"]');
+  expect(papers.has('uk-articles')).toBe(false);
+});

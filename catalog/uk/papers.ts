@@ -33,10 +33,12 @@ export const directorsOnPaper = (answers: Answers, office: string): readonly OnP
 export function companyOnPaper(answers: Answers): CompanyOnPaper {
   const office = addressLine(answers['registeredOffice']);
   const classes = itemsOf(answers, 'shareClasses');
+  const [secretary] = ['secretaries', 'corporateSecretaries'].flatMap((list) => itemsOf(answers, list));
   return {
     name: textOf(answers, 'name1'),
     office,
     directors: directorsOnPaper(answers, office),
+    ...(secretary === undefined ? {} : { secretary: inPublic(secretary, office) }),
     holdings: HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
       const { name, address } = inPublic(item, office);
       const shareClass = classes.find(({ id }) => id === textOf(item, 'shareClass')) ?? {};

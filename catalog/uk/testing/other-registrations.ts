@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { aBriton, aDirector, anIncorporation } from './a-company-application.ts';
+import { aBritishCompanyApplication, aBriton, aDirector, anIncorporation, cardiffAddress } from './a-company-application.ts';
 
 /** A choir as a company limited by guarantee, with two directors who guarantee £1 each. */
 export const aGuaranteeCompanyApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
@@ -36,3 +36,53 @@ export const aPartnershipApplication: SampleMaker = ({ changes = {}, file = pret
     ...changes,
   };
 };
+
+/** A public company whose founders take 60,000 and 40,000 shares of £1, fully paid; the second director is its secretary. */
+export const aPublicCompanyApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => {
+  const application = aBritishCompanyApplication({ file });
+  return {
+    ...application,
+    name1: 'Harbour Lantern plc',
+    name2: 'Amber Meadow Kitchens plc',
+    secretaries: [{ id: 'first', sameAs: 'directors/ben', qualified: 'yes', consent: true }],
+    shareClasses: [{ id: 'ordinary', className: 'Ordinary', number: '100,000', nominal: '1', price: '1', paid: '1', rights: 'Each share has one vote, equal rights to dividends and to capital on a winding up, and cannot be redeemed.' }],
+    shareholders: [{ id: 'first', sameAs: 'directors/anna', shareClass: 'ordinary', shares: '60,000' }, { id: 'second', sameAs: 'directors/ben', shareClass: 'ordinary', shares: '40,000' }],
+    ...changes,
+  };
+};
+
+/** A kitchen for people who have nobody to cook for them. */
+export const aCommunityCompanyApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
+  ...aGuaranteeCompanyApplication({ file }),
+  name1: 'Harbour Lantern Meals CIC',
+  sicCodes: [{ id: 'meals', section: 'I', division: '56', code: '56290' }],
+  articles: 'bespoke',
+  articlesFile: [file('articlesFile')],
+  restrictedArticles: 'no',
+  community: 'People over 60 who live in Cardiff and have nobody to cook for them.',
+  benefit: 'It cooks and delivers a warm meal a day below cost, and trains young people in its kitchen.',
+  surplus: 'Buy a second van, and deliver to more streets.',
+  assetLock: 'yes',
+  lockedTo: '',
+  ...changes,
+});
+
+/** A baker who began in October 2026. */
+export const aSoleTrader: SampleMaker = ({ changes = {} } = {}): Answers => ({
+  nameKind: 'business',
+  name1: 'Harbour Lantern Bakery',
+  title: '', firstName: 'Anna', otherNames: '', surname: 'Sample',
+  bornOn: { day: '14', month: '3', year: '1988' },
+  nino: 'AB123456C',
+  hasUtr: 'no',
+  residentialAddress: cardiffAddress('12', 'Palm Close'),
+  email: 'anna@sample.example',
+  phone: '020 7946 0018',
+  activity: 'I bake bread and sell it at markets in Cardiff.',
+  startedOn: { day: '1', month: '10', year: '2026' },
+  place: cardiffAddress('12', 'Palm Close'),
+  vatRegistered: 'no',
+  employer: 'no',
+  authority: true,
+  ...changes,
+});
