@@ -33,5 +33,6 @@ export const sources: readonly Source[] = [
   { id: 'uk-free-filing-closed', title: 'The free joint filing service closed on 31 March 2026', publisher: 'Befree, 2026', readOn },
   { id: 'uk-mark-fees', title: 'What a trade mark costs since 1 April 2026', publisher: 'WebTMS and Western Legal, 2026', readOn },
   { id: 'uk-mark-renewal', title: 'Renewal of trade marks: term, graces, and fees as last printed', publisher: 'GOV.UK', url: 'https://www.gov.uk/renew-your-trade-mark', readOn },
+  { id: 'uk-self-assessment', title: 'Self Assessment: the days for registration, return and payment, and what lateness costs', publisher: 'TaxFolio, 2025, and Trusted Tax Advisers', url: 'https://www.taxfolio.io/self-assessment/deadlines', readOn },
   { id: 'uk-mark-practice', title: 'Trade Marks Act 1994 and the practice of the Intellectual Property Office, as practitioners know it', publisher: 'Practice', readOn },
 ];
