@@ -10,12 +10,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, hashesAtOnce } from '../server/auth/password-hash.ts';
+import { readPasswordCost } from '../server/auth/read-password-cost.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, people: { type: 'string', default: '40' } } });
 const seconds = Number(values.seconds);
 const people = Number(values.people);
 const password = 'harbour-lantern-42';
 const root = join(import.meta.dirname, '..');
+const cost = readPasswordCost((name) => process.env[name] ?? null, true);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const freePort = () =>
@@ -105,7 +107,7 @@ try {
   const sessions = [];
   for (let number = 0; number < people; number += 1) sessions.push(await ask(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
 
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(cost, password);
   const signIn = (line, turn) => ask(port, 'POST', '/token?grant_type=password', { email: `person${(line + turn * 7) % people}@bench.example`, password });
   // The first calls pay for compiling what they run, which a service does once in its life.
   await run(hashesAtOnce * 4, seconds, signIn);
@@ -125,7 +127,7 @@ try {
   const ratio = median(signIns.rounds.map((perSecond, index) => perSecond / bare.rounds[index]));
 
   const rows = [
-    ['bare argon2id, same parameters', bare],
+    [`bare argon2id, ${cost.memoryMib} MiB, ${cost.passes} passes`, bare],
     ['sign in with a password', signIns],
     ['refresh', refreshes],
     ['who am I (GET /user)', users],

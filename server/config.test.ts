@@ -29,7 +29,7 @@ test('an empty environment is a working product on this machine', () => {
     rateLimits: 'default',
     supabase: null,
     identityProviders: [],
-    auth: { signingAlgorithm: 'ES256', redirectAllowList: [], manualLinking: false, web3: [] },
+    auth: { signingAlgorithm: 'ES256', redirectAllowList: [], manualLinking: false, web3: [], passwordCost: { memoryMib: 64, passes: 3 } },
   });
 });
 
@@ -60,8 +60,8 @@ describe('what is accepted', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, { production: true, publicUrl: 'https://www.example.com' }],
     [
-      { AUTH_SIGNING_ALGORITHM: 'RS256', AUTH_REDIRECT_URLS: 'https://app.example.com/**, myapp://signed-in', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'solana,ethereum' },
-      { auth: { signingAlgorithm: 'RS256', redirectAllowList: ['https://app.example.com/**', 'myapp://signed-in'], manualLinking: true, web3: ['ethereum', 'solana'] } },
+      { AUTH_SIGNING_ALGORITHM: 'RS256', AUTH_REDIRECT_URLS: 'https://app.example.com/**, myapp://signed-in', AUTH_MANUAL_LINKING: 'on', AUTH_WEB3: 'solana,ethereum', AUTH_PASSWORD_MEMORY_MIB: '128', AUTH_PASSWORD_PASSES: '4' },
+      { auth: { signingAlgorithm: 'RS256', redirectAllowList: ['https://app.example.com/**', 'myapp://signed-in'], manualLinking: true, web3: ['ethereum', 'solana'], passwordCost: { memoryMib: 128, passes: 4 } } },
     ],
     [
       { FILES_URL: 's3://KEY:a%2Fb@s3.example.com:9000/charterly?region=eu-west-1' },
@@ -104,6 +104,11 @@ describe('what is refused, in one sentence', () => {
     [{ AUTH_REDIRECT_URLS: 'https://app.example.com/**,https://*.com/' }, 'AUTH_REDIRECT_URLS is "https://*.com/", but must be addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain.'],
     [{ AUTH_WEB3: 'solana, bitcoin' }, 'AUTH_WEB3 is "bitcoin", but must be one or more of ethereum, solana, separated by commas.'],
     [{ AUTH_MANUAL_LINKING: 'yes' }, 'AUTH_MANUAL_LINKING is "yes", but must be on or off.'],
+    [{ AUTH_PASSWORD_MEMORY_MIB: '64MB' }, 'AUTH_PASSWORD_MEMORY_MIB is "64MB", but must be a whole number from 1 to 1024.'],
+    [{ AUTH_PASSWORD_MEMORY_MIB: '2048' }, 'AUTH_PASSWORD_MEMORY_MIB is "2048", but must be a whole number from 1 to 1024.'],
+    [{ AUTH_PASSWORD_PASSES: '0' }, 'AUTH_PASSWORD_PASSES is "0", but must be a whole number from 1 to 10.'],
+    [{ AUTH_PASSWORD_MEMORY_MIB: '8', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, 'AUTH_PASSWORD_MEMORY_MIB is "8", but must be a whole number from 19 to 1024 when NODE_ENV is production.'],
+    [{ AUTH_PASSWORD_PASSES: '1', NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, 'AUTH_PASSWORD_PASSES is "1", but must be a whole number from 2 to 10 when NODE_ENV is production.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but must be one of development, production, test.'],
   ])('%j', (environment, expected) => {
     expect(refusalOf(environment)).toBe(expected);

@@ -81,7 +81,7 @@ export function readConfig(environment: Environment): Config {
     administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null, supabase !== null),
     supabase,
     identityProviders: readIdentityProviders(environment),
-    auth: readAuthChoices(read),
+    auth: readAuthChoices(read, production),
     files: filesLocation(read('FILES_URL'), dataDirectory),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: trustedProxies(read('TRUST_PROXY')),

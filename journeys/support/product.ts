@@ -61,7 +61,7 @@ export class Product {
     const env: NodeJS.ProcessEnv = {
       PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       PORT: String(this.#port), PUBLIC_URL: this.#shared?.publicUrl ?? this.url, DATA_DIR: this.#dataDir, DATABASE_URL: this.#shared?.databaseUrl ?? '',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...this.#settings,
+      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off', AUTH_PASSWORD_MEMORY_MIB: '19', AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn', ...this.#settings,
     };
     const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;

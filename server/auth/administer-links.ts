@@ -64,7 +64,7 @@ export async function generateLink(context: AuthContext, visitor: Visitor, admin
   const kind = !known && body.type === 'magiclink' ? 'signup' : (body.type as Kind);
   if (!known && kind !== 'signup' && kind !== 'invite') throw new AuthError('user_not_found', 'User with this email not found', { status: 404 });
   const needsPassword = !known && body.type === 'signup';
-  const encryptedPassword = needsPassword ? await hashPassword(await checkPassword(context.settings, body.password, email)) : null;
+  const encryptedPassword = needsPassword ? await hashPassword(context.settings.passwordCost, await checkPassword(context.settings, body.password, email)) : null;
   const { user, token } = await database.transaction(async () => {
     const made = { metadata: checkMetadata(context.settings, body.data), encryptedPassword };
     const prepared = await prepare(context, visitor, kind, { email, known, body, made });

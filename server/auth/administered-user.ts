@@ -49,7 +49,7 @@ export async function readWishes(context: AuthContext, body: z.output<typeof adm
     wishes.encryptedPassword = body.password_hash;
   }
   if (body.ban_duration) wishes.bannedUntil = readBan(context, body.ban_duration);
-  if (body.password) wishes.encryptedPassword = await hashPassword(await checkPassword(context.settings, body.password, wishes.email ?? ''));
+  if (body.password) wishes.encryptedPassword = await hashPassword(context.settings.passwordCost, await checkPassword(context.settings, body.password, wishes.email ?? ''));
   return wishes;
 }
 

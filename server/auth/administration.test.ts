@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -136,13 +137,16 @@ describe('making users', () => {
     expect(await on.mailsTo(email)).toHaveLength(0);
   });
 
-  test('with a bcrypt hash brought from elsewhere, which becomes ours at the next sign-in', async () => {
-    const brought = await hashBcrypt(password, 4);
+  test.each([
+    ['a bcrypt hash', () => hashBcrypt(password, 4)],
+    ['an argon2id hash of other parameters', () => hashArgon2(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+  ])('with %s brought from elsewhere, which becomes ours at the next sign-in', async (_what, hash) => {
+    const brought = await hash();
     await made({ email, email_confirm: true, password_hash: brought });
     expect((await on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code).toBe('invalid_credentials');
     expect((await database.sql.select().from(users))[0]?.encryptedPassword).toBe(brought);
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toMatch(/^\$argon2id\$/);
+    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 

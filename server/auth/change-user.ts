@@ -101,13 +101,13 @@ async function newPasswordHash(context: AuthContext, { user, session }: Identifi
   if (settings.passwordChangeNeedsCurrent && user.encryptedPassword && !current) {
     throw new AuthError('current_password_required', 'The current password is required to change it');
   }
-  if (current !== undefined && !(await verifyPassword(user.encryptedPassword, current))) {
+  if (current !== undefined && !(await verifyPassword(settings.passwordCost, user.encryptedPassword, current))) {
     throw new AuthError('current_password_invalid', 'The current password is not right');
   }
-  if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password))) {
+  if (user.encryptedPassword && (await verifyPassword(settings.passwordCost, user.encryptedPassword, password))) {
     throw new AuthError('same_password', 'New password should be different from the old password.');
   }
-  const encrypted = await hashPassword(password);
+  const encrypted = await hashPassword(settings.passwordCost, password);
   const isFresh = session !== null && context.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
   if (settings.passwordChangeNeedsReauthentication && !isFresh && user.email) {
     if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication');

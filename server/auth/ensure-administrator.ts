@@ -14,7 +14,7 @@ export async function ensureAdministrator(context: AuthContext, address: string,
   const { database } = context;
   const email = requireEmailAddress(address);
   const before = await findUserByEmail(database, email);
-  const encryptedPassword = before?.emailConfirmedAt ? null : await hashPassword(password);
+  const encryptedPassword = before?.emailConfirmedAt ? null : await hashPassword(context.settings.passwordCost, password);
   return database.transaction(async () => {
     const now = context.clock();
     const made = encryptedPassword === null ? undefined : await insertEmailUser(database, { email, encryptedPassword, metadata: {}, confirmed: true, now });

@@ -1,9 +1,12 @@
+import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
 import { AuthError } from './errors.ts';
-import { hashPassword, isOutdatedHash, isPasswordHash, verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdatedHash, isPasswordHash, recommendedCost, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { productSettings } from './settings.ts';
+
+const cost: PasswordCost = { memoryMib: 1, passes: 1 };
 
 const reasonsFor = async (password: string, email = 'ada.obi@example.com'): Promise<readonly string[]> => {
   try {
@@ -46,17 +49,47 @@ test('what is easy to guess for one person may do for another', async () => {
 });
 
 test('a password verifies against its own hash and no other', async () => {
-  const hash = await hashPassword('harbour-lantern-42');
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await verifyPassword(hash, 'harbour-lantern-42')).toBe(true);
-  expect(await verifyPassword(hash, 'harbour-lantern-43')).toBe(false);
-  expect(await verifyPassword(null, 'harbour-lantern-42')).toBe(false);
-  expect(await verifyPassword('not a hash', 'harbour-lantern-42')).toBe(false);
+  const hash = await hashPassword(cost, 'harbour-lantern-42');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
+  expect(await verifyPassword(cost, hash, 'harbour-lantern-42')).toBe(true);
+  expect(await verifyPassword(cost, hash, 'harbour-lantern-43')).toBe(false);
+  expect(await verifyPassword(cost, null, 'harbour-lantern-42')).toBe(false);
+  expect(await verifyPassword(cost, 'not a hash', 'harbour-lantern-42')).toBe(false);
+});
+
+test('what nobody chose otherwise is the second recommendation of RFC 9106', async () => {
+  expect(productSettings.passwordCost).toBe(recommendedCost);
+  expect(await hashPassword(recommendedCost, 'harbour-lantern-42')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+});
+
+test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
+  ['less memory', recommendedCost, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }],
+  ['more memory', cost, { memoryCost: 2048, timeCost: 1, parallelism: 4 }],
+  ['fewer passes', { memoryMib: 1, passes: 3 }, { memoryCost: 1024, timeCost: 2, parallelism: 4 }],
+])('a hash made with %s than is asked for now is read and known to be outdated', async (_what, asked, made) => {
+  const stored = await hashArgon2('harbour-lantern-42', made);
+  expect(isPasswordHash(stored)).toBe(true);
+  expect(isOutdatedHash(asked, stored)).toBe(true);
+  expect(await verifyPassword(asked, stored, 'harbour-lantern-42')).toBe(true);
+  expect(isOutdatedHash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
+});
+
+test('an account that is not there costs as much as one that is', async () => {
+  const stored = await hashPassword(recommendedCost, 'harbour-lantern-42');
+  await verifyPassword(recommendedCost, null, 'x');
+  const timeOf = async (against: string | null): Promise<number> => {
+    const began = performance.now();
+    for (let turn = 0; turn < 3; turn += 1) await verifyPassword(recommendedCost, against, 'x');
+    return performance.now() - began;
+  };
+  const ratio = (await timeOf(null)) / (await timeOf(stored));
+  expect(ratio).toBeGreaterThan(0.2);
+  expect(ratio).toBeLessThan(5);
 });
 
 test('an empty password matches nothing, not even when a far too long one is tried', async () => {
-  const hashOfNothing = await hashPassword('');
-  expect(await verifyPassword(hashOfNothing, 'x'.repeat(2000))).toBe(false);
+  const hashOfNothing = await hashPassword(cost, '');
+  expect(await verifyPassword(cost, hashOfNothing, 'x'.repeat(2000))).toBe(false);
 });
 
 test('hashing many passwords leaves the event loop free', async () => {
@@ -67,31 +100,31 @@ test('hashing many passwords leaves the event loop free', async () => {
     last = performance.now();
   }, 1);
   const started = performance.now();
-  await Promise.all(Array.from({ length: 30 }, () => hashPassword('harbour-lantern-42')));
+  await Promise.all(Array.from({ length: 30 }, () => hashPassword({ memoryMib: 19, passes: 2 }, 'harbour-lantern-42')));
   const total = performance.now() - started;
   clearInterval(timer);
   expect(longestGap).toBeLessThan(total / 2);
 });
 
 test('a flood is declined instead of making everyone wait', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(null, 'x')));
+  const outcomes = await Promise.allSettled(Array.from({ length: 260 }, () => verifyPassword(cost, null, 'x')));
   const declined = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(declined.length).toBeGreaterThan(40);
   expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
-  expect(await verifyPassword(await hashPassword('afterwards'), 'afterwards')).toBe(true);
+  expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
 });
 
 test.each(['$2a', '$2b', '$2y'])('a hash of bcrypt that begins with %s is read and known to be outdated', async (prefix) => {
   const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
   expect(isPasswordHash(stored)).toBe(true);
-  expect(isOutdatedHash(stored)).toBe(true);
-  expect(await verifyPassword(stored, 'harbour-lantern-42')).toBe(true);
-  expect(await verifyPassword(stored, 'harbour-lantern-43')).toBe(false);
+  expect(isOutdatedHash(cost, stored)).toBe(true);
+  expect(await verifyPassword(cost, stored, 'harbour-lantern-42')).toBe(true);
+  expect(await verifyPassword(cost, stored, 'harbour-lantern-43')).toBe(false);
 });
 
 test('what is no hash is never a match, not even for itself', async () => {
-  for (const stored of ['', 'plain', '$2b$04$short', '$argon2id$v=19$m=1', '$fbscrypt$v=1,n=14,r=8,p=1$x']) {
+  for (const stored of ['', 'plain', '$2b$04$short', '$argon2id$v=19$m=1', '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g', '$fbscrypt$v=1,n=14,r=8,p=1$x']) {
     expect(isPasswordHash(stored)).toBe(false);
-    expect(await verifyPassword(stored, stored)).toBe(false);
+    expect(await verifyPassword(cost, stored, stored)).toBe(false);
   }
 });

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { ConfigurationError } from '../config.ts';
 import type { Limit } from '../http/limits.ts';
+import { readPasswordCost } from './read-password-cost.ts';
 import { readOriginalProviders } from './read-original-providers.ts';
 import { chains } from './web3-message.ts';
 import { originalSettings, unlimited, type AuthLimits, type AuthSettings } from './settings.ts';
@@ -108,6 +109,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       reauthenticationSeconds: codeSeconds,
       mailGapSeconds: seconds('SMTP_MAX_FREQUENCY', originalSettings.mailGapSeconds),
       passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', originalSettings.passwordMinLength)),
+      passwordCost: readPasswordCost((name) => environment[name]?.trim() || null, environment['NODE_ENV'] === 'production'),
       passwordRequiredCharacters: characterSets(raw('PASSWORD_REQUIRED_CHARACTERS')),
       limits: limitsOf(addressHeader !== null, whole),
     },

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import type { Limit } from '../http/limits.ts';
 import type { IdentityProvider } from './identity-providers.ts';
+import { recommendedCost, type PasswordCost } from './password-hash.ts';
 import type { Chain } from './web3-message.ts';
 
 const minute = 60;
@@ -83,6 +84,8 @@ export type AuthSettings = {
   passwordRequiredCharacters: readonly string[];
   /** Common and guessable passwords are declined with reasons. */
   passwordEstimator: boolean;
+  /** What the hash of a password costs; a hash made at another cost is made anew at the next sign-in. */
+  passwordCost: PasswordCost;
   /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
   metadataMaxBytes: number;
   /** The kinds of second factor that can be set up and used. Phones are not built. */
@@ -213,6 +216,7 @@ export const productSettings: AuthSettings = {
   passwordMaxBytes: 72,
   passwordRequiredCharacters: [],
   passwordEstimator: true,
+  passwordCost: recommendedCost,
   metadataMaxBytes: 4096,
   factors: { totp: true, webauthn: true },
   factorsPerUser: 10,

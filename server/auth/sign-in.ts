@@ -33,7 +33,7 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
   const startedAt = performance.now();
   const password = body.password ?? '';
   const user = email === null ? undefined : await findAccount(context, visitor, email);
-  const matches = await verifyPassword(user?.encryptedPassword, password);
+  const matches = await verifyPassword(context.settings.passwordCost, user?.encryptedPassword, password);
   if (!user || !matches) {
     await recordFailedSignIn(context, visitor, { email, user, reason: 'invalid_credentials' });
     // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
@@ -58,10 +58,10 @@ function whyNotYet(context: AuthContext, { bannedUntil, emailConfirmedAt }: User
   return emailConfirmedAt ? null : new AuthError('email_not_confirmed', 'Email not confirmed');
 }
 
-/** A hash brought from elsewhere is made anew in our way while the password is at hand, unless it was changed meanwhile. */
+/** A hash brought from elsewhere, or made here at another cost, is made anew in our way while the password is at hand, unless it was changed meanwhile. */
 async function renewOutdatedHash(context: AuthContext, { id, encryptedPassword }: UserRow, password: string): Promise<void> {
-  if (!encryptedPassword || !isOutdatedHash(encryptedPassword)) return;
-  const renewed = await hashPassword(password);
+  if (!encryptedPassword || !isOutdatedHash(context.settings.passwordCost, encryptedPassword)) return;
+  const renewed = await hashPassword(context.settings.passwordCost, password);
   await context.database.sql
     .update(users)
     .set({ encryptedPassword: renewed })

@@ -54,7 +54,7 @@ export async function signUp(context: AuthContext, visitor: Visitor, body: z.out
   if (!verificationToken && !settings.mailerAutoconfirm) await spaceMails(context, 'confirmation_token', email);
 
   // Hashed before anything is looked up, so that a known address costs the same time as a new one.
-  const account: NewAccount = { email, metadata, audience: audienceOf(context, visitor), encryptedPassword: await hashPassword(password) };
+  const account: NewAccount = { email, metadata, audience: audienceOf(context, visitor), encryptedPassword: await hashPassword(settings.passwordCost, password) };
   if (verificationToken) return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
   if (settings.mailerAutoconfirm) return tokenResponse(context, await signUpUnasked(context, visitor, account));
   return signUpUnproved(context, visitor, account, { challenge, redirectTo, samePassword: await hasSamePassword(context, email, password) });
@@ -110,9 +110,9 @@ async function confirmWaiting(context: AuthContext, email: string): Promise<User
 }
 
 /** Whether the address has an account whose password this is; it takes as long when there is none. */
-async function hasSamePassword({ database }: AuthContext, email: string, password: string): Promise<(stored: string | null) => boolean> {
+async function hasSamePassword({ database, settings }: AuthContext, email: string, password: string): Promise<(stored: string | null) => boolean> {
   const before = (await findUserByEmail(database, email))?.encryptedPassword ?? null;
-  const same = await verifyPassword(before, password);
+  const same = await verifyPassword(settings.passwordCost, before, password);
   return (stored) => same && stored === before;
 }
 

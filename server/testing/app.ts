@@ -55,12 +55,14 @@ export type TestApp = {
 };
 
 export const testPassword = 'harbour-lantern-42';
+/** The hashes of passwords that are worth nothing need not cost anything. */
+const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
 const publicUrl = 'https://charterly.example';
 
 /** The whole server on a real database and a real directory of files, with a clock that can be set. Once per test file. */
 export async function startTestApp(options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {}): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off', ...options.environment });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off', ...cheapPasswords, ...options.environment });
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const database = await openTestDatabase();
   let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();

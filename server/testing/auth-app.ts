@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { asc, eq } from 'drizzle-orm';
 import { createAuth, type Auth } from '../auth/auth.ts';
+import type { PasswordCost } from '../auth/password-hash.ts';
 import { productSettings, type AuthSettings } from '../auth/settings.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from '../mail/tables.ts';
@@ -38,6 +39,9 @@ export type AuthApp = {
   linkFor: (address: string) => Promise<URL>;
 };
 
+/** Tests hash hundreds of passwords that are worth nothing. */
+export const cheapPasswords: PasswordCost = { memoryMib: 1, passes: 1 };
+
 export const siteUrl = 'https://charterly.example';
 
 export type AuthAppOptions = {
@@ -63,7 +67,7 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
     clock: clock.now,
     mailer,
     config: { publicUrl, rateLimits: options.rateLimits ?? 'off' },
-    settings: { ...productSettings, ...options.settings },
+    settings: { ...productSettings, passwordCost: cheapPasswords, ...options.settings },
   });
   const app = Fastify({ trustProxy: false });
   await app.register(auth.authRoutes);
