@@ -5,7 +5,13 @@ import { textOf } from '#catalog/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import type { State } from './states.ts';
 
-type Article = readonly [title: string, ...provisions: readonly string[]];
+export type Article = readonly [title: string, ...provisions: readonly string[]];
+
+/** Bylaws as they are numbered: article by article, provision by provision. */
+export const asArticles = (articles: readonly Article[]): readonly PackBlock[] => articles.flatMap(([title, ...provisions], index): readonly PackBlock[] => [
+  { kind: 'heading', level: 2, text: `Article ${index + 1}. ${title}` },
+  ...provisions.map((text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text })),
+]);
 
 /** Short bylaws in our own words, for a corporation with few stockholders. What they leave open the statute settles. */
 export function bylaws(answers: Answers, state: State): readonly PackBlock[] {
@@ -33,8 +39,5 @@ export function bylaws(answers: Answers, state: State): readonly PackBlock[] {
     ['Records and year', 'Every stockholder may inspect the records as the law allows. The tax year ends as the board decides.', 'Notices may be given by electronic transmission to the address that the person gave.'],
     ['Changes', boardAmends ? 'The stockholders or the board may change these bylaws.' : 'The stockholders may change these bylaws.'],
   ];
-  return articles.flatMap(([title, ...provisions], index): readonly PackBlock[] => [
-    { kind: 'heading', level: 2, text: `Article ${index + 1}. ${title}` },
-    ...provisions.map((text, at): PackBlock => ({ kind: 'clause', number: `${index + 1}.${at + 1}`, depth: 0, text })),
-  ]);
+  return asArticles(articles);
 }

@@ -16,6 +16,28 @@ const electsS = (answers: Answers): boolean => textOf(answers, 'sElection') === 
 const LISTS = ['stockholders', 'corporateStockholders'] as const;
 const holders = (answers: Answers) => LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
 
+/** What is objected to in the officers of a corporation. */
+export function officerDeskRules(state: State): readonly DeskRule[] {
+  const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const { law } = state.corporation;
+  return [
+    {
+      id: id('officer-twice'), severity: 'query', words: 'The same person stands twice among the officers.', remedy: 'Tick all offices of a person in one entry.', law, ...practice,
+      find(answers) {
+        const officers = itemsOf(answers, 'officers');
+        return officers.filter((person, index) => officers.slice(0, index).some((other) => isSame(other, person))).map((person) => ({ path: `officers/${person.id}/surname` }));
+      },
+    },
+    ...(state.id === 'texas' ? [{
+      id: id('officers'), severity: 'refused', words: 'A Texas corporation has a president and a secretary.', remedy: 'Tick both offices; one person may hold them.', law: 'Business Organizations Code 21.417', source: 'us-practice', confidence: 'high',
+      find(answers) {
+        const held = new Set(itemsOf(answers, 'officers').flatMap((person) => choicesOf(person, 'offices')));
+        return itemsOf(answers, 'officers').length > 0 && !(held.has('president') && held.has('secretary')) ? [{ path: 'officers' }] : [];
+      },
+    } satisfies DeskRule] : []),
+  ];
+}
+
 /** What the state or the Revenue objects to in a corporation: its shares, officers and an election it cannot make. */
 export function corporationDeskRules(state: State): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
@@ -46,20 +68,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
         return paid < least ? [{ path: `${path}/paid`, words: `${count(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.` }] : [];
       }),
     },
-    {
-      id: id('officer-twice'), severity: 'query', words: 'The same person stands twice among the officers.', remedy: 'Tick all offices of a person in one entry.', law, ...practice,
-      find(answers) {
-        const officers = itemsOf(answers, 'officers');
-        return officers.filter((person, index) => officers.slice(0, index).some((other) => isSame(other, person))).map((person) => ({ path: `officers/${person.id}/surname` }));
-      },
-    },
-    ...(state.id === 'texas' ? [{
-      id: id('officers'), severity: 'refused', words: 'A Texas corporation has a president and a secretary.', remedy: 'Tick both offices; one person may hold them.', law: 'Business Organizations Code 21.417', source: 'us-practice', confidence: 'high',
-      find(answers) {
-        const held = new Set(itemsOf(answers, 'officers').flatMap((person) => choicesOf(person, 'offices')));
-        return itemsOf(answers, 'officers').length > 0 && !(held.has('president') && held.has('secretary')) ? [{ path: 'officers' }] : [];
-      },
-    } satisfies DeskRule] : []),
+    ...officerDeskRules(state),
     {
       id: id('s-foreigner'), severity: 'refused', words: 'An S corporation can’t have a non-resident alien shareholder.', remedy: 'Say “No” to the S corporation, or let somebody else take the shares.', ...election,
       find: (answers) => (electsS(answers) ? itemsOf(answers, 'stockholders').filter((person) => textOf(person, 'usPerson') === 'no').map((person) => ({ path: `stockholders/${person.id}/usPerson` })) : []),

@@ -1,4 +1,4 @@
-import { type Answers, defineForm, type Form, itemsOf, type PlainField } from '#forms/form.ts';
+import { type Answers, defineForm, type Form, itemsOf, type Page, type PlainField } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from './address-questions.ts';
@@ -17,6 +17,31 @@ const hasSeveralClasses = (answers: Answers): boolean => itemsOf(answers, 'share
 const personSigns = (answers: Answers): boolean => answers['founderKind'] === 'person';
 const electsS = (answers: Answers): boolean => answers['sElection'] === 'yes';
 
+/** Those who run a corporation: `least` directors, and officers. */
+export const directorsPage = (state: State, least: number): Page => ({
+  id: 'directors', title: 'Directors and officers', minutes: 5,
+  fields: [
+    { kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: least, max: 20, tooFew: least === 1 ? 'A corporation has at least one director.' : `A corporation of this kind has at least ${least} directors.`, title: personName, fields: [...director, { kind: 'confirm', id: 'consent', label: 'Consent of the director', statement: 'This person agreed to be a director.', missing: 'Confirm that the director has agreed.' }] },
+    ...(state.id === 'texas' ? [] : [yesNo({ id: 'directorsNamed', label: 'Name the directors in the public paper?', hint: 'Usually not: the incorporator appoints them after filing.' })]),
+    {
+      kind: 'list', id: 'officers', label: 'Officers', item: { one: 'officer', many: 'officers' }, min: 1, max: 20, tooFew: 'Add an officer; one person may hold every office.', samePersonAs: ['directors'], sharedFields: sharedBy(officer), title: personName,
+      fields: [...officer, { kind: 'several', id: 'offices', label: 'Offices', atLeast: 1, options: [{ value: 'president', label: 'President or chief executive' }, { value: 'secretary', label: 'Secretary' }, { value: 'treasurer', label: 'Treasurer' }] }],
+    },
+  ],
+});
+
+/** Who signs the founding paper, what it settles besides, and how fast it is filed. `owners` says who else may change the bylaws. */
+export const incorporatorPage = (state: State, samePersonAs: readonly string[], owners = 'stockholders'): Page => ({
+  id: 'incorporator', title: 'Incorporator and order', intro: 'The incorporator signs the paper that founds the corporation.', minutes: 2,
+  fields: [
+    { kind: 'choice', id: 'founderKind', label: 'Who is the incorporator?', shape: 'radios', options: founderKinds('incorporator'), missing: 'Add an incorporator.' },
+    { kind: 'list', id: 'incorporator', label: 'Incorporator', item: { one: 'incorporator', many: 'incorporators' }, min: 1, max: 1, tooFew: 'Add an incorporator.', when: personSigns, samePersonAs, sharedFields: sharedBy(incorporator), title: personName, fields: incorporator },
+    yesNo({ id: 'limitsLiability', label: 'Limit the directors’ liability as far as the law allows?', hint: 'Usual: directors then do not pay damages for honest mistakes.', law: { words: state.id === 'delaware' ? '8 Del. C. § 102(b)(7).' : 'The corporation statute of the state.', sourceId: state.id === 'delaware' ? 'us-de-corporation-law' : 'us-practice' } }),
+    yesNo({ id: 'boardMakesBylaws', label: 'May the board change the bylaws?', hint: `Usual. Without it, only the ${owners} may.` }),
+    ...orderFields(state),
+  ],
+});
+
 /** What a stockholder takes, of which class, for how much. */
 const holding: readonly PlainField[] = [
   { kind: 'choice', id: 'shareClass', label: 'Class of the shares', shape: 'select', options: (answers) => shareClasses(answers).map(({ id, name }) => ({ value: id, label: name === '' ? 'Shares' : name })) },
@@ -24,11 +49,17 @@ const holding: readonly PlainField[] = [
   { kind: 'money', id: 'paid', label: 'Paid for all of them', hint: 'Never less than their par value.', currency: 'USD', example: '1,000,000' },
 ];
 
+/** What a public benefit corporation states besides. */
+const benefitPage: Page = {
+  id: 'benefit', title: 'Public benefit', intro: 'A public benefit corporation weighs a benefit to others beside what its stockholders earn. The certificate names it.', minutes: 2,
+  fields: [{ kind: 'text', id: 'publicBenefit', label: 'The public benefit', hint: 'In a sentence or two, as the certificate is to say it.', rows: 3, minLength: 20, maxLength: 500, example: 'To lower what small bakeries throw away, by software that helps them plan what they bake.', law: { words: '8 Del. C. § 362: the certificate names one or more public benefits.', sourceId: 'us-practice' } }],
+};
+
 /** Application to register a stock corporation, with what the state's own form asks and what the first papers need. */
-export const corporationForm = (state: State, entityType: string): Form => defineForm({
-  id: `usa-${state.id}-corporation`,
+export const corporationForm = (state: State, entityType: string, isBenefit = false): Form => defineForm({
+  id: `usa-${state.id}-${isBenefit ? 'pbc' : 'corporation'}`,
   version: 1,
-  title: `Register a corporation in ${state.name}`,
+  title: `Register a ${isBenefit ? 'public benefit corporation' : 'corporation'} in ${state.name}`,
   declaration: [
     'The answers and documents are true and complete as far as I know.',
     'Everybody named here has agreed to the part they take.',
@@ -37,6 +68,7 @@ export const corporationForm = (state: State, entityType: string): Form => defin
   pages: [
     namePage(state, entityType, { ending: 'a word such as Inc., Corp., Company or Limited', example: 'Inc.', law: state.corporation.law }),
     companyPage(state, 'corporation'),
+    ...(isBenefit ? [benefitPage] : []),
     agentPage(state),
     {
       id: 'shares', title: 'Shares', intro: 'The shares the corporation may issue. Each class has a par value or none.', minutes: 3,
@@ -54,17 +86,7 @@ export const corporationForm = (state: State, entityType: string): Form => defin
         { kind: 'text', id: 'classRights', label: 'Rights of each class', hint: 'Votes, dividends, what comes first when the corporation ends.', rows: 4, minLength: 10, maxLength: 2000, missing: 'Describe the rights of each class.', when: hasSeveralClasses },
       ],
     },
-    {
-      id: 'directors', title: 'Directors and officers', minutes: 5,
-      fields: [
-        { kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: 1, max: 20, tooFew: 'A corporation has at least one director.', title: personName, fields: [...director, { kind: 'confirm', id: 'consent', label: 'Consent of the director', statement: 'This person agreed to be a director.', missing: 'Confirm that the director has agreed.' }] },
-        ...(state.id === 'texas' ? [] : [yesNo({ id: 'directorsNamed', label: 'Name the directors in the public paper?', hint: 'Usually not: the incorporator appoints them after filing.' })]),
-        {
-          kind: 'list', id: 'officers', label: 'Officers', item: { one: 'officer', many: 'officers' }, min: 1, max: 20, tooFew: 'Add an officer; one person may hold every office.', samePersonAs: ['directors'], sharedFields: sharedBy(officer), title: personName,
-          fields: [...officer, { kind: 'several', id: 'offices', label: 'Offices', atLeast: 1, options: [{ value: 'president', label: 'President or chief executive' }, { value: 'secretary', label: 'Secretary' }, { value: 'treasurer', label: 'Treasurer' }] }],
-        },
-      ],
-    },
+    directorsPage(state, 1),
     {
       id: 'stockholders', title: 'Stockholders', intro: 'Those who take the first shares. Their names stand in no public record.', minutes: 4,
       fields: [
@@ -80,15 +102,6 @@ export const corporationForm = (state: State, entityType: string): Form => defin
         { kind: 'confirm', id: 'sHolders', label: 'S corporation', statement: 'Every stockholder will sign Form 2553.', missing: 'Confirm that every stockholder will sign.', when: electsS },
       ],
     },
-    {
-      id: 'incorporator', title: 'Incorporator and order', intro: 'The incorporator signs the paper that founds the corporation.', minutes: 2,
-      fields: [
-        { kind: 'choice', id: 'founderKind', label: 'Who is the incorporator?', shape: 'radios', options: founderKinds('incorporator'), missing: 'Add an incorporator.' },
-        { kind: 'list', id: 'incorporator', label: 'Incorporator', item: { one: 'incorporator', many: 'incorporators' }, min: 1, max: 1, tooFew: 'Add an incorporator.', when: personSigns, samePersonAs: ['directors', 'stockholders'], sharedFields: sharedBy(incorporator), title: personName, fields: incorporator },
-        yesNo({ id: 'limitsLiability', label: 'Limit the directors’ liability as far as the law allows?', hint: 'Usual: directors then do not pay damages for honest mistakes.', law: { words: state.id === 'delaware' ? '8 Del. C. § 102(b)(7).' : 'The corporation statute of the state.', sourceId: state.id === 'delaware' ? 'us-de-corporation-law' : 'us-practice' } }),
-        yesNo({ id: 'boardMakesBylaws', label: 'May the board change the bylaws?', hint: 'Usual. Without it, only the stockholders may.' }),
-        ...orderFields(state),
-      ],
-    },
+    incorporatorPage(state, ['directors', 'stockholders']),
   ],
 });

@@ -12,7 +12,7 @@ import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from './founding
 import type { State } from './states.ts';
 import { shareClasses } from './stock-tax.ts';
 
-const practice: Footing = { source: 'us-practice', confidence: 'medium', note: 'Our own wording; have counsel look at it where the company is unusual.' };
+export const practice: Footing = { source: 'us-practice', confidence: 'medium', note: 'Our own wording; have counsel look at it where the company is unusual.' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
 /** '0.0001' as charters write it. */
@@ -55,10 +55,12 @@ function charter(state: State): PackPaper {
       const named = state.id === 'texas' || textOf(answers, 'directorsNamed') === 'yes';
       const begins = beginsOn(answers);
       const rights = textOf(answers, 'classRights');
+      const benefit = textOf(answers, 'publicBenefit');
       const articles: readonly (readonly [title: string, text: string])[] = [
         ['Name', `The name of the corporation is ${textOf(answers, 'name1')}.`],
         ['Registered office and agent', `The address of the corporation’s registered office in the State of ${state.name} is ${agent.address}. The name of its registered agent at that address is ${agent.name}.`],
         ['Purpose', purposeWords(answers, isDelaware ? 'The purpose of the corporation is to engage in any lawful act or activity for which corporations may be organized under the General Corporation Law of Delaware.' : `The purpose of the corporation is any lawful act or activity for which corporations may be organized under the laws of ${state.name}.`)],
+        ...(benefit === '' ? [] : [['Public benefit', `The corporation is a public benefit corporation. The public benefit it is to promote is: ${benefit}`] as const]),
         ['Stock', `The corporation is authorized to issue ${counted(total)} shares: ${classes.map(({ name, shares, par }) => `${counted(shares)} shares of ${name} ${parWords(par)}`).join('; and ')}.${rights === '' ? '' : ` The powers, preferences and rights of the classes, and their limits, are: ${rights}`}`],
         ['Incorporator', `The name and mailing address of the incorporator are ${founder.name}, ${founder.address}.`],
         ...(named ? [['Directors', `${isDelaware ? 'The powers of the incorporator end when this certificate is filed. ' : ''}The directors until the first meeting of stockholders are ${peopleOnPaper(answers, 'directors', 'address').map(({ name, address }) => `${name}, ${address}`).join('; ')}.`] as const] : []),
@@ -76,7 +78,7 @@ function charter(state: State): PackPaper {
 }
 
 /** What the incorporator does last: appoint the directors, adopt the bylaws, and step down. */
-const incorporatorAction = (state: State): PackPaper => ({
+export const incorporatorAction = (state: State): PackPaper => ({
   ...practice, id: `${state.prefix}-incorporator-action`, title: 'Action of the incorporator', law: state.id === 'delaware' ? '8 Del. C. §§ 107 and 108' : state.corporation.law,
   applies: (answers) => state.id !== 'texas' && textOf(answers, 'directorsNamed') !== 'yes',
   write(answers) {
@@ -93,6 +95,16 @@ const incorporatorAction = (state: State): PackPaper => ({
 });
 
 const officerList = (answers: Answers): string => officers(answers).map(({ name, offices }) => `${name}: ${offices}`).join('; ');
+
+/** The officers the board elects. */
+export const officersElected = (state: State): PackPaper => ({
+  ...practice, id: `${state.prefix}-officers`, title: 'Election of officers', law: state.id === 'delaware' ? '8 Del. C. § 142' : state.corporation.law,
+  write: (answers, on) => [
+    { kind: 'paragraph', text: `The board of directors of ${textOf(answers, 'name1')} elects these officers, who serve at its pleasure: ${officerList(answers)}.` },
+    ...peopleOnPaper(answers, 'directors', 'address').map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Director' })),
+    { kind: 'paragraph', text: `Drafted from the answers signed on ${formatCalendarDate(on)}.` },
+  ],
+});
 
 /** The stock ledger and certificates call holders stockholders. */
 const words = { member: 'stockholder', members: 'Stockholders' };
@@ -113,14 +125,7 @@ export function corporationPapers(state: State): readonly PackPaper[] {
       { title: 'Taxes', text: 'The officers obtain an Employer Identification Number and file the elections the stockholders have agreed on.' },
       { title: 'Costs', text: 'The corporation pays the costs of its formation, and pays back who has paid them.' },
     ]),
-    {
-      ...practice, id: `${state.prefix}-officers`, title: 'Election of officers', law: isDelaware ? '8 Del. C. § 142' : state.corporation.law,
-      write: (answers, on) => [
-        { kind: 'paragraph', text: `The board of directors of ${textOf(answers, 'name1')} elects these officers, who serve at its pleasure: ${officerList(answers)}.` },
-        ...peopleOnPaper(answers, 'directors', 'address').map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Director' })),
-        { kind: 'paragraph', text: `Drafted from the answers signed on ${formatCalendarDate(on)}.` },
-      ],
-    },
+    officersElected(state),
     shareCertificates(rule('stock-certificates', isDelaware ? '8 Del. C. § 158' : state.corporation.law), ({ directors }) => directors.slice(0, 1).map(({ name }) => ({ name, capacity: 'Authorized officer' }))),
     registerOfMembers(rule('stock-ledger', isDelaware ? '8 Del. C. § 219(c)' : state.corporation.law), words),
     registerOfDirectors(rule('register-of-directors', boardLaw)),

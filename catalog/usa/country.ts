@@ -12,6 +12,7 @@ import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
+import { nonprofits } from './nonprofits.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
 import { recordsService } from './records-service.ts';
@@ -36,7 +37,7 @@ export const usa: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...registrations, delawareFranchise, delawareIncomeTax, wyomingReport, taxFiling, boi, tradeMark, agentService, taxElection, recordsService],
+  services: [...registrations, ...nonprofits, delawareFranchise, delawareIncomeTax, wyomingReport, taxFiling, boi, tradeMark, agentService, taxElection, recordsService],
   obligations,
   nameRules: delawareNames,
   holidays,

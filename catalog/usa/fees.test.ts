@@ -29,6 +29,11 @@ test.each<[string, Facts, number]>([
   ['usa-wyoming-llc-registration', { series: true }, 110],
   ['usa-texas-llc-registration', {}, 308.1],
   ['usa-texas-corporation-registration', { expedited: true }, 333.78],
+  ['usa-delaware-pbc-registration', { parCapitalMinor: 100_000, noParShares: 0 }, 109],
+  ['usa-delaware-nonprofit-registration', {}, 109],
+  ['usa-wyoming-nonprofit-registration', {}, 50],
+  ['usa-texas-nonprofit-registration', {}, 25.68],
+  ['usa-texas-nonprofit-registration', { expedited: true }, 51.35],
 ])('%s with %o costs US$%d at the authorities', (serviceId, facts, dollars) => expect(toAuthorities(serviceId, facts)).toBe(dollars));
 
 test.each([

@@ -14,8 +14,11 @@ const thisYear = { from: day('2026-01-01') };
 const is = (fact: string) => (facts: Facts): boolean => facts[fact] === true;
 const practice: Footing = { source: 'us-practice', confidence: 'medium' };
 
-/** What the card of the payer adds in Texas: 2.7 % of the fees, to the cent. */
-const texasCardMinor = (facts: Facts): number => Math.round(((dollar(300) + (facts['expedited'] === true ? dollar(25) : 0)) * 27) / 1_000);
+/** What the card of the payer adds in Texas: 2.7 % of the fees, to the cent. `units` is the fee of the formation. */
+const texasCard = (units: number): Amount => {
+  const feesMinor = (facts: Facts): number => dollar(units) + (facts['expedited'] === true ? dollar(25) : 0);
+  return { kind: 'worked', words: '2.7 % of the fees paid by card, to the cent.', minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000), working: (facts) => `2.7 % of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent` };
+};
 
 const formationFees: readonly Fee[] = [
   government('us-de-incorporation', 'Certificate of incorporation (Division of Corporations)', { source: 'us-de-filing-fees', confidence: 'medium', note: 'For a paper of one page; US$9 for each further page, as practitioners report.' }, { amount: fixed(94), ...thisYear }),
@@ -30,9 +33,11 @@ const formationFees: readonly Fee[] = [
   government('us-wy-online', 'Convenience fee for filing online (Wyoming)', { ...practice, note: 'About US$2 to US$4. We tell you the sum with the receipt of the state.' }, { amount: { kind: 'at-cost' }, ...thisYear }),
   government('us-tx-formation', 'Certificate of formation (Texas Secretary of State)', { source: 'us-tx-forms', confidence: 'high' }, { amount: fixed(300), ...thisYear }),
   government('us-tx-expedite', 'Expedited handling (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: fixed(25), when: is('expedited'), ...thisYear }),
-  government('us-tx-card', 'Card fee (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, {
-    amount: { kind: 'worked', words: '2.7 % of the fees paid by card, to the cent.', minor: texasCardMinor, working: (facts) => `2.7 % of ${formatMoney({ minor: dollar(300) + (facts['expedited'] === true ? dollar(25) : 0), currency: 'USD' })}, to the cent` }, ...thisYear,
-  }),
+  government('us-tx-card', 'Card fee (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: texasCard(300), ...thisYear }),
+  government('us-de-nonstock', 'Certificate of incorporation of a nonstock corporation (Division of Corporations)', { ...practice, note: 'For a paper of one page; US$9 for each further page, as practitioners report.' }, { amount: fixed(109), ...thisYear }),
+  government('us-wy-nonprofit', 'Articles of a nonprofit corporation (Wyoming Secretary of State)', practice, { amount: fixed(50), ...thisYear }),
+  government('us-tx-nonprofit', 'Certificate of formation of a nonprofit corporation (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: fixed(25), ...thisYear }),
+  government('us-tx-nonprofit-card', 'Card fee (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: texasCard(25), ...thisYear }),
 ];
 
 const isKind = (kind: string) => (facts: Facts): boolean => facts['kind'] === kind;
@@ -97,6 +102,8 @@ export const fees: readonly Fee[] = [
   row('us-our-agent', 'Registered agent for the first year', 'ours', ours, { amount: fixed(99), when: is('agentByUs'), ...thisYear }),
   ...ourFees('corporation', 149, 249, 449),
   ...ourFees('llc', 119, 199, 379),
+  ...ourFees('pbc', 199, 299, 499),
+  ...ourFees('nonprofit', 149, 249, 449),
   ...ourFees('de-franchise', 120, 180, 320),
   ...ourFees('de-income-tax', 450, 600, 900),
   ...ourFees('wy-report', 60, 99, 179),

@@ -2,6 +2,7 @@ import type { Facts, Footing, Obligation } from '#catalog/types.ts';
 
 const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
+const isNonprofit = isA('DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT');
 const isTexan = isA('TX-CORP', 'TX-LLC');
 /** A corporation is taxed as one unless it says otherwise. */
 const taxedAs = (facts: Facts): string => (typeof facts['taxedAs'] === 'string' ? facts['taxedAs'] : String(facts['entityType']).endsWith('-LLC') ? '' : 'corporation');
@@ -23,6 +24,10 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 }, applies: isDelawareCorporation,
     explains: 'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.', lateness: onceLate(200), lateFooting: { source: 'us-de-franchise-2017', confidence: 'high' },
+  },
+  {
+    id: 'us-de-nonstock-report', title: 'Annual report of a nonstock corporation of Delaware', authority: 'Delaware Division of Corporations', law: '8 Del. C. §§ 501 and 502', source: 'us-de-no-par', confidence: 'medium',
+    due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 }, applies: isA('DE-NONSTOCK'), explains: 'An exempt corporation pays no franchise tax; it reports its directors and an officer, and pays US$25. One that is not exempt pays US$175 of tax besides. The day does not move for weekends.',
   },
   ...([['us-de-instalment-june', 'First instalment of the Delaware franchise tax: 40 %', 6], ['us-de-instalment-september', 'Second instalment of the Delaware franchise tax: 20 %', 9], ['us-de-instalment-december', 'Third instalment of the Delaware franchise tax: 20 %', 12]] as const).map(([id, title, month]): Obligation => ({
     id, title, authority: 'Delaware Division of Corporations', law: '8 Del. C. § 504', source: 'us-de-instalments', confidence: 'high',
@@ -70,6 +75,10 @@ const federalDuties: readonly Obligation[] = [
   {
     id: 'us-1065', title: 'Partnership return, Form 1065', authority: revenue, law: 'Internal Revenue Code § 6072(b)', ...practice,
     due: { kind: 'day-after-year-end', month: 3, day: 15 }, ...rolls, applies: isTaxed('partnership'), explains: 'A company of two members or more files it, with a Schedule K-1 for each member.', late: 'US$255 for each partner and month, at most twelve (returns due in 2026).',
+  },
+  {
+    id: 'us-990', title: 'Return of an exempt organization, Form 990, 990-EZ or 990-N', authority: revenue, law: 'Internal Revenue Code § 6033', ...practice, note: 'For a nonprofit that is exempt, or has asked to be. One that is not files Form 1120.',
+    due: { kind: 'day-after-year-end', month: 5, day: 15 }, ...rolls, applies: isNonprofit, explains: 'Due on the 15th of the fifth month after the tax year; Form 8868 gives six months more, except for Form 990-N.',
   },
   {
     id: 'us-5472-alone', title: 'Form 5472 with a pro forma Form 1120', authority: revenue, law: 'Internal Revenue Code § 6038A; Treasury Regulations § 1.6038A-1', source: 'us-5472', confidence: 'high',

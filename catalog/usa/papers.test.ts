@@ -4,18 +4,19 @@ import { validate } from '#forms/validate.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import type { Answers } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
+import { nonprofits } from './nonprofits.ts';
 import { registrations } from './registrations.ts';
 import { delaware, type State, texas, wyoming } from './states.ts';
-import { aCorporation, anAmerican, anLlc } from './testing/registrations.ts';
+import { aBenefitCorporation, aCorporation, anAmerican, anLlc, aNonprofit } from './testing/registrations.ts';
 
 const today = day('2026-11-21');
 
 const textOf = (block: PackBlock): string => (block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'clause' ? block.text : block.kind === 'signature' ? `${block.name} (${block.capacity})` : block.kind === 'new-page' ? '' : JSON.stringify(block.rows));
 
 /** The papers of a registration that apply to the answers, each as its title and one text. */
-function papersOf(state: State, kind: 'corporation' | 'llc', changes: Answers = {}): Record<string, string> {
-  const service = registrations.find(({ id }) => id === `usa-${state.id}-${kind}-registration`)!;
-  const { kept, problems } = validate(service.form, (kind === 'llc' ? anLlc(state) : aCorporation(state))({ changes }), { today });
+function papersOf(state: State, kind: 'corporation' | 'llc' | 'pbc' | 'nonprofit', changes: Answers = {}): Record<string, string> {
+  const service = [...registrations, ...nonprofits].find(({ id }) => id === `usa-${state.id}-${kind}-registration`)!;
+  const { kept, problems } = validate(service.form, ({ corporation: aCorporation, llc: anLlc, pbc: aBenefitCorporation, nonprofit: aNonprofit })[kind](state)({ changes }), { today });
   expect(problems).toEqual([]);
   const answers = resolvePeople(service.form, kept);
   return Object.fromEntries((service.pack ?? []).filter(({ applies }) => applies?.(answers) ?? true).map(({ title, write }) => [title, write(answers, today).map(textOf).join('\n')]));
@@ -73,5 +74,24 @@ describe('the papers of an LLC', () => {
     expect(papers['Operating agreement']).toContain('The company is disregarded for federal income tax');
     expect(papers['Articles of Organization']).toContain('one or more series');
     expect(papers['First written consent']).toContain('Maya Sample (Manager)');
+  });
+});
+
+test('a public benefit corporation names its benefit, and any other corporation none', () => {
+  expect(papersOf(delaware, 'pbc')['Certificate of Incorporation']).toContain('The public benefit it is to promote is: To lower what small bakeries throw away');
+  expect(papersOf(delaware, 'corporation')['Certificate of Incorporation']).not.toContain('public benefit');
+});
+
+describe('the papers of a nonprofit', () => {
+  test('have no stock, name the cause, and keep to what the Revenue exempts', () => {
+    const paper = papersOf(wyoming, 'nonprofit', { assetsTo: 'the Sample Food Bank' })['Articles of Incorporation'] ?? '';
+    for (const words of ['no authority to issue capital stock', 'Its purpose is: To teach people how to bake bread', 'section 501(c)(3)', 'goes to the Sample Food Bank', 'Nina Sample']) expect(paper).toContain(words);
+  });
+
+  test('leave exemption out where nobody asks for it, and say who may be a member', () => {
+    const paper = papersOf(texas, 'nonprofit', { exempt: 'no', hasMembers: 'yes', memberTerms: 'Whoever pays US$20 a year.' })['Certificate of Formation'] ?? '';
+    expect(paper).not.toContain('501(c)(3)');
+    expect(paper).toContain('The conditions of membership are: Whoever pays US$20 a year.');
+    expect(papersOf(texas, 'nonprofit', { hasMembers: 'no' })['Bylaws']).toContain('There are no members');
   });
 });

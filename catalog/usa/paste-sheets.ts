@@ -8,11 +8,12 @@ const portals = {
 } as const;
 
 /** The pages of a state's own filing, in its order, as its form has the fields. */
-export function pasteSheet(state: State, kind: 'corporation' | 'llc'): PasteSheet {
-  const isCorporation = kind === 'corporation';
+export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | 'nonprofit'): PasteSheet {
+  const isCorporation = kind !== 'llc';
   const name = { title: 'Name', fields: [{ field: 'name1', label: 'Entity name' }, 'reservationNumber'] };
   const agent = { title: 'Registered agent', fields: ['agentName', { field: 'agentAddress', label: 'Registered office' }] };
-  const shares = isCorporation ? [{ title: 'Shares', fields: ['shareClasses', 'classRights'] }] : [];
+  const cause = kind === 'nonprofit' ? [{ title: 'Cause and members', fields: ['cause', 'hasMembers', 'memberTerms', 'exempt', 'assetsTo'] }] : kind === 'pbc' ? [{ title: 'Public benefit', fields: ['publicBenefit'] }] : [];
+  const shares = kind === 'nonprofit' ? cause : isCorporation ? [...cause, { title: 'Shares', fields: ['shareClasses', 'classRights'] }] : [];
   const founder = { title: isCorporation ? 'Incorporator' : 'Organizer', fields: [isCorporation ? 'incorporator' : 'organizer', 'founderKind'] };
   const effective = { title: 'Effectiveness', fields: state.id === 'texas' ? ['effective', 'effectiveOn', 'effectiveEvent'] : ['effective', 'effectiveOn'] };
   const contact = { title: 'Contact', fields: ['companyEmail', 'companyPhone'] };

@@ -10,9 +10,10 @@ const llcEndings = ['Limited Liability Company', 'Limited Liability Co', 'Limite
 export const texasNames: NameRules = {
   minLength: 2, maxLength: 150, allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/, allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
-  endings: { 'TX-CORP': corporationEndings, 'TX-LLC': llcEndings }, anyEnding, sameAs: likeness('Business Organizations Code 5.053: distinguishable in the records'),
+  endings: { 'TX-CORP': corporationEndings, 'TX-NONPROFIT': corporationEndings, 'TX-LLC': llcEndings }, anyEnding, sameAs: likeness('Business Organizations Code 5.053: distinguishable in the records'),
   rules: [
     endingRule({ id: 'us-tx-name-ending-corp', entityType: 'TX-CORP', title: 'a corporation', own: corporationEndings, anyEnding, law: 'Business Organizations Code 5.054', footing: boc }),
+    endingRule({ id: 'us-tx-name-ending-nonprofit', entityType: 'TX-NONPROFIT', title: 'a nonprofit corporation', own: corporationEndings, anyEnding, law: 'Business Organizations Code 5.054', footing: boc }),
     endingRule({ id: 'us-tx-name-ending-llc', entityType: 'TX-LLC', title: 'a limited liability company', own: llcEndings, anyEnding, law: 'Business Organizations Code 5.056', footing: boc }),
     { id: 'us-tx-name-lottery', verdict: 'refused', law: 'Business Organizations Code 5.061', ...boc, words: '“Lotto” and “lottery” cannot stand in a name.', remedy: 'Leave these words out.', match: words('Lotto', 'Lottery') },
     { id: 'us-tx-name-finance', verdict: 'consent', law: 'Business Organizations Code, chapter 5; Finance and Insurance Codes', ...practice, consentFrom: 'the Department of Banking or the Department of Insurance', words: 'Words of banking, trusts, insurance and perpetual care need the approval of their regulator.', remedy: 'Upload the approval, or choose another name.', match: words('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Perpetual Care') },

@@ -5,6 +5,7 @@ import type { State } from '../states.ts';
 /** Invented people: the surname says so. */
 const people = {
   maya: { firstName: 'Maya', born: ['14', '3', '1988'], phone: '+1 302 555 0101', street: 'Juniper Street' },
+  nina: { firstName: 'Nina', born: ['9', '7', '1990'], phone: '+1 302 555 0103', street: 'Orchard Street' },
   omar: { firstName: 'Omar', born: ['2', '11', '1984'], phone: '+1 302 555 0102', street: 'Station Road' },
 } as const;
 
@@ -44,5 +45,19 @@ export const anLlc = (state: State): SampleMaker => ({ changes = {} } = {}) => (
   ...company(state, 'LLC'),
   members: [{ ...anAmerican('maya'), usPerson: 'yes', percent: '60', contribution: '600' }, { ...anAmerican('omar'), usPerson: 'yes', percent: '40', contribution: '400' }],
   managedBy: 'members', taxedAs: 'default', ...(state.id === 'wyoming' ? { series: 'no', closeCompany: 'no' } : {}),
+  ...changes,
+});
+
+/** Answers as typed for a public benefit corporation of Delaware. */
+export const aBenefitCorporation = (state: State): SampleMaker => ({ changes = {}, ...rest } = {}) => aCorporation(state)({ ...rest, changes: { publicBenefit: 'To lower what small bakeries throw away, by software that helps them plan.', ...changes } });
+
+/** Answers as typed for a body with three directors that will ask to be exempt. */
+export const aNonprofit = (state: State): SampleMaker => ({ changes = {} } = {}) => ({
+  ...company(state, 'Inc.'),
+  cause: 'To teach people how to bake bread, and to give bread to those who have none.', hasMembers: 'no', exempt: 'yes', assetsTo: '',
+  directors: [{ ...anAmerican('maya'), consent: true }, { ...anAmerican('omar'), consent: true }, { ...anAmerican('nina'), consent: true }],
+  ...(state.id === 'texas' ? {} : { directorsNamed: 'yes' }),
+  officers: [{ id: 'first', sameAs: 'directors/maya', offices: ['president'] }, { id: 'second', sameAs: 'directors/omar', offices: ['secretary', 'treasurer'] }],
+  limitsLiability: 'yes', boardMakesBylaws: 'yes',
   ...changes,
 });

@@ -1,12 +1,13 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
-import { states } from '../states.ts';
+import { delaware, states } from '../states.ts';
 import { aBoiReport, aDelawareFranchiseReport, aDelawareIncomeTaxReturn, aFederalReturn, anAmericanTradeMark, aWyomingReport } from './filings.ts';
 import { anAgentOrder, anElection, aRecordsOrder } from './matters.ts';
-import { aCorporation, anLlc } from './registrations.ts';
+import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from './registrations.ts';
 
 export const americanSamples: CountrySamples = {
   samples: {
-    ...Object.fromEntries(states.flatMap((state) => [[`usa-${state.id}-corporation-registration`, aCorporation(state)], [`usa-${state.id}-llc-registration`, anLlc(state)]])),
+    ...Object.fromEntries(states.flatMap((state) => [[`usa-${state.id}-corporation-registration`, aCorporation(state)], [`usa-${state.id}-llc-registration`, anLlc(state)], [`usa-${state.id}-nonprofit-registration`, aNonprofit(state)]])),
+    'usa-delaware-pbc-registration': aBenefitCorporation(delaware),
     'usa-delaware-franchise-tax': aDelawareFranchiseReport,
     'usa-delaware-income-tax': aDelawareIncomeTaxReturn,
     'usa-wyoming-annual-report': aWyomingReport,
