@@ -5,15 +5,18 @@ import { registered } from '#catalog/outcomes.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
 import { gate, question, registrationGate, yesNo } from '#catalog/services/need-gates.ts';
 import { type NamedBusiness, namedBusinesses, namedBusinessForm } from './business-name.form.ts';
-import { companyDeskRules } from './company.desk-rules.ts';
+import { companyDeskRulesOf } from './company.desk-rules.ts';
+import { companyKinds } from './company-kinds.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';
+import { namedBusinessPapersOf } from './named-business.papers.ts';
+import { namedBusinessPasteSheet } from './paste-sheet.ts';
 import { tiersFor } from './tiers.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const START_DAYS = 28;
 
 /** Rules of the company that hold for every name and owner. */
-const shared = (ids: readonly string[]): readonly DeskRule[] => companyDeskRules.filter(({ id }) => ids.includes(id));
+const shared = (ids: readonly string[]): readonly DeskRule[] => companyDeskRulesOf(companyKinds.private).filter(({ id }) => ids.includes(id));
 const onPeople = ['gh-identity', 'gh-tin-check', 'gh-number-twice', 'gh-person-twice'];
 
 const late: DeskRule = {
@@ -71,6 +74,8 @@ const registrationOf = (kind: NamedBusiness, { id, title, summary, needs, needGa
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
   registry: { name: 'the Office of the Registrar of Companies', referenceLabel: 'Reference of the Registrar', numberLabel: 'Registration number', numberPattern: identifiers.registration.shape, numberExample: { SP: 'BN012345678', SBN: 'BN012345679', PT: 'PT012345678' }[kind.id] },
   documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
+  pack: namedBusinessPapersOf(kind),
+  pasteSheet: namedBusinessPasteSheet(kind),
   companyFacts: (answers) => ({ employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes' }),
   foreseen: { facts: { employer: false, vatRegistered: false }, words: 'without employees' },
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },

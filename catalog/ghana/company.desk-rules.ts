@@ -3,11 +3,14 @@ import { daysBetween, formatCalendarDate, parseCalendarDate } from '#values/cale
 import type { DeskRule } from '#catalog/types.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
 import { addressOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign.desk-rules.ts';
+import { guaranteeDeskRules } from './guarantee.desk-rules.ts';
 import { isReserved } from './name-questions.ts';
 import { ownerDeskRules } from './owner.desk-rules.ts';
 import { peopleDeskRules } from './people.desk-rules.ts';
-import { shareDeskRules } from './share.desk-rules.ts';
+import { memberCountRule, shareDeskRules } from './share.desk-rules.ts';
+import { holders } from './shareholding.ts';
 
 const RESERVATION_DAYS = 60;
 const LEAST_CAPITAL_MINOR = 50_000;
@@ -18,8 +21,8 @@ const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const livesInGhana = (person: Answers): boolean => addressOf(person, 'residentialAddress')?.country === 'GH';
 
-/** What the Registrar refuses or queries in applications for a private company limited by shares. */
-export const companyDeskRules: readonly DeskRule[] = [
+/** The rules that hold for every kind of company: names, activities, people and auditor. */
+const generalDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-names-differ', severity: 'refused', words: 'Enter different names.', remedy: 'Change this choice, or leave it empty.', law: 'Practice of the Registrar', ...practice,
     find(answers) {
@@ -69,11 +72,26 @@ export const companyDeskRules: readonly DeskRule[] = [
       return [...people, ...firms].includes(auditor) ? [{ path: 'auditorName' }] : [];
     },
   },
-  {
-    id: 'gh-capital-low', severity: 'query', words: 'The form asks for about GH₵500 of stated capital.', remedy: 'Raise the stated capital if the Registrar asks for it.', law: 'Practice of the form', source: 'gh-practice', confidence: 'low', note: 'The Act names no minimum that we know of.',
-    find: (answers) => ((numberOf(answers, 'statedCapital') ?? LEAST_CAPITAL_MINOR) < LEAST_CAPITAL_MINOR ? [{ path: 'statedCapital' }] : []),
-  },
-  ...shareDeskRules,
-  ...foreignDeskRules,
-  ...ownerDeskRules,
+];
+
+const capitalLow: DeskRule = {
+  id: 'gh-capital-low', severity: 'query', words: 'The form asks for about GH₵500 of stated capital.', remedy: 'Raise the stated capital if the Registrar asks for it.', law: 'Practice of the form', source: 'gh-practice', confidence: 'low', note: 'The Act names no minimum that we know of.',
+  find: (answers) => ((numberOf(answers, 'statedCapital') ?? LEAST_CAPITAL_MINOR) < LEAST_CAPITAL_MINOR ? [{ path: 'statedCapital' }] : []),
+};
+
+/** In practice more is expected of a company whose shares are traded. */
+const listedMembers: DeskRule = {
+  id: 'gh-listed-members', severity: 'query', words: 'A company whose shares are listed has in practice seven members or more, and more directors than two.', remedy: 'Ask the exchange what it wants, and add members and directors before you file.', law: 'Practice of the exchange', ...practice,
+  find: (answers) => (textOf(answers, 'listed') === 'yes' && holders(answers).length > 0 && (holders(answers).length < 7 || itemsOf(answers, 'directors').length < 3) ? [{ path: 'listed' }] : []),
+};
+
+/** What the Registrar refuses or queries in applications for a kind of company. */
+export const companyDeskRulesOf = ({ id, hasShares, leastCapital, maxMembers }: CompanyKind): readonly DeskRule[] => [
+  ...generalDeskRules,
+  ...(leastCapital ? [capitalLow] : []),
+  ...(hasShares ? [...shareDeskRules, ...foreignDeskRules] : guaranteeDeskRules),
+  ...(maxMembers === null ? [] : [memberCountRule(maxMembers)]),
+  ...(id === 'PLC' ? [listedMembers] : []),
+  // Without shares the register of owners has no percentages to be compared with.
+  ...ownerDeskRules.filter((rule) => hasShares || rule.id === 'gh-owner-none'),
 ];

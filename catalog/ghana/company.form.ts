@@ -1,8 +1,10 @@
-import { type Answers, defineForm, type Field, type ListField, type Option } from '#forms/form.ts';
+import { type Answers, defineForm, type Field, type Form, type ListField, type Option, type PlainField } from '#forms/form.ts';
 import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from './address-questions.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { guaranteeField, objectsField } from './guarantee-questions.ts';
 import { identifiers } from './identifiers.ts';
 import { namePage } from './name-questions.ts';
 import { ghanaianPerson, sharedBy } from './person-questions.ts';
@@ -35,8 +37,8 @@ export const activities: ListField = {
 };
 
 /** The classes of shares; a company has one of each at most. */
-const shares: readonly Field[] = [
-  { kind: 'money', id: 'statedCapital', label: 'Stated capital', hint: 'What all shares together are issued for. Shares have no nominal value in Ghana.', currency: 'GHS', minMinor: 100, example: '10,000', law: { words: 'Stated capital is what is paid for the shares; the form asks for about GH₵500 or more.', sourceId: 'gh-practice' } },
+const sharesOf = ({ leastCapital }: CompanyKind): readonly Field[] => [
+  { kind: 'money', id: 'statedCapital', label: 'Stated capital', hint: 'What all shares together are issued for. Shares have no nominal value in Ghana.', currency: 'GHS', minMinor: 100, example: '10,000', law: { words: `Stated capital is what is paid for the shares${leastCapital ? '; the form asks for about GH₵500 or more' : ''}.`, sourceId: 'gh-practice' } },
   { kind: 'number', id: 'authorisedShares', label: 'Authorised number of shares', hint: 'The most the company may ever issue without changing its constitution.', min: 1, max: 1_000_000_000_000, example: '1000000' },
   {
     kind: 'list', id: 'shareClasses', label: 'Shares issued at the start', item: { one: 'class of shares', many: 'classes of shares' }, min: 1, max: 2, tooFew: 'Add a class of shares.', tally: capitalTally, title: classTitle,
@@ -50,16 +52,32 @@ const shares: readonly Field[] = [
 ];
 
 /** What each member takes, in one class; who takes two is entered once for each. */
-const holding = [
+const holding: readonly PlainField[] = [
   { kind: 'choice', id: 'shareClass', label: 'Class of the shares', shape: 'select', options: classOptions },
   { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
-] as const;
+];
 
-/** Application to register a private company limited by shares, as the Registrar's Form 3 and its annexes ask. */
-export const companyForm = defineForm({
-  id: 'ghana-company',
+const constitutionFields = ({ ownConstitution }: CompanyKind): readonly Field[] => ownConstitution
+  ? [{ kind: 'file', id: 'constitutionFile', label: 'Your constitution', maxFiles: 1, missing: 'Unlimited companies must file a constitution.', law: { words: 'Companies Act 2019 (Act 992): only unlimited companies must file a constitution.', sourceId: 'gh-act-note' } }]
+  : [
+    { kind: 'choice', id: 'constitution', label: 'Constitution', shape: 'radios', options: [{ value: 'standard', label: 'The rules of the Act', hint: 'Right for most companies' }, { value: 'own', label: 'Our own constitution' }] },
+    { kind: 'file', id: 'constitutionFile', label: 'Your constitution', when: (answers) => answers['constitution'] === 'own', maxFiles: 1, missing: 'Upload your constitution.' },
+  ];
+
+const membersIntro = ({ hasShares, maxMembers }: CompanyKind): string => (hasShares ? `Those who take the shares: ${maxMembers === null ? 'one or more' : `1 to ${maxMembers}`}, people or companies.` : 'They hold no shares: each promises a sum, paid only if the company fails.');
+
+/** What the investment law turns on, asked once somebody from abroad takes shares. */
+const foreignFields: readonly Field[] = [
+  { kind: 'choice', id: 'foreignBusiness', label: 'Which of these describes the business?', shape: 'radios', when: hasForeignHolder, options: [{ value: 'trading', label: 'It buys and sells goods' }, { value: 'manufacturing', label: 'It manufactures' }, { value: 'export', label: 'It trades for export only' }, { value: 'other', label: 'None of these' }], law: { words: 'GIPC Act 2013 (Act 865): the least foreign capital depends on the business. A change is announced and not confirmed.', sourceId: 'gh-investment' } },
+  { kind: 'money', id: 'foreignEquity', label: 'Foreign capital brought in', hint: 'In US dollars, cash and goods together, from all foreign owners.', currency: 'USD', when: hasForeignHolder },
+  { kind: 'several', id: 'reservedActivities', label: 'Will it do any of these?', hint: 'They are kept for Ghanaians. Leave all open if it does none.', optional: true, when: hasForeignHolder, options: [{ value: 'petty-trade', label: 'Petty trading, hawking or selling in markets' }, { value: 'taxis', label: 'Taxis, with fewer than 25 vehicles' }, { value: 'salons', label: 'A beauty salon or barber shop' }, { value: 'scratch-cards', label: 'Printing scratch cards' }, { value: 'stationery', label: 'Making exercise books or basic stationery' }, { value: 'medicines', label: 'Selling finished medicines at retail' }, { value: 'sachet-water', label: 'Sachet water' }, { value: 'lotteries', label: 'Pools and lotteries other than football' }] },
+];
+
+/** Application to register a kind of company, as the Registrar's Form 3 and its annexes ask. */
+export const companyFormOf = (kind: CompanyKind, id: string): Form => defineForm({
+  id,
   version: 1,
-  title: 'Register a private company in Ghana',
+  title: `Register ${kind.a} in Ghana`,
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
     'Every person named in it has agreed to be named, and to the part they take in the company.',
@@ -67,13 +85,14 @@ export const companyForm = defineForm({
     'I authorise you to present this application to the Office of the Registrar of Companies and to answer its questions from these answers.',
   ],
   pages: [
-    namePage,
+    namePage(kind),
     {
       id: 'business', title: 'Business', intro: 'What the company will do, and by which rules.', minutes: 4,
       fields: [
         activities,
-        { kind: 'choice', id: 'constitution', label: 'Constitution', shape: 'radios', options: [{ value: 'standard', label: 'The rules of the Act', hint: 'Right for most companies' }, { value: 'own', label: 'Our own constitution' }] },
-        { kind: 'file', id: 'constitutionFile', label: 'Your constitution', when: (answers) => answers['constitution'] === 'own', maxFiles: 1, missing: 'Upload your constitution.' },
+        ...(kind.hasShares ? [] : [objectsField]),
+        ...constitutionFields(kind),
+        ...(kind.id === 'PLC' ? [yesNo({ id: 'listed', label: 'Will its shares be listed on an exchange?' })] : []),
         { kind: 'choice', id: 'yearEndMonth', label: 'End of the financial year', hint: 'Most companies choose the end of December.', shape: 'select', options: yearEnds, example: '12', why: 'Returns and tax are counted from it.' },
         { kind: 'choice', id: 'sells', label: 'What will it mainly sell?', shape: 'radios', options: [{ value: 'goods', label: 'Goods' }, { value: 'services', label: 'Services' }], law: { words: 'VAT Act 2025, section 6: whoever sells services registers within 30 days of starting; sellers of goods above GH₵750,000 a year.', sourceId: 'gh-tax-guides' } },
         yesNo({ id: 'vatRegistered', label: 'Will it register for VAT from the start?' }),
@@ -142,11 +161,11 @@ export const companyForm = defineForm({
         { kind: 'file', id: 'auditorConsent', label: 'Consent of the auditor', missing: 'Upload the auditor’s written consent.' },
       ],
     },
-    { id: 'capital', title: 'Shares', intro: 'How many shares there are, and what is paid for them.', minutes: 3, fields: shares },
+    ...(kind.hasShares ? [{ id: 'capital', title: 'Shares', intro: 'How many shares there are, and what is paid for them.', minutes: 3, fields: sharesOf(kind) }] : []),
     {
-      id: 'members', title: 'Members', intro: 'Those who take the shares: 1 to 50, people or companies.', minutes: 5,
+      id: 'members', title: 'Members', intro: membersIntro(kind), minutes: 5,
       fields: [
-        { kind: 'list', id: 'shareholders', label: 'Members who are people', item: { one: 'member', many: 'members' }, min: (answers) => (Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0 ? 0 : 1), max: 50, tooFew: 'Add a member.', samePersonAs: ['directors'], sharedFields: sharedBy(shareholder), title: personName, tally: holdingTally, fields: [...shareholder, ...holding] },
+        { kind: 'list', id: 'shareholders', label: 'Members who are people', item: { one: 'member', many: 'members' }, min: (answers) => (Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0 ? 0 : 1), max: kind.maxMembers ?? 500, tooFew: 'Add a member.', samePersonAs: ['directors'], sharedFields: sharedBy(shareholder), title: personName, ...(kind.hasShares ? { tally: holdingTally } : {}), fields: [...shareholder, ...(kind.hasShares ? holding : [guaranteeField])] },
         {
           kind: 'list', id: 'corporateShareholders', label: 'Members that are companies', item: { one: 'company', many: 'companies' }, min: 0, max: 50, optional: true, title: companyTitle,
           fields: [
@@ -157,12 +176,10 @@ export const companyForm = defineForm({
             { kind: 'address', id: 'companyAddress', label: 'Address of the company', format: ghanaianFormat, anywhere: true },
             { kind: 'text', id: 'representative', label: 'Name of the representative', maxLength: 120 },
             { kind: 'file', id: 'certificate', label: 'Certificate of incorporation', missing: 'Upload the certificate of incorporation.' },
-            ...holding,
+            ...(kind.hasShares ? holding : [guaranteeField]),
           ],
         },
-        { kind: 'choice', id: 'foreignBusiness', label: 'Which of these describes the business?', shape: 'radios', when: hasForeignHolder, options: [{ value: 'trading', label: 'It buys and sells goods' }, { value: 'manufacturing', label: 'It manufactures' }, { value: 'export', label: 'It trades for export only' }, { value: 'other', label: 'None of these' }], law: { words: 'GIPC Act 2013 (Act 865): the least foreign capital depends on the business. A change is announced and not confirmed.', sourceId: 'gh-investment' } },
-        { kind: 'money', id: 'foreignEquity', label: 'Foreign capital brought in', hint: 'In US dollars, cash and goods together, from all foreign owners.', currency: 'USD', when: hasForeignHolder },
-        { kind: 'several', id: 'reservedActivities', label: 'Will it do any of these?', hint: 'They are kept for Ghanaians. Leave all open if it does none.', optional: true, when: hasForeignHolder, options: [{ value: 'petty-trade', label: 'Petty trading, hawking or selling in markets' }, { value: 'taxis', label: 'Taxis, with fewer than 25 vehicles' }, { value: 'salons', label: 'A beauty salon or barber shop' }, { value: 'scratch-cards', label: 'Printing scratch cards' }, { value: 'stationery', label: 'Making exercise books or basic stationery' }, { value: 'medicines', label: 'Selling finished medicines at retail' }, { value: 'sachet-water', label: 'Sachet water' }, { value: 'lotteries', label: 'Pools and lotteries other than football' }] },
+        ...(kind.hasShares ? foreignFields : []),
       ],
     },
     {
@@ -173,8 +190,8 @@ export const companyForm = defineForm({
         fields: [
           ...owner,
           { kind: 'text', id: 'workplace', label: 'Place of work and position', maxLength: 160 },
-          { kind: 'several', id: 'interest', label: 'Nature of the interest', atLeast: 1, options: [{ value: 'shares', label: 'Owns shares' }, { value: 'votes', label: 'Has votes' }, { value: 'appoints-directors', label: 'May appoint or remove directors' }, { value: 'influence', label: 'Has influence or a substantial interest otherwise' }, { value: 'through-company', label: 'Through another company that is a member' }] },
-          { kind: 'number', id: 'percent', label: 'Part of the company', hint: 'In percent, direct and indirect together.', min: 0, max: 100, decimals: 2, unit: '%' },
+          { kind: 'several', id: 'interest', label: 'Nature of the interest', atLeast: 1, options: [...(kind.hasShares ? [{ value: 'shares', label: 'Owns shares' }] : []), { value: 'votes', label: 'Has votes' }, { value: 'appoints-directors', label: 'May appoint or remove directors' }, { value: 'influence', label: 'Has influence or a substantial interest otherwise' }, { value: 'through-company', label: 'Through another company that is a member' }] },
+          { kind: 'number', id: 'percent', label: kind.hasShares ? 'Part of the company' : 'Part of the votes', hint: 'In percent, direct and indirect together.', min: 0, max: 100, decimals: 2, unit: '%' },
           { kind: 'date', id: 'since', label: 'Since when', hint: 'Leave it empty when it begins with the registration.', optional: true, notAfter: 'today' },
           yesNo({ id: 'politicallyExposed', label: 'Is this a politically exposed person?', hint: 'Somebody with a high public office, here or abroad, their family or close associates.' }),
           { kind: 'text', id: 'publicRole', label: 'Which office', when: says('politicallyExposed'), maxLength: 160 },
@@ -185,7 +202,7 @@ export const companyForm = defineForm({
       id: 'documents', title: 'Documents', intro: 'Identity documents and signatures are uploaded with each person. Here is room for what else you have.', minutes: 2,
       fields: [
         { kind: 'file', id: 'consents', label: 'Signed consents', hint: 'Forms 26A of the directors and 26B of the secretary, if you have them. Otherwise we send them for signature.', optional: true },
-        { kind: 'file', id: 'investmentPapers', label: 'Papers of the investment centre', hint: 'GIPC papers, if you have them.', optional: true, when: hasForeignHolder },
+        ...(kind.hasShares ? [{ kind: 'file', id: 'investmentPapers', label: 'Papers of the investment centre', hint: 'GIPC papers, if you have them.', optional: true, when: hasForeignHolder } as const] : []),
         { kind: 'file', id: 'otherDocuments', label: 'Other documents', optional: true },
       ],
     },

@@ -4,10 +4,11 @@ import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName, companyBusinessName, partnership } from './business-name.ts';
 import { changes } from './changes.ts';
-import { company } from './company.ts';
+import { company, guaranteeCompany, privateUnlimitedCompany, publicCompany, publicUnlimitedCompany } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
+import { externalCompany } from './external.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -16,6 +17,7 @@ import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { officeService } from './office-service.ts';
 import { page } from './page.ts';
+import { shareStructure } from './share-structure.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax.ts';
 import { tradeMark } from './trade-mark.ts';
@@ -32,7 +34,7 @@ export const ghana: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, companyBusinessName, partnership, company, annualReturn, tax, tradeMark, officeService, changes, investment],
+  services: [businessName, companyBusinessName, partnership, company, publicCompany, guaranteeCompany, privateUnlimitedCompany, publicUnlimitedCompany, externalCompany, annualReturn, tax, tradeMark, officeService, changes, shareStructure, investment],
   obligations,
   nameRules,
   holidays,

@@ -5,7 +5,7 @@ const medium: Footing = { source: 'gh-practice', confidence: 'medium' };
 
 const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({ country: 'ghana', ...rest, ...footing });
 
-/** What can be registered in Ghana. Types without `serviceId` are not open for applications here yet. */
+/** What can be registered in Ghana. */
 export const entityTypes: readonly EntityType[] = [
   type({ ...act, note: 'That a local company needs GH₵500 of stated capital is the practice of the form, and of low confidence.' }, {
     id: 'LTD', title: 'Private company limited by shares', short: 'Private company', serviceId: 'ghana-company-registration',
@@ -30,27 +30,27 @@ export const entityTypes: readonly EntityType[] = [
     traits: { minOwners: 2, maxOwners: 20, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'What foreign partners must bring in was not found; ask us first, or form a company.', issuesShares: false, paperwork: 1 },
   }),
   type(medium, {
-    id: 'PLC', title: 'Public limited company', short: 'Public company',
+    id: 'PLC', title: 'Public limited company', short: 'Public company', serviceId: 'ghana-public-company',
     owners: '1 member or more, in practice 7 when listed', liability: 'Members risk only what they put in', people: '2 directors or more; a secretary and an auditor',
     capital: 'Shares without nominal value', suits: 'Businesses that offer shares to the public', nameEnding: 'PLC or Public Limited Company',
   }),
   type(medium, {
-    id: 'LBG', title: 'Company limited by guarantee', short: 'Guarantee company',
+    id: 'LBG', title: 'Company limited by guarantee', short: 'Guarantee company', serviceId: 'ghana-guarantee-company',
     owners: '1 member or more, in practice 2', liability: 'Members answer for the sum each guarantees', people: 'An executive council of 2 or more; a secretary and an auditor',
     capital: 'No shares', suits: 'Bodies that promote a cause and share no profit', nameEnding: 'LBG or Limited by Guarantee',
   }),
   type(medium, {
-    id: 'PRUC', title: 'Private unlimited company', short: 'Private unlimited',
+    id: 'PRUC', title: 'Private unlimited company', short: 'Private unlimited', serviceId: 'ghana-private-unlimited-company',
     owners: '1 member or more', liability: 'Members answer for its debts without limit', people: '2 directors or more; a secretary and an auditor',
     capital: 'As the members agree', suits: 'Rare: where members accept liability', nameEnding: 'PRUC',
   }),
   type(medium, {
-    id: 'PUC', title: 'Public unlimited company', short: 'Public unlimited',
+    id: 'PUC', title: 'Public unlimited company', short: 'Public unlimited', serviceId: 'ghana-public-unlimited-company',
     owners: '1 member or more', liability: 'Members answer for its debts without limit', people: '2 directors or more; a secretary and an auditor',
     capital: 'As the members agree', suits: 'Rare', nameEnding: 'PUC',
   }),
   type(medium, {
-    id: 'EXT', title: 'External company', short: 'Branch',
+    id: 'EXT', title: 'External company', short: 'Branch', serviceId: 'ghana-external-company',
     owners: 'A company registered abroad', liability: 'The company abroad answers for it', people: 'A local manager who lives in Ghana, and somebody who takes in process',
     capital: 'That of the company abroad', suits: 'Foreign companies that open a place of business', nameEnding: 'The name it has at home',
   }),

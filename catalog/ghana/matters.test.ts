@@ -1,9 +1,14 @@
+import { expect, test } from 'vitest';
+import '#catalog/index.ts';
 import { type DeskExample, testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
+import type { Answers } from '#forms/form.ts';
+import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { changes } from './changes.ts';
 import { investment } from './investment.ts';
 import { officeService } from './office-service.ts';
-import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice } from './testing/matters.ts';
+import { shareStructure } from './share-structure.ts';
+import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice, aGhanaianStructure } from './testing/matters.ts';
 
 const today = day('2026-11-21');
 const number = (what: string): DeskExample => [`gh-${what}-number`, (kept) => ({ ...kept, companyNumber: '12345' }), 'companyNumber', (kept) => ({ ...kept, companyNumber: 'BN123456' })];
@@ -42,4 +47,30 @@ testDeskRules(investment, {
     ['gh-gipc-capital', (kept) => ({ ...kept, business: 'trading', foreignCapital: 99_999_999 }), 'foreignCapital', (kept) => ({ ...kept, business: 'manufacturing', foreignCapital: 0 })],
     ['gh-gipc-staff', (kept) => ({ ...kept, business: 'trading', skilledGhanaians: 19 }), 'skilledGhanaians', (kept) => ({ ...kept, business: 'trading', skilledGhanaians: 20 })],
   ],
+});
+
+testDeskRules(shareStructure, {
+  typed: aGhanaianStructure(),
+  today,
+  examples: [
+    number('structure'),
+    ['gh-structure-shares', (kept) => ({ ...kept, companyKind: 'LBG' }), 'companyKind', (kept) => ({ ...kept, companyKind: 'LBG', steps: ['constitution'] })],
+    ['gh-structure-sum', (kept) => ({ ...kept, increase: 1_999_999 }), 'newShares', (kept) => ({ ...withItem(kept, 'newShares', 'investor', { price: 1_500 }), increase: 3_000_000 })],
+    ['gh-structure-authorised', (kept) => ({ ...kept, authorisedAfter: 11_999 }), 'authorisedAfter', (kept) => ({ ...kept, authorisedAfter: 12_000 })],
+    ['gh-structure-members', (kept) => ({ ...kept, membersAfter: 51 }), 'membersAfter', (kept) => ({ ...kept, membersAfter: 50 })],
+    ['gh-structure-members', (kept) => ({ ...kept, membersAfter: 51 }), 'membersAfter', (kept) => ({ ...kept, companyKind: 'PLC', membersAfter: 51 })],
+    ['gh-structure-owners', (kept) => ({ ...kept, ownersFiled: 'no' }), 'ownersFiled', (kept) => kept],
+    ['gh-structure-approval', (kept) => ({ ...kept, approval: 'open' }), 'approval', (kept) => kept],
+    ['gh-structure-late', (kept) => ({ ...kept, decidedOn: '2026-10-23' }), 'decidedOn', (kept) => ({ ...kept, decidedOn: '2026-10-24' })],
+  ],
+});
+
+test('new shares of GH₵20,000 bear 1 % of stamp duty; a change without new shares bears none', () => {
+  const duty = (answers: Answers): readonly (number | undefined)[] => {
+    const price = quote(shareStructure, 'basic', shareStructure.facts(answers, today), today);
+    if (!isQuote(price)) throw new Error(price.feeId);
+    return price.lines.filter(({ payee }) => payee === 'stamp-duty').map(({ minor }) => minor);
+  };
+  expect(duty(aGhanaianStructure())).toEqual([20_000]);
+  expect(duty(aGhanaianStructure({ changes: { steps: ['constitution'] } }))).toEqual([]);
 });

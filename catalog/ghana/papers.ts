@@ -6,6 +6,8 @@ import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import type { Footing } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { guaranteeStatement, registerOfGuarantors } from './guarantee.papers.ts';
 import { classOptions, LISTS } from './shareholding.ts';
 
 const act: Footing = { source: 'gh-companies-act', confidence: 'medium', note: 'Sections as cited; still to be compared with the official print.' };
@@ -51,8 +53,23 @@ const consents = (id: string, title: string, draftFor: string, section: string, 
   },
 });
 
-/** The papers of a private company limited by shares. Its constitution is that of the Act, or the customer's own upload. */
-export const companyPapers: readonly PackPaper[] = [
+/** What the directors decide first. */
+const decisions = ({ hasShares }: CompanyKind) => firstResolutions(rule('gh-first-resolutions', 'Companies Act 2019 (Act 992), section 188'), (company) => [
+  ...(hasShares ? [{ title: 'Shares', text: `The shares are issued as follows, and certificates are made out for them: ${allotmentSentences(company)}.` }] : [{ title: 'Members', text: 'Those who signed the application stand in the register of members with the sum each guarantees.' }]),
+  ...(company.secretary ? [{ title: 'Secretary', text: `${company.secretary.name} is appointed secretary.` }] : []),
+  { title: 'Registers', text: 'The registers of members, of directors and secretaries, and of beneficial owners are opened.' },
+  { title: 'Bank account', text: 'An account is opened with a bank in Ghana in the name of the company. Two directors sign for it together until the directors decide otherwise.' },
+  { title: 'Tax and social security', text: 'The directors register the company with the Ghana Revenue Authority for the taxes it is subject to, and with SSNIT before it pays wages.' },
+]);
+
+const sharePapers: readonly PackPaper[] = [
+  shareCertificates(rule('gh-share-certificates', 'Companies Act 2019 (Act 992), section 53'), ({ directors, secretary }) => [...directors.slice(0, secretary ? 1 : 2).map(({ name }) => ({ name, capacity: 'Director' })), ...(secretary ? [{ name: secretary.name, capacity: 'Secretary' }] : [])]),
+  registerOfMembers(rule('gh-register-of-members', 'Companies Act 2019 (Act 992), section 35'), { member: 'member', members: 'Members' }),
+];
+
+/** The papers of a kind of company. Its constitution is that of the Act, or the customer's own upload. */
+export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
+  ...(kind.hasShares ? [] : [guaranteeStatement]),
   consents('gh-consents-directors', 'Consents and declarations of the directors', 'Form 26A', 'sections 172 and 173', 'directors', [
     'I agree to be a director of the company named above.',
     'I am 18 or older, of sound mind, and not an undischarged bankrupt.',
@@ -63,15 +80,8 @@ export const companyPapers: readonly PackPaper[] = [
     'I agree to be the secretary of the company named above.',
     'I have the qualification or the experience that the application states.',
   ]),
-  firstResolutions(rule('gh-first-resolutions', 'Companies Act 2019 (Act 992), section 188'), (company) => [
-    { title: 'Shares', text: `The shares are issued as follows, and certificates are made out for them: ${allotmentSentences(company)}.` },
-    ...(company.secretary ? [{ title: 'Secretary', text: `${company.secretary.name} is appointed secretary.` }] : []),
-    { title: 'Registers', text: 'The registers of members, of directors and secretaries, and of beneficial owners are opened.' },
-    { title: 'Bank account', text: 'An account is opened with a bank in Ghana in the name of the company. Two directors sign for it together until the directors decide otherwise.' },
-    { title: 'Tax and social security', text: 'The directors register the company with the Ghana Revenue Authority for the taxes it is subject to, and with SSNIT before it pays wages.' },
-  ]),
-  shareCertificates(rule('gh-share-certificates', 'Companies Act 2019 (Act 992), section 53'), ({ directors, secretary }) => [...directors.slice(0, secretary ? 1 : 2).map(({ name }) => ({ name, capacity: 'Director' })), ...(secretary ? [{ name: secretary.name, capacity: 'Secretary' }] : [])]),
-  registerOfMembers(rule('gh-register-of-members', 'Companies Act 2019 (Act 992), section 35'), { member: 'member', members: 'Members' }),
+  decisions(kind),
+  ...(kind.hasShares ? sharePapers : [registerOfGuarantors]),
   registerOfDirectors(rule('gh-register-of-directors', 'Companies Act 2019 (Act 992), section 215')),
   registerOfControllers({ ...rule('gh-register-of-owners', 'Companies Act 2019 (Act 992), section 35'), source: 'gh-beneficial-owners' }, { title: 'Register of beneficial owners', heading: 'Beneficial owner' }),
 ];

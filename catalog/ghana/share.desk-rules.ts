@@ -43,8 +43,10 @@ export const shareDeskRules: readonly DeskRule[] = [
       });
     },
   },
-  {
-    id: 'gh-member-count', severity: 'refused', words: 'Private companies may have at most 50 members.', remedy: 'Remove members, or register a public company.', law: 'Companies Act 2019 (Act 992), section 6', source: 'gh-companies-act', confidence: 'high',
-    find: (answers) => (holders(answers).length > 50 ? [{ path: 'shareholders' }] : []),
-  },
 ];
+
+/** How many members a kind of company may have. */
+export const memberCountRule = (most: number): DeskRule => ({
+  id: 'gh-member-count', severity: 'refused', words: `Private companies may have at most ${most} members.`, remedy: 'Remove members, or register a public company.', law: 'Companies Act 2019 (Act 992), section 6', source: 'gh-companies-act', confidence: 'high',
+  find: (answers) => (holders(answers).length > most ? [{ path: 'shareholders' }] : []),
+});

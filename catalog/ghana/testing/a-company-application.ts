@@ -63,3 +63,30 @@ export const aGhanaianCompanyApplication: SampleMaker = ({ changes = {}, file = 
   presenterNumber: 'GHA-100000001-1',
   ...changes,
 });
+
+/** The same as a public company: its names end with PLC, and its shares are not listed. */
+export const aGhanaianPublicCompany: SampleMaker = ({ changes = {}, ...rest } = {}): Answers => aGhanaianCompanyApplication({ ...rest, changes: { name1: 'Adom Foods PLC', name2: 'Adom Hill Kitchens PLC', listed: 'no', ...changes } });
+
+/** A company of either unlimited kind, with its own constitution. `ending` as in the name. */
+export const aGhanaianUnlimitedCompany = (ending: 'PRUC' | 'PUC'): SampleMaker => ({ changes = {}, file = pretendFile, ...rest } = {}): Answers => {
+  const { constitution: _constitution, ...answers } = aGhanaianCompanyApplication({ ...rest, file });
+  return { ...answers, name1: `Adom Foods ${ending}`, name2: `Adom Hill Kitchens ${ending}`, constitutionFile: [file('constitutionFile')], ...changes };
+};
+
+/** A reading circle with two members, who guarantee GH₵100 each. */
+export const aGhanaianGuaranteeCompany: SampleMaker = ({ changes = {}, ...rest } = {}): Answers => {
+  const { statedCapital: _capital, authorisedShares: _authorised, shareClasses: _classes, ...answers } = aGhanaianCompanyApplication(rest);
+  return {
+    ...answers,
+    name1: 'Adom Relief LBG', name2: 'Adom Hill Readers LBG',
+    activities: [{ id: 'teaching', section: 'P', division: '85', classCode: '', description: 'We teach children in Tamale to read.' }],
+    objects: [{ id: 'reading', object: 'To teach children in Tamale to read' }, { id: 'books', object: 'To lend books as a non-profit library' }],
+    sells: 'services',
+    shareholders: [{ id: 'first', sameAs: 'directors/abena', guarantee: '100' }, { id: 'second', sameAs: 'directors/kwame', guarantee: '100' }],
+    owners: [
+      { id: 'first', sameAs: 'directors/abena', workplace: 'Adom Relief, director', interest: ['votes'], percent: '50', politicallyExposed: 'no' },
+      { id: 'second', sameAs: 'shareholders/second', workplace: 'Adom Relief, director', interest: ['votes'], percent: '50', politicallyExposed: 'no' },
+    ],
+    ...changes,
+  };
+};

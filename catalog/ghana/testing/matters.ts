@@ -22,3 +22,9 @@ export const aGhanaianChange: SampleMaker = ({ changes = {}, file = pretendFile,
 export const aGhanaianInvestment: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
   ...company, wanted: 'registration', ownership: 'joint', business: 'other', foreignCapital: '200,000', skilledGhanaians: '5', transfer: [file('transfer')], companyPapers: [file('companyPapers')], ...changes,
 });
+
+export const aGhanaianStructure: SampleMaker = ({ changes = {}, today = usual } = {}): Answers => ({
+  ...company, steps: ['issue'], situation: 'Two founders hold 6,000 and 4,000 shares; an investor is to take 2,000 new ones.', companyKind: 'LTD', ownersFiled: 'yes',
+  authorisedAfter: '100,000', issuedBefore: '10,000', increase: '20,000', newShares: [{ id: 'investor', holder: 'Ama Sample', shareClass: 'preference', shares: '2,000', price: '10' }], membersAfter: '3',
+  papers: ['resolution', 'share-terms'], approval: 'yes', decidedOn: typed(addDays(today, -7)), ...changes,
+});
