@@ -11,6 +11,8 @@ export type EligibilityRule = Footing & {
   readonly law: string;
   readonly words: string;
   readonly remedy: string;
+  /** It says where somebody must live, or where an office must be. */
+  readonly residency?: true;
   /** Whether the facts run into it. Facts that were not asked are undefined. */
   readonly bites: (facts: Facts) => boolean;
 };

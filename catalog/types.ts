@@ -189,6 +189,8 @@ export type Obligation = Footing & {
   readonly applies: (facts: Facts) => boolean;
   /** Why it applies and what it asks, in a sentence or two. */
   readonly explains: string;
+  /** The service of ours that meets it for the customer, and the facts its price turns on beside the kind of business. */
+  readonly filedBy?: { readonly service: string; readonly facts?: (facts: Facts) => Facts };
   /** What being late costs, in words; computed figures come from `lateness`. */
   readonly late?: string;
   /** Where the cost of being late was read, when elsewhere than the duty. */

@@ -92,6 +92,12 @@ describe.each(countries)('the catalogue of $name', (country) => {
     }
   });
 
+  test('names a service it sells for every duty we meet for the customer', () => {
+    const sold = new Set(country.services.map(({ id }) => id));
+    expect(country.obligations.flatMap(({ id, filedBy }) => (filedBy && !sold.has(filedBy.service) ? [id] : []))).toEqual([]);
+    expect(country.obligations.some(({ filedBy }) => filedBy !== undefined)).toBe(true);
+  });
+
   test('asks eligibility in facts that every rule can be run into', () => {
     const known = new Set(country.entityTypes.map(({ id }) => id));
     expect([...country.eligibility.rules, ...country.eligibility.asks].flatMap(({ only = [] }) => only).filter((id) => !known.has(id))).toEqual([]);

@@ -27,7 +27,7 @@ export const eligibility: Eligibility = {
     { id: 'ca-eligible-owner', only: companies, verdict: 'refused', law: 'CBCA, and the acts of the provinces: at least one shareholder', source: 'ca-cbca', confidence: 'high', words: 'A company has at least one shareholder.', remedy: 'Name a shareholder, who may live anywhere.', bites: below('owners', 1) },
     { id: 'ca-eligible-director', only: companies, verdict: 'refused', law: 'CBCA, section 102, and the acts of the provinces', source: 'ca-cbca', confidence: 'high', words: 'A company has at least one director.', remedy: 'Name a director.', bites: below('directors', 1) },
     {
-      id: 'ca-eligible-residency', only: ['CBCA'], verdict: 'refused', law: 'CBCA, section 105(3)', source: 'ca-residency', confidence: 'high', note: 'Some branches of business, and companies under ownership laws, need a majority.',
+      id: 'ca-eligible-residency', residency: true, only: ['CBCA'], verdict: 'refused', law: 'CBCA, section 105(3)', source: 'ca-residency', confidence: 'high', note: 'Some branches of business, and companies under ownership laws, need a majority.',
       words: 'At least 25 % of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.', remedy: 'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
       bites: (facts) => (count(facts, 'directors') ?? 0) > 0 && (count(facts, 'residentCanadianDirectors') ?? 0) < residentDirectorsNeeded(count(facts, 'directors') ?? 0),
     },

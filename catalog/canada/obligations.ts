@@ -12,22 +12,26 @@ const gstLaw = 'Excise Tax Act: returns of GST/HST';
 export const obligations: readonly Obligation[] = [
   {
     id: 'ca-federal-annual-return', title: 'Annual return of the federal company', authority: 'Corporations Canada', law: 'CBCA, section 263', source: 'ca-federal-annual', confidence: 'high',
+    filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'federal' }) },
     applies: isA('CBCA'), due: { kind: 'anniversary', plus: { days: 60 } },
     explains: 'A federal company files within the 60 days after each anniversary of its incorporation, whatever its financial year, and confirms its individuals with significant control with it. It cannot be filed before the anniversary.',
     late: 'A notice of default about 90 days after the anniversary; two years missed lead to dissolution.', lateFooting: { source: 'ca-federal-annual', confidence: 'medium' },
   },
   {
     id: 'ca-ontario-annual-return', title: 'Annual return of the company of Ontario', authority: 'Ontario Business Registry', law: 'Corporations Information Act (Ontario)', source: 'ca-practice', confidence: 'medium', note: 'Since 15 May 2021 it is filed apart from the tax return.',
+    filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'ontario' }) },
     applies: isA('OBCA'), due: { kind: 'anniversary', plus: { days: 60 } },
     explains: 'A company of Ontario files within the 60 days after each anniversary of its incorporation. There is no fee.',
   },
   {
     id: 'ca-bc-annual-report', title: 'Annual report of the company of British Columbia', authority: 'BC Registries', law: 'Business Corporations Act (BC): annual report', source: 'ca-bc-annual', confidence: 'high',
+    filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'british-columbia' }) },
     applies: isA('BCBCA'), due: { kind: 'anniversary', plus: { months: 2 } },
     explains: 'A company of British Columbia files within the two months after each anniversary of its recognition.',
   },
   {
     id: 'ca-alberta-annual-return', title: 'Annual return of the company of Alberta', authority: 'Alberta Corporate Registry', law: 'Business Corporations Act (Alberta): annual return', source: 'ca-alberta-annual', confidence: 'high',
+    filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'alberta' }) },
     applies: isA('ABCA'), due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
     explains: 'A company of Alberta files by the last day of the month after the month of its anniversary.',
   },
@@ -38,6 +42,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-quebec-update', title: 'Annual updating declaration of the company of Quebec', authority: 'Registraire des entreprises', law: 'Publicity Act, CQLR c P-44.1', source: 'ca-quebec-fees', confidence: 'high', note: 'The yearly fee is owed from the second year after the registration on.',
+    filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'quebec' }) },
     applies: isA('QBCA'), due: { kind: 'after-year-end', months: 6 },
     explains: 'A company of Quebec files its updating declaration in the six months after the end of its financial year.',
   },

@@ -25,23 +25,27 @@ const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 export const obligations: readonly Obligation[] = [
   {
     id: 'gh-first-annual-return', title: 'First annual return of the company', authority: orc, law: `${act}(2)(a)`, source: 'gh-act-note', confidence: 'high',
+    filedBy: { service: 'ghana-annual-return' },
     applies: isCompany, due: { kind: 'after-registration', months: 18 },
     explains: 'A company files its first annual return within 18 months of its registration.', ...returnLate,
   },
   {
     id: 'gh-annual-return', title: 'Annual return of the company, with audited accounts', authority: orc, law: act, source: 'gh-annual-deadline', confidence: 'high',
+    filedBy: { service: 'ghana-annual-return' },
     note: 'The Registrar’s notice for 2026; in 2025 the day was 30 June.',
     applies: (facts) => isCompany(facts) && endsInDecember(facts), due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
     explains: 'After the first one, a company files each year within 4 months of the end of its financial year.', ...returnLate,
   },
   {
     id: 'gh-annual-return-other-year-end', title: 'Annual return of the company, with audited accounts', authority: orc, law: act, source: 'gh-annual-deadline', confidence: 'medium',
+    filedBy: { service: 'ghana-annual-return' },
     note: 'The notice speaks of years that end in December; that others have 4 months too is inferred from it.',
     applies: (facts) => isCompany(facts) && !endsInDecember(facts), due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
     explains: 'After the first one, a company files each year within 4 months of the end of its financial year.', ...returnLate,
   },
   {
     id: 'gh-renewal', title: 'Yearly renewal of the business name or partnership', authority: orc, law: 'Registration of Business Names Act 1962 (Act 151); Incorporated Private Partnerships Act 1962 (Act 152)', source: 'gh-annual-deadline', confidence: 'medium',
+    filedBy: { service: 'ghana-annual-return', facts: (facts) => ({ entityType: isA('PT')(facts) ? 'PT' : 'BN' }) },
     note: 'The day of 30 April is that of the notice for 2026. A name not renewed within 3 months of the end of the year may lapse.',
     applies: isA('SP', 'SBN', 'PT'), due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
     explains: 'A business name and a partnership are renewed each year.',

@@ -17,6 +17,7 @@ const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), c
 export const obligations: readonly Obligation[] = [
   {
     id: 'ng-annual-return-small-company', title: 'Annual return of the company', authority: cac, law: 'CAMA 2020, sections 417 to 421', source: 'ng-annual-returns', confidence: 'medium',
+    filedBy: { service: 'nigeria-annual-return' },
     note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
     applies: (facts) => isCompany(facts) && !holdsMeetings(facts), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
     explains: 'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
@@ -29,6 +30,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-after-meeting', title: 'First annual return of the company', authority: cac, law: 'CAMA 2020, section 421', source: 'ng-annual-returns', confidence: 'high',
+    filedBy: { service: 'nigeria-annual-return' },
     note: 'The last possible day: 42 days run from the day of your general meeting.',
     applies: holdsMeetings, due: { kind: 'after-registration', months: 18, days: 42 },
     explains: 'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
@@ -36,11 +38,13 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-business-name', title: 'Annual return of the business name', authority: cac, law: 'CAMA 2020, Part E, and Companies Regulations 2021', source: 'ng-annual-returns', confidence: 'high',
+    filedBy: { service: 'nigeria-annual-return' },
     applies: isA('BN'), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
     explains: 'A business name files its return by 30 June each year, though not in the year of registration.', late: '₦150 for each day.', lateness: perDay(150), lateFooting: { source: 'ng-late-business-names', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-trustees', title: 'Annual return of the trustees', authority: cac, law: 'CAMA 2020, Part F', source: 'ng-annual-returns', confidence: 'high',
+    filedBy: { service: 'nigeria-annual-return' },
     applies: isA('IT'), due: { kind: 'yearly', month: 12, day: 31, firstYear: 1 },
     explains: 'Incorporated trustees file between 30 June and 31 December each year, though not in the year of incorporation.',
   },

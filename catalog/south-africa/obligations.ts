@@ -31,12 +31,14 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-annual-return', title: 'Annual return, with accounts or supplement', authority: cipc, law: 'Companies Act 71 of 2008, section 33', ...returns,
+    filedBy: { service: 'south-africa-annual-return' },
     applies: isCompany, due: { kind: 'anniversary', plus: { businessDays: 30 } },
     explains: 'A company files each year within 30 business days of the anniversary of its incorporation, and not before that day. Beneficial owners must be declared in the same calendar year.',
     late: 'R50 to R1,000 more, by turnover. After two years without a return the Commission may deregister the company.',
   },
   {
     id: 'za-cc-annual-return', title: 'Annual return of the close corporation', authority: cipc, law: 'Close Corporations Act 69 of 1984, section 15A', ...returns,
+    filedBy: { service: 'south-africa-annual-return' },
     applies: isA('CC'), due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
     explains: 'A close corporation files from the first day of the month of its anniversary to the last day of the next month.', late: 'R150 more for each year.',
   },

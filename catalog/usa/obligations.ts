@@ -21,6 +21,7 @@ const onceLate = (units: number): Obligation['lateness'] => ({ kind: 'bands', ba
 const stateDuties: readonly Obligation[] = [
   {
     id: 'us-de-franchise-tax', title: 'Annual report and franchise tax of Delaware', authority: 'Delaware Division of Corporations', law: '8 Del. C. §§ 502 to 504', source: 'us-de-franchise', confidence: 'high',
+    filedBy: { service: 'usa-delaware-franchise-tax' },
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 }, applies: isDelawareCorporation,
     explains: 'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.', lateness: onceLate(200), lateFooting: { source: 'us-de-franchise-2017', confidence: 'high' },
@@ -36,11 +37,13 @@ const stateDuties: readonly Obligation[] = [
   })),
   {
     id: 'us-de-llc-tax', title: 'Yearly tax of a Delaware LLC', authority: 'Delaware Division of Corporations', law: '6 Del. C. § 18-1107', source: 'us-de-filing-fees', confidence: 'high',
+    filedBy: { service: 'usa-delaware-franchise-tax', facts: () => ({ kind: 'llc', franchiseTaxMinor: 0 }) },
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 }, applies: isA('DE-LLC'), explains: 'A flat US$300 for the year before; there is no report. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.', lateness: onceLate(200),
   },
   {
     id: 'us-wy-annual-report', title: 'Annual report of Wyoming', authority: 'Wyoming Secretary of State', law: 'W.S. 17-16-1630 and 17-29-209', source: 'us-wy-report', confidence: 'high',
+    filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' }, applies: isA('WY-CORP', 'WY-LLC'), explains: 'Due on the first day of the month of registration, from the year after it: US$60, or 0.02 % of the assets in Wyoming when that is more.',
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },

@@ -1,4 +1,4 @@
-import type { Country, EntityType, Service, TierId } from '#catalog/types.ts';
+import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types.ts';
 import type { deadlinesOf } from '#rules/due-dates.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
 import type { Quote, quote } from '#rules/quote.ts';
@@ -10,10 +10,8 @@ export type ComparingRules = { quote: typeof quote; deadlinesOf: typeof deadline
 
 /** The first three years after registration, in months. */
 const AHEAD_MONTHS = 36;
-/** Duties that a filing service of ours takes off the customer each year, by what their ids say. */
-const YEARLY_RETURN = /annual-return|renewal|confirmation-statement|annual-report/;
-/** Conditions on where people or the office are, by what their ids say. */
-const RESIDENCY = /resid|local-|address/;
+/** One thing we file for a company: with which service, and the facts its price turns on. */
+type Filing = { readonly serviceId: string; readonly facts: Facts };
 
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
@@ -39,7 +37,7 @@ function comparePlace(place: Jurisdiction, rules: ComparingRules, on: CalendarDa
     name: rules.jurisdictionName(place),
     code: country.code,
     currency: country.currency,
-    taxes: country.estimates.filter((estimate) => rules.isWithin(place, estimate)).map(({ title, page }) => ({ title, page })),
+    taxes: country.estimates.filter((estimate) => estimate.about === undefined && rules.isWithin(place, estimate)).map(({ title, page }) => ({ title, page })),
     types: types.flatMap((type): ComparedType[] => {
       const service = country.services.find(({ id }) => id === type.serviceId);
       return service ? [compareType(country, type, service, rules, on)] : [];
@@ -51,7 +49,10 @@ function compareType(country: Country, type: EntityType, service: Service, rules
   const facts = { ...service.foreseen?.facts, entityType: type.id };
   const known = country.obligations.some(({ applies }) => applies(facts));
   const deadlines = rules.deadlinesOf(country, { entityType: type.id, registeredOn: on, facts }, { from: on, to: addMonths(on, AHEAD_MONTHS, true), isWorkingDay: isWeekday });
-  const returns = deadlines.filter(({ obligationId }) => YEARLY_RETURN.test(obligationId)).length;
+  const filings = deadlines.flatMap(({ obligationId }): Filing[] => {
+    const filedBy = country.obligations.find(({ id }) => id === obligationId)?.filedBy;
+    return filedBy ? [{ serviceId: filedBy.service, facts: { entityType: type.id, ...filedBy.facts?.(facts) } }] : [];
+  });
   return {
     type: withFiniteOwners(type),
     start: service.paths.start,
@@ -61,27 +62,32 @@ function compareType(country: Country, type: EntityType, service: Service, rules
       return {
         id, title, time, includes,
         price: price && { ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0), totalMinor: price.totalMinor, estimate: price.estimate },
-        threeYears: price && known ? threeYears(country, type, { setUpMinor: price.totalMinor, returns, tier: id }, rules, on) : null,
+        threeYears: price && known ? threeYears(country, price.totalMinor, filings, id, rules, on) : null,
       };
     }),
     filingsAYear: known ? Math.round((deadlines.length / (AHEAD_MONTHS / 12)) * 10) / 10 : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],
-    residency: country.eligibility.rules.filter((rule) => RESIDENCY.test(rule.id) && (rule.only?.includes(type.id) ?? true)).map(({ words }) => words),
+    residency: country.eligibility.rules.filter((rule) => rule.residency === true && (rule.only?.includes(type.id) ?? true)).map(({ words }) => words),
   };
 }
 
 /** JSON, in which this travels, knows no infinity. */
 const withFiniteOwners = (type: EntityType): EntityType => (type.traits ? { ...type, traits: { ...type.traits, maxOwners: Math.min(type.traits.maxOwners, Number.MAX_SAFE_INTEGER) } } : type);
 
-function priceOf(rules: ComparingRules, service: Service, tier: TierId, facts: Readonly<Record<string, string>>, on: CalendarDate): Quote | null {
+function priceOf(rules: ComparingRules, service: Service, tier: TierId, facts: Facts, on: CalendarDate): Quote | null {
   const price = rules.quote(service, tier, facts, on);
   return 'lines' in price ? price : null;
 }
 
-function threeYears(country: Country, type: EntityType, { setUpMinor, returns, tier: wanted }: { setUpMinor: number; returns: number; tier: TierId }, rules: ComparingRules, on: CalendarDate): ComparedTier['threeYears'] {
-  if (returns === 0) return { totalMinor: setUpMinor, returns };
-  const filing = country.services.find((service) => service.line === 'compliance' && (service.entityType === undefined || service.entityType === type.id));
-  const tier = filing && (filing.tiers.find(({ id }) => id === wanted) ?? filing.tiers[0]);
-  const price = filing && tier ? priceOf(rules, filing, tier.id, { entityType: type.id }, on) : null;
-  return price && { totalMinor: setUpMinor + returns * price.totalMinor, returns };
+/** Set-up and everything we file for a company in the span, at the same speed where it is sold. Null where the price of one of them is not known. */
+function threeYears(country: Country, setUpMinor: number, filings: readonly Filing[], wanted: TierId, rules: ComparingRules, on: CalendarDate): ComparedTier['threeYears'] {
+  let totalMinor = setUpMinor;
+  for (const { serviceId, facts } of filings) {
+    const service = country.services.find(({ id }) => id === serviceId);
+    const tier = service && (service.tiers.find(({ id }) => id === wanted) ?? service.tiers[0]);
+    const price = service && tier ? priceOf(rules, service, tier.id, facts, on) : null;
+    if (!price) return null;
+    totalMinor += price.totalMinor;
+  }
+  return { totalMinor, returns: filings.length };
 }

@@ -5,7 +5,7 @@ import type { Currency } from '#values/money.ts';
 export type ComparedTier = {
   id: TierId; title: string; time: string; includes: readonly string[];
   price: { ourMinor: number; totalMinor: number; estimate: boolean } | null;
-  /** Set-up and the yearly returns of three years, filed by us at the same speed. Null where no service of ours files them at a known price. */
+  /** Set-up and what we file in three years, at the same speed. Null where one of those prices is not known. */
   threeYears: { totalMinor: number; returns: number } | null;
 };
 

@@ -20,7 +20,7 @@ const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' 
 /** What the Canadian Intellectual Property Office takes, by the day of payment. */
 export const tradeMarkEstimate: Estimate = {
   source: 'ca-cipo-2025', confidence: 'medium',
-  id: 'canada-trade-mark-fees',
+  id: 'canada-trade-mark-fees', about: 'registry-fee',
   title: 'Trade mark fees of the Office',
   summary: 'Fees for applying for a trade mark, renewing it or opposing one, by the number of classes and the day of payment.',
   currency: 'CAD',

@@ -14,7 +14,7 @@ const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' 
 /** The penalty for a late T2 return. */
 export const latePenaltyEstimate: Estimate = {
   ...footing,
-  id: 'canada-late-t2',
+  id: 'canada-late-t2', about: 'lateness',
   title: 'Penalty for a late T2 return',
   summary: 'What a company pays for filing its T2 return late: 5 % of the tax not paid, and 1 % more for each full month.',
   currency: 'CAD',

@@ -12,7 +12,7 @@ const taxLate = { source: 'gh-late-tax', confidence: 'high' } as const;
 /** The penalty for a return of income tax, VAT or PAYE that comes late. */
 export const lateTaxReturn: Estimate = {
   ...taxLate,
-  id: 'ghana-late-tax-return',
+  id: 'ghana-late-tax-return', about: 'lateness',
   title: 'Penalty for a late tax return',
   summary: 'What a late return of income tax, VAT or PAYE costs in Ghana, by the day.',
   currency: 'GHS',
@@ -44,7 +44,7 @@ const interest = { source: 'gh-tax-guides', confidence: 'high' } as const;
 /** Interest on tax that is paid late. */
 export const latePayment: Estimate = {
   ...interest,
-  id: 'ghana-late-payment',
+  id: 'ghana-late-payment', about: 'lateness',
   title: 'Interest on unpaid tax',
   summary: 'What tax that is paid late costs in Ghana: 125 % of the Bank of Ghana’s policy rate, added monthly.',
   currency: 'GHS',
@@ -72,7 +72,7 @@ const charge = { source: 'gh-annual-deadline', confidence: 'high' } as const;
 /** What bringing annual returns up to date costs at the Registrar. */
 export const outstandingReturns: Estimate = {
   ...fee,
-  id: 'ghana-outstanding-returns',
+  id: 'ghana-outstanding-returns', about: 'registry-fee',
   title: 'Annual returns that are outstanding',
   summary: 'What it costs at the Registrar to bring the annual returns of a Ghanaian company up to date.',
   currency: 'GHS',

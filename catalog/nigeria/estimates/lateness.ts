@@ -23,7 +23,7 @@ const administration = { source: 'ng-tax-administration', confidence: 'high' } a
 /** The penalty for a tax return that comes late. */
 export const lateTaxReturn: Estimate = {
   ...administration,
-  id: 'nigeria-late-tax-return',
+  id: 'nigeria-late-tax-return', about: 'lateness',
   title: 'Penalty for a late tax return',
   summary: 'What a late return of company tax, VAT or an employer costs in Nigeria, by the months it is late.',
   currency: 'NGN',
@@ -52,7 +52,7 @@ export const lateAnnualReturn: Estimate = {
   source: 'ng-late-returns',
   confidence: 'medium',
   note: 'For returns due since 2024. What older ones cost is not known for certain.',
-  id: 'nigeria-late-annual-return',
+  id: 'nigeria-late-annual-return', about: 'lateness',
   title: 'Penalty for a late annual return',
   summary: 'What a late annual return of a Nigerian company or business name costs, day by day.',
   currency: 'NGN',

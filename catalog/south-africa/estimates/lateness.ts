@@ -15,7 +15,7 @@ const bands = [[250_000, 250], [500_000, 500], [1_000_000, 1_000], [5_000_000, 2
 /** The administrative penalty for a return that is outstanding. */
 export const lateTaxReturn: Estimate = {
   ...penalties, ...span,
-  id: 'south-africa-late-tax-return',
+  id: 'south-africa-late-tax-return', about: 'lateness',
   title: 'Penalty for an outstanding tax return',
   summary: 'What an outstanding income tax return costs in South Africa, by taxable income and month.',
   currency: 'ZAR',
@@ -41,7 +41,7 @@ export const lateTaxReturn: Estimate = {
 /** 10 % of VAT, PAYE or provisional tax that is paid late. */
 export const latePayment: Estimate = {
   ...known, ...span,
-  id: 'south-africa-late-payment',
+  id: 'south-africa-late-payment', about: 'lateness',
   title: 'Penalty for late payment',
   summary: 'What VAT, employees’ tax or provisional tax that is paid late costs in South Africa.',
   currency: 'ZAR',
@@ -58,7 +58,7 @@ export const latePayment: Estimate = {
 /** The penalty for the employer's reconciliation. */
 export const lateReconciliation: Estimate = {
   ...guess, ...span,
-  id: 'south-africa-late-reconciliation',
+  id: 'south-africa-late-reconciliation', about: 'lateness',
   title: 'Penalty for a late EMP501',
   summary: 'What a late reconciliation of employees’ tax costs in South Africa.',
   currency: 'ZAR',
@@ -79,7 +79,7 @@ const COMPANY_BASIS_POINTS = 2700;
 /** The penalty for a second provisional estimate that was too low, for a company. */
 export const underestimate: Estimate = {
   ...provisional, ...span,
-  id: 'south-africa-provisional-underestimate',
+  id: 'south-africa-provisional-underestimate', about: 'lateness',
   title: 'Penalty for a provisional estimate that was too low',
   summary: 'What it costs a South African company to estimate its income too low in the second provisional return.',
   currency: 'ZAR',

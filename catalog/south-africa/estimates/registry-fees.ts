@@ -12,7 +12,7 @@ const thisYear = { from: day('2026-01-01'), until: day('2026-12-31') };
 /** The Commission's fee for an annual return, with what lateness adds. */
 export const annualReturnFee: Estimate = {
   ...table, ...thisYear,
-  id: 'south-africa-annual-return-fee',
+  id: 'south-africa-annual-return-fee', about: 'registry-fee',
   title: 'Annual return: day and fee',
   summary: 'When an annual return opens and is due in South Africa, and what the Commission charges for it.',
   currency: 'ZAR',
@@ -44,7 +44,7 @@ export const annualReturnFee: Estimate = {
 /** The Commission's fees for a trade mark. */
 export const tradeMarkFee: Estimate = {
   ...marks, ...thisYear,
-  id: 'south-africa-trade-mark-fee',
+  id: 'south-africa-trade-mark-fee', about: 'registry-fee',
   title: 'Trade mark: application fees',
   summary: 'What the Commission charges to apply for a trade mark in South Africa, by class.',
   currency: 'ZAR',
@@ -69,7 +69,7 @@ export const tradeMarkFee: Estimate = {
 /** The Commission's fee to renew a trade mark, with what lateness adds. */
 export const renewalFee: Estimate = {
   ...marks, ...thisYear,
-  id: 'south-africa-trade-mark-renewal-fee',
+  id: 'south-africa-trade-mark-renewal-fee', about: 'registry-fee',
   title: 'Trade mark: renewal',
   summary: 'When a trade mark expires in South Africa, and what its renewal costs at the Commission.',
   currency: 'ZAR',

@@ -21,7 +21,7 @@ const bandWords = ['not more than a month late', 'more than a month late', 'more
 /** What Companies House charges for accounts that come late. */
 export const lateAccounts: Estimate = {
   ...accountsFooting,
-  id: 'uk-late-accounts',
+  id: 'uk-late-accounts', about: 'lateness',
   title: 'Late filing penalty for accounts',
   summary: 'What Companies House charges when annual accounts come after the deadline, by how late they are.',
   currency: 'GBP',
@@ -61,7 +61,7 @@ const DOUBLED_FROM = day('2026-04-01');
 /** What HMRC charges for a company tax return that comes late. */
 export const lateReturn: Estimate = {
   ...returnFooting,
-  id: 'uk-late-tax-return',
+  id: 'uk-late-tax-return', about: 'lateness',
   title: 'Late company tax return',
   summary: 'What HMRC charges when a company tax return comes late: fixed sums, doubled in April 2026, and a share of the tax still unpaid.',
   currency: 'GBP',
@@ -103,7 +103,7 @@ const thresholds = { annual: 2, quarterly: 4, monthly: 5 } as const;
 /** Points for a late VAT return, and charges for late payment. */
 export const lateVat: Estimate = {
   ...vatFooting,
-  id: 'uk-late-vat',
+  id: 'uk-late-vat', about: 'lateness',
   title: 'Late VAT return or payment',
   summary: 'Whether a late VAT return costs £200, by the points collected, and what late payment costs.',
   currency: 'GBP',

@@ -12,7 +12,7 @@ const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' }
 /** What the Intellectual Property Office charges for an application filed online. */
 export const markFees: Estimate = {
   ...footing,
-  id: 'uk-trade-mark-fees',
+  id: 'uk-trade-mark-fees', about: 'registry-fee',
   title: 'Trade mark fees',
   summary: 'What the Intellectual Property Office charges for an online application, by classes and marks of a series.',
   currency: 'GBP',

@@ -40,7 +40,7 @@ export const federalIncomeTax: Estimate = {
 };
 
 export const partnershipLateness: Estimate = {
-  id: 'us-partnership-late-filing', title: 'Late return of a partnership or S corporation', summary: 'What a late Form 1065 or 1120-S costs for each owner and month.', currency: 'USD', ...indexed,
+  id: 'us-partnership-late-filing', about: 'lateness', title: 'Late return of a partnership or S corporation', summary: 'What a late Form 1065 or 1120-S costs for each owner and month.', currency: 'USD', ...indexed,
   asks: [{ kind: 'number', id: 'owners', label: 'Partners or holders', min: 1, max: 100_000 }, { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 1, max: 120 }],
   from: day('2026-01-01'), until: day('2026-12-31'), page: '/usa-tax-filing', example: { owners: 2, monthsLate: 3 },
   work(facts) {
@@ -51,7 +51,7 @@ export const partnershipLateness: Estimate = {
 };
 
 export const form5472Penalty: Estimate = {
-  id: 'us-form-5472-penalty', title: 'Late or missing Form 5472', summary: 'What it costs when a foreign-owned company does not file.', currency: 'USD', ...foreign,
+  id: 'us-form-5472-penalty', about: 'lateness', title: 'Late or missing Form 5472', summary: 'What it costs when a foreign-owned company does not file.', currency: 'USD', ...foreign,
   asks: [{ kind: 'number', id: 'forms', label: 'Forms not filed', min: 1, max: 100 }, { kind: 'number', id: 'daysAfterNotice', label: 'Days since the notice of the Revenue', hint: '0 when there was none.', min: 0, max: 3_650 }],
   from: day('2025-01-01'), until: day('2027-12-31'), page: '/usa-tax-filing', example: { forms: 1, daysAfterNotice: 0 },
   work(facts) {

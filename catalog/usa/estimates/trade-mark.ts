@@ -13,7 +13,7 @@ const isElectronic = (facts: Facts): boolean => facts['filing'] === 'electronic'
 const of = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
 export const tradeMarkFee: Estimate = {
-  id: 'us-trademark-application-fee', title: 'Fees of a United States trade mark application', summary: 'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.', currency: 'USD', ...footing,
+  id: 'us-trademark-application-fee', about: 'registry-fee', title: 'Fees of a United States trade mark application', summary: 'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.', currency: 'USD', ...footing,
   asks: [
     { kind: 'choice', id: 'filing', label: 'How is it filed?', options: [{ value: 'electronic', label: 'Electronically' }, { value: 'madrid', label: 'Under the Madrid Protocol' }, { value: 'paper', label: 'On paper' }] },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
@@ -44,7 +44,7 @@ type Step = keyof typeof STEPS;
 const isStep = (value: unknown): value is Step => typeof value === 'string' && Object.hasOwn(STEPS, value);
 
 export const tradeMarkUpkeep: Estimate = {
-  id: 'us-trademark-upkeep', title: 'Fees to keep a United States trade mark', summary: 'Statements of use, declarations and renewals, with the surcharge of the grace period.', currency: 'USD', ...footing, source: 'us-tm-renewal',
+  id: 'us-trademark-upkeep', about: 'registry-fee', title: 'Fees to keep a United States trade mark', summary: 'Statements of use, declarations and renewals, with the surcharge of the grace period.', currency: 'USD', ...footing, source: 'us-tm-renewal',
   asks: [
     { kind: 'choice', id: 'step', label: 'What is filed?', options: Object.entries(STEPS).map(([value, [label]]) => ({ value, label })) },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },

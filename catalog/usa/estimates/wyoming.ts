@@ -13,7 +13,7 @@ export const wyomingLicenceTax = (assetsMinor: number): number => Math.max(MINIM
 export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;
 
 export const wyomingReport: Estimate = {
-  id: 'wyoming-annual-report', title: 'Wyoming annual report', summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.', region: 'wyoming', currency: 'USD', ...footing,
+  id: 'wyoming-annual-report', about: 'registry-fee', title: 'Wyoming annual report', summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.', region: 'wyoming', currency: 'USD', ...footing,
   asks: [{ kind: 'money', id: 'wyomingAssetsMinor', label: 'Assets located and employed in Wyoming', hint: 'At the end of the latest financial year; 0 when everything is elsewhere.' }],
   from: day('2025-01-01'), until: day('2027-12-31'), page: '/wyoming-annual-report', example: { wyomingAssetsMinor: 125_000_000 },
   work(facts) {

@@ -30,6 +30,22 @@ test('three years cost the set-up and each yearly return within them', () => {
   expect(threeYears?.totalMinor).toBeGreaterThan(price?.totalMinor ?? Infinity);
 });
 
+test.each([
+  // Registered on 21 November 2026 and filed at the same speed. Each sum is what the catalogue asks for that return.
+  ['delaware', 3, 'the yearly tax of an LLC, US$300 and our fee, three times'],
+  ['wyoming', 3, 'the report of Wyoming and not the tax of Delaware'],
+  ['ontario', 2, 'the return of Ontario, for which the province charges nothing'],
+])('%s: %i filings of ours in three years: %s', (id, returns) => {
+  const { place, kind, tier } = suited(id, { limitedLiability: true }) ?? {};
+  expect([place?.id, tier?.threeYears?.returns]).toEqual([id, returns]);
+  const each = ((tier?.threeYears?.totalMinor ?? 0) - (tier?.price?.totalMinor ?? 0)) / returns;
+  const service = { delaware: 'usa-delaware-franchise-tax', wyoming: 'usa-wyoming-annual-report', ontario: 'canada-annual-return' }[id];
+  const facts = { delaware: { kind: 'llc', franchiseTaxMinor: 0 }, wyoming: {}, ontario: { registry: 'ontario' } }[id] ?? {};
+  const sold = countries.flatMap(({ services }) => services).find((one) => one.id === service);
+  const price = sold && quote(sold, 'standard', { entityType: kind?.type.id ?? '', ...facts }, day('2026-11-21'));
+  expect(price && 'totalMinor' in price && price.totalMinor).toBe(each);
+});
+
 test('every place names its filings a year with their titles, or says that it does not know them', () => {
   for (const { place, kind } of choosePlaces(places, {}, 'standard')) expect([place.id, kind.filingsAYear === null || kind.duties.length > 0]).toEqual([place.id, true]);
 });
