@@ -167,12 +167,15 @@ test.describe('Taxpromax', () => {
 
 test('the comparison follows the answers and keeps them in the address', async ({ page }) => {
   await open(page, '/compare');
-  await page.getByLabel('Debts stop at what you put in?').selectOption('yes');
-  await expect(page).toHaveURL(/liability=yes/);
-  await page.reload();
-  await expect(page.getByLabel('Debts stop at what you put in?')).toHaveValue('yes');
-  await expect(page.getByRole('columnheader', { name: 'Nigeria' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
+  await page.getByLabel('How many owners?').fill('1');
+  await page.getByLabel('Debts stop at what you put in?').selectOption('no');
+  await page.getByLabel('Investors who take shares?').selectOption('no');
+  await expect(page).toHaveURL(/liability=no/);
+  await page.reload();
+  await expect(page.getByLabel('Debts stop at what you put in?')).toHaveValue('no');
+  await expect(page.getByRole('columnheader', { name: 'Nigeria' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Business name', exact: true })).toBeVisible();
 });
 
 test('articles and guides to countries stay when the page wakes up, and open from links', async ({ page }) => {

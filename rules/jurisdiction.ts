@@ -30,8 +30,8 @@ export function resolveJurisdiction(countries: readonly Country[], named: string
 /** What is limited to one region is not of another; what is limited to none is of all. */
 export const isWithin = ({ region }: Jurisdiction, limited: { readonly region?: string }): boolean => region === null || limited.region === undefined || limited.region === region.id;
 
-/** 'Delaware, United States', or 'Ghana'. */
-export const jurisdictionName = ({ country, region }: Jurisdiction): string => (region === null ? country.name : `${region.name}, ${country.name}`);
+/** 'Delaware, United States', or 'Ghana'; a region that names its country says so once: 'Canada (federal)'. */
+export const jurisdictionName = ({ country, region }: Jurisdiction): string => (region === null ? country.name : region.name.includes(country.name) ? region.name : `${region.name}, ${country.name}`);
 
 /** An entity type of the jurisdiction by its id, in any case of letters; in a region also without what its id begins with: 'LLC' in Delaware for 'DE-LLC'. */
 export function entityTypeIn(jurisdiction: Jurisdiction, id: string): EntityType | Unanswered {

@@ -61,7 +61,7 @@ function compareType(country: Country, type: EntityType, service: Service, rules
       const price = priceOf(rules, service, id, {}, on);
       return {
         id, title, time, includes,
-        price: price && { ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0), totalMinor: price.totalMinor, estimate: price.estimate },
+        price: price && { ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0), totalMinor: price.totalMinor, estimate: price.estimate, atCost: price.lines.some((line) => line.atCost === true) },
         threeYears: price && known ? threeYears(country, price.totalMinor, filings, id, rules, on) : null,
       };
     }),

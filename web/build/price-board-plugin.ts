@@ -60,6 +60,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
       services: services.map((service) => ({
         id: service.id,
         title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
+        company: country.entityTypes.some((type) => type.id === service.entityType && type.traits?.limitedLiability === true),
         currency: country.currency,
         assumed: service.assumed.words,
         tiers: service.tiers.map((tier) => ({ id: tier.id, title: tier.title, time: tier.time, ...priced(service, tier.id) })),

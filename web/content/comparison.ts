@@ -4,7 +4,7 @@ import type { Currency } from '#values/money.ts';
 /** A speed of a registration with its price for assumed facts; null where a fee is not known. */
 export type ComparedTier = {
   id: TierId; title: string; time: string; includes: readonly string[];
-  price: { ourMinor: number; totalMinor: number; estimate: boolean } | null;
+  price: { ourMinor: number; totalMinor: number; estimate: boolean; /** Charged besides at what it costs, and no part of the total. */ atCost: boolean } | null;
   /** Set-up and what we file in three years, at the same speed. Null where one of those prices is not known. */
   threeYears: { totalMinor: number; returns: number } | null;
 };

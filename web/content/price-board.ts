@@ -3,7 +3,7 @@ import type { Currency } from '#values/money.ts';
 /** Minor units of the country's currency by line, as the rules quote them for the assumed facts of a service on the day of the build. */
 export type BoardLine = { title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; /** Charged apart; `minor` is 0. */ atCost: boolean; /** Not certain; said beside the figure. */ note: string | null };
 export type BoardTier = { id: string; title: string; time: string; lines: BoardLine[]; totalMinor: number };
-export type BoardService = { id: string; title: string; currency: Currency; /** What the price assumes: 'issued share capital of ₦100,000'. */ assumed: string; tiers: BoardTier[] };
+export type BoardService = { id: string; title: string; /** A company, whose owners do not answer for its debts. */ company: boolean; currency: Currency; /** What the price assumes: 'issued share capital of ₦100,000'. */ assumed: string; tiers: BoardTier[] };
 
 /**
  * What the home page says in figures. Worked out from the catalogue while the site is built (build/price-board-plugin.ts),

@@ -34,6 +34,8 @@ export const footerColumns = [
       { to: '/nigeria', title: 'Nigeria' },
       { to: '/uk', title: 'United Kingdom' },
       { to: '/canada', title: 'Canada' },
+      { to: '/usa', title: 'United States' },
+      { to: '/south-africa', title: 'South Africa' },
       { to: '/pricing', title: 'Pricing' },
       { to: '/compare', title: 'Compare' },
     ]),
@@ -51,7 +53,7 @@ export const footerColumns = [
   {
     title: 'Work it out',
     links: existing([
-      { to: '/choose', title: 'Where and as what' },
+      { to: '/choose', title: 'Where to register' },
       { to: '/name-lab', title: 'Name lab' },
       { to: '/calculators', title: 'Calculators' },
     ]),

@@ -26,7 +26,8 @@ export const queryOf = (view: CompareView): string => String(new URLSearchParams
 /** The answers of a view, as the rules read them. */
 export const answersOf = ({ owners, liability, abroad, investors }: CompareView): FounderAnswers => ({
   ...(owners === '' || owners === '0' ? {} : { owners: Number(owners) }),
-  ...(said(liability) === undefined ? {} : { limitedLiability: said(liability) }),
+  // Who compares countries compares companies, unless they say otherwise.
+  limitedLiability: liability !== 'no',
   ...(said(abroad) === undefined ? {} : { foreignOwner: said(abroad) }),
   ...(said(investors) === undefined ? {} : { outsideInvestors: said(investors) }),
   // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
@@ -41,7 +42,7 @@ export function CompareQuestions({ view, onChange }: { view: CompareView; onChan
       <legend className="px-1 font-semibold">Your answers</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <TextInput label="How many owners?" inputMode="numeric" maxLength={3} value={view.owners} onChange={(event) => onChange({ ...view, owners: event.target.value.replace(/\D/g, '') })} />
-        <Select label="Debts stop at what you put in?" blank="Not said" options={yesNo} value={view.liability} onChange={set('liability')} />
+        <Select label="Debts stop at what you put in?" blank="Yes" options={[{ value: 'no', label: 'No' }]} value={view.liability === 'no' ? 'no' : ''} onChange={set('liability')} />
         <Select label="An owner from abroad?" blank="Not said" options={yesNo} value={view.abroad} onChange={set('abroad')} />
         <Select label="Investors who take shares?" blank="Not said" options={yesNo} value={view.investors} onChange={set('investors')} />
         <Select

@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
         <>
           <span className="text-lg font-semibold">{inMoney(price.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">
-            {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}. {inMoney(price.ourMinor, place.currency)} of it is ours.
+            {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}. {price.ourMinor === price.totalMinor ? 'All of it is ours' : `${inMoney(price.ourMinor, place.currency)} of it is ours`}{price.atCost && '; a fee at cost comes on top'}.
           </span>
         </>
       ) : (
@@ -41,12 +41,12 @@ const rows: readonly Row[] = [
   },
   {
     title: 'First three years',
-    hint: 'Set-up and the yearly returns to the registry, filed by us. Taxes and accountants are not in it.',
+    hint: 'Set-up and the yearly returns to the registry, or the state’s yearly tax, filed by us. Other taxes and accountants are not in it.',
     cell: ({ place, tier: { threeYears } }) =>
       threeYears ? (
         <>
           <span className="font-semibold">{inMoney(threeYears.totalMinor, place.currency)}</span>
-          <span className="block text-sm text-ink-soft">{threeYears.returns === 0 ? 'No yearly return falls in them.' : `With ${threeYears.returns} yearly ${threeYears.returns === 1 ? 'return' : 'returns'}.`}</span>
+          <span className="block text-sm text-ink-soft">{threeYears.returns === 0 ? 'We file no yearly return there.' : `With ${threeYears.returns} yearly ${threeYears.returns === 1 ? 'return' : 'returns'}.`}</span>
         </>
       ) : (
         unknown
@@ -71,6 +71,7 @@ const rows: readonly Row[] = [
   },
   {
     title: 'Tax',
+    hint: 'Each can be worked out with your own figures.',
     cell: ({ place }) =>
       place.taxes.length > 0 ? (
         <ul>
@@ -101,15 +102,19 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Places as columns from 768 px, as cards one below the other on a phone. */
+/** On a phone these stand open; the rest is one press away. */
+const OPEN_ROWS = 2;
+
+/** Places as columns from 768 px, what is compared staying in view; on a phone one question at a time, with every place's answer under it. */
 export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
   return (
     <>
-      <section aria-label="Countries side by side" className="relative mt-5 overflow-x-auto max-md:hidden">
+      <p className="mt-2 text-ink-soft max-md:hidden">{suited.length} places: scroll sideways to see them all.</p>
+      <section aria-label="Countries side by side" className="relative mt-4 overflow-x-auto max-md:hidden">
         <table className="w-full border-collapse text-left">
           <thead>
-            <tr className="border-b-2 border-ink">
-              <th scope="col" className="w-44 text-sm font-normal text-ink-soft">
+            <tr className="border-b-2 border-ink align-bottom">
+              <th scope="col" className="sticky left-0 z-10 min-w-56 bg-paper py-2 pr-3 text-sm font-normal text-ink-soft">
                 What
               </th>
               {suited.map(({ place: { id, name } }) => (
@@ -122,7 +127,7 @@ export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
           <tbody>
             {rows.map(({ title, hint, cell }) => (
               <tr key={title} className="border-b border-line align-top">
-                <th scope="row" className="py-3 pr-3 font-semibold">
+                <th scope="row" className="sticky left-0 z-10 bg-paper py-3 pr-3 font-semibold">
                   {title}
                   {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
                 </th>
@@ -134,7 +139,7 @@ export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
               </tr>
             ))}
             <tr>
-              <th scope="row" className="font-normal">
+              <th scope="row" className="sticky left-0 z-10 bg-paper font-normal">
                 Begin
               </th>
               {suited.map((each) => (
@@ -146,22 +151,37 @@ export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
           </tbody>
         </table>
       </section>
-      <ul className="mt-5 grid gap-5 md:hidden">
-        {suited.map((each) => (
-          <li key={each.place.id} className="rounded-md border border-line bg-sheet p-4">
-            <h3 className="text-heading">{each.place.name}</h3>
-            <dl className="mt-2">
-              {rows.map(({ title, cell }) => (
-                <div key={title} className="border-t border-line py-2">
-                  <dt className="text-sm text-ink-soft">{title}</dt>
-                  <dd>{cell(each)}</dd>
+      <div className="mt-5 border-t border-line md:hidden">
+        {rows.map(({ title, hint, cell }, index) => (
+          <details key={title} open={index < OPEN_ROWS} className="border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 font-semibold">
+              {title}
+              <span aria-hidden="true" className="text-green">
+                +
+              </span>
+            </summary>
+            {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
+            <dl className="pb-3">
+              {suited.map((each) => (
+                <div key={each.place.id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2">
+                  <dt className="text-sm text-ink-soft">{each.place.name}</dt>
+                  <dd className="text-sm">{cell(each)}</dd>
                 </div>
               ))}
             </dl>
-            <Start suited={each} />
-          </li>
+          </details>
         ))}
-      </ul>
+        <h3 className="mt-6 text-heading">Begin</h3>
+        <ul className="mt-2 border-t border-line">
+          {suited.map(({ place, kind }) => (
+            <li key={place.id} className="border-b border-line">
+              <Link className="link flex min-h-11 items-center" to={kind.start}>
+                {place.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -11,13 +11,33 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
   const shown = suited.find(({ place }) => place.id === chosen) ?? suited[0];
   if (!shown) return null;
   const { place, kind } = shown;
-  const parts = [...new Set(kind.tiers.flatMap(({ includes }) => includes))];
   return (
     <>
       <div className="mt-5 max-w-xs">
         <Select label="Where" blank={place.name} options={suited.filter((each) => each !== shown).map((each) => ({ value: each.place.id, label: each.place.name }))} value="" onChange={(event) => setChosen(event.target.value || null)} />
       </div>
-      <section aria-label="Packages side by side" className="relative mt-5 overflow-x-auto">
+      <ul className="mt-5 grid gap-4 md:hidden">
+        {kind.tiers.map((tier) => (
+          <li key={tier.id} className="rounded-md border border-line bg-sheet p-4">
+            <h3 className="text-heading">{tier.title}</h3>
+            <p>{tier.time}</p>
+            <p className="my-2">
+              {tier.price ? (
+                <>
+                  <span className="text-lg font-semibold">{inMoney(tier.price.totalMinor, place.currency)}</span> <span className="text-ink-soft">all together, {inMoney(tier.price.ourMinor, place.currency)} of it our fee</span>
+                </>
+              ) : (
+                'The price is not known today.'
+              )}
+            </p>
+            <Holds parts={tier.includes} />
+            <Button look="quiet" to={paths.start(kind.start, tier.id)} className="mt-3">
+              Start<span className="sr-only"> with {tier.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <section aria-label="Packages side by side" className="relative mt-5 overflow-x-auto max-md:hidden">
         <table className="w-full border-collapse text-left">
           <caption className="pb-2 text-left text-ink-soft">
             {kind.type.title} in {place.name}, for {kind.assumed}
@@ -55,16 +75,14 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
                 </td>
               ))}
             </tr>
-            {parts.map((part) => (
-              <tr key={part}>
-                <th scope="row" className="font-normal">
-                  {part}
-                </th>
-                {kind.tiers.map((tier) => (
-                  <td key={tier.id}>{tier.includes.includes(part) ? 'Yes' : <span className="text-ink-soft">No</span>}</td>
-                ))}
-              </tr>
-            ))}
+            <tr className="align-top">
+              <th scope="row">What it holds</th>
+              {kind.tiers.map((tier) => (
+                <td key={tier.id}>
+                  <Holds parts={tier.includes} />
+                </td>
+              ))}
+            </tr>
             <tr>
               <th scope="row" className="font-normal">
                 Begin
@@ -83,3 +101,11 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
     </>
   );
 }
+
+const Holds = ({ parts }: { parts: readonly string[] }) => (
+  <ul className="grid list-disc gap-1 pl-5">
+    {parts.map((part) => (
+      <li key={part}>{part}</li>
+    ))}
+  </ul>
+);

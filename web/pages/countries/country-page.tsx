@@ -1,5 +1,5 @@
 import { withArticle } from '#values/country.ts';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard } from '../../content/site-offers.ts';
@@ -23,6 +23,18 @@ export default function CountryPage() {
             {country.cards.map((card) => (
               <Card key={card.to} card={card} />
             ))}
+          </ul>
+          <ul className="mt-6 grid gap-1">
+            <li>
+              <Link className="link inline-block py-2" to={`${country.home}/business-guide`}>
+                Doing business in {withArticle(country.name)}: the guide
+              </Link>
+            </li>
+            <li>
+              <Link className="link inline-block py-2" to={`/pricing#${country.id}`}>
+                Every service for {withArticle(country.name)}, with its price
+              </Link>
+            </li>
           </ul>
         </div>
         <aside className="self-start overflow-hidden rounded-md border border-line bg-sheet">

@@ -16,7 +16,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
   const services = servicesOf(countryId) ?? [];
   const [serviceId, setServiceId] = useState<string | undefined>(undefined);
   const [tierId, setTierId] = useState<string | undefined>(undefined);
-  const service = services.find((each) => each.id === serviceId) ?? services.at(-1);
+  const service = services.find((each) => each.id === serviceId) ?? services.find(({ company }) => company) ?? services[0];
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
   /** Without a connection the slip stays as it is. */
   async function choose(id: string): Promise<void> {

@@ -14,7 +14,7 @@ export default function PricingPage() {
   const closed = jurisdictions.filter(({ code }) => !list.countries.some((country) => country.code === code));
   return (
     <div className="wrap py-12">
-      <PageTitle lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in.`}>Pricing</PageTitle>
+      <PageTitle lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}>Pricing</PageTitle>
       <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
         <nav aria-label="Countries">
           <ul className="flex flex-wrap gap-x-5">
@@ -51,7 +51,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
       <h2 id={`${country.id}-title`} className="text-title">
         {country.name}
       </h2>
-      <ul className="mt-5 grid grid-cols-1 gap-4">
+      <ul className="mt-5 border-t border-ink">
         {country.services.map((service) => (
           <ServicePrice key={service.id} service={service} country={country} />
         ))}
@@ -81,62 +81,76 @@ function CountryPrices({ country }: { country: ListedCountry }) {
 
 function ServicePrice({ service, country: { currency, name } }: { service: ListedService; country: ListedCountry }) {
   const money = (minor: number): string => formatMoney({ minor, currency });
+  const cheapest = service.tiers.toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
+  const extra = service.lines.some(({ atCost }) => atCost);
   return (
-    <li className="grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
-        <h3 className="text-heading">{service.title}</h3>
-        <p className="mt-1 text-sm text-ink-soft">For {service.assumed}.</p>
-        {service.lines.length === 0 ? (
-          <p className="mt-3">The authority charges nothing.</p>
-        ) : (
-          <dl className="mt-3">
-            {service.lines.map((line) => (
-              <OthersLine key={line.title} line={line} currency={currency} />
-            ))}
-          </dl>
-        )}
-      </div>
-      <div className="flex flex-col gap-4">
-        <div className="relative">
-          <table className="w-full border-collapse text-left max-sm:text-sm">
-            <caption className="sr-only">
-              {service.title} in {withArticle(name)}: our fee and the total by speed
-            </caption>
-            <thead className="text-sm text-ink-soft">
-              <tr className="border-b border-ink">
-                <th scope="col" className="py-1.5 pr-3 font-normal">
-                  Speed
-                </th>
-                <th scope="col" className="py-1.5 pr-3 font-normal max-sm:hidden">
-                  Time
-                </th>
-                <th scope="col" className="py-1.5 pr-3 text-right font-normal">
-                  Our fee
-                </th>
-                <th scope="col" className="py-1.5 text-right font-normal">
-                  Together
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {service.tiers.map((tier) => (
-                <tr key={tier.id} className="border-b border-line align-baseline">
-                  <th scope="row" className="py-2 pr-3 font-semibold">
-                    {tier.title}
-                    <span className="block text-sm font-normal sm:hidden">{tier.time}</span>
-                  </th>
-                  <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
-                  <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
-                  <td className="py-2 text-right font-semibold whitespace-nowrap">{money(tier.totalMinor)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+    <li className="border-b border-line">
+      <details>
+        <summary className="grid min-h-12 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 hover:bg-sheet">
+          <h3 className="font-sans text-base font-semibold">{service.title}</h3>
+          {cheapest && (
+            <span className="text-right">
+              <span className="text-sm text-ink-soft">from</span> <span className="font-semibold whitespace-nowrap">{money(cheapest.totalMinor)}</span>
+              {extra && <span className="block text-sm text-ink-soft">and fees at cost</span>}
+            </span>
+          )}
+        </summary>
+        <div className="mb-4 grid grid-cols-1 gap-x-10 gap-y-4 rounded-md border border-line bg-sheet p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div>
+            <p className="text-sm text-ink-soft">For {service.assumed}.</p>
+            {service.lines.length === 0 ? (
+              <p className="mt-3">The authority charges nothing.</p>
+            ) : (
+              <dl className="mt-3">
+                {service.lines.map((line) => (
+                  <OthersLine key={line.title} line={line} currency={currency} />
+                ))}
+              </dl>
+            )}
+          </div>
+          <div className="flex flex-col gap-4">
+            <div className="relative">
+              <table className="w-full border-collapse text-left max-sm:text-sm">
+                <caption className="sr-only">
+                  {service.title} in {withArticle(name)}: our fee and the total by speed
+                </caption>
+                <thead className="text-sm text-ink-soft">
+                  <tr className="border-b border-ink">
+                    <th scope="col" className="py-1.5 pr-3 font-normal">
+                      Speed
+                    </th>
+                    <th scope="col" className="py-1.5 pr-3 font-normal max-sm:hidden">
+                      Time
+                    </th>
+                    <th scope="col" className="py-1.5 pr-3 text-right font-normal">
+                      Our fee
+                    </th>
+                    <th scope="col" className="py-1.5 text-right font-normal">
+                      Together
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {service.tiers.map((tier) => (
+                    <tr key={tier.id} className="border-b border-line align-baseline">
+                      <th scope="row" className="py-2 pr-3 font-semibold">
+                        {tier.title}
+                        <span className="block text-sm font-normal sm:hidden">{tier.time}</span>
+                      </th>
+                      <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
+                      <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
+                      <td className="py-2 text-right font-semibold whitespace-nowrap">{money(tier.totalMinor)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <Button to={service.start} look="quiet" className="self-start">
+              Start<span className="sr-only"> {service.title} in {withArticle(name)}</span>
+            </Button>
+          </div>
         </div>
-        <Button to={service.start} look="quiet" className="self-start">
-          Start<span className="sr-only"> {service.title} in {withArticle(name)}</span>
-        </Button>
-      </div>
+      </details>
     </li>
   );
 }
