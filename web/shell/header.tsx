@@ -30,9 +30,9 @@ export function Header() {
 
   return (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 items-center gap-6">
+      <div className="wrap flex min-h-16 flex-wrap items-center py-1 gap-x-2 2xl:gap-x-6">
         <Wordmark />
-        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center text-[0.95rem] lg:flex 2xl:text-base">
           {headerLinks
             .filter((link) => !link.phoneOnly)
             .map((link) => (
@@ -41,15 +41,15 @@ export function Header() {
                 to={link.to}
                 end={link.to === '/'}
                 className={({ isActive }) =>
-                  classNames('inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8', isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
+                  classNames('inline-flex min-h-11 items-center px-1.5 hover:underline hover:underline-offset-8 2xl:px-3', isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
                 }
               >
                 {link.title}
               </NavLink>
             ))}
-          <BlogLink className="inline-flex min-h-11 items-center px-3 hover:underline hover:underline-offset-8" />
+          <BlogLink className="inline-flex min-h-11 items-center px-1.5 2xl:px-3 hover:underline hover:underline-offset-8" />
         </nav>
-        <div className="hidden items-center gap-2 lg:flex">
+        <div className="ml-auto hidden items-center gap-1 whitespace-nowrap lg:flex 2xl:gap-2">
           {user && (
             <Suspense>
               <OwnLinks />
