@@ -46,11 +46,11 @@ export function registerOfMembers({ read, ...rule }: PaperRule, words: ShareWord
   };
 }
 
-/** The register of directors, and of the secretary where there is one. */
-export function registerOfDirectors({ read, ...rule }: PaperRule): PackPaper {
+/** The register of directors, and of the secretary where there is one; `title` in the country's words. */
+export function registerOfDirectors({ read, ...rule }: PaperRule, title = 'Register of directors and secretaries'): PackPaper {
   return {
     ...rule,
-    title: 'Register of directors and secretaries',
+    title,
     write: (answers) => {
       const company = read(answers);
       const officers = [...company.directors.map((person) => ({ ...person, office: 'Director' })), ...(company.secretary ? [{ ...company.secretary, office: 'Secretary' }] : [])];

@@ -128,6 +128,6 @@ export function corporationPapers(state: State): readonly PackPaper[] {
     officersElected(state),
     shareCertificates(rule('stock-certificates', isDelaware ? '8 Del. C. § 158' : state.corporation.law), ({ directors }) => directors.slice(0, 1).map(({ name }) => ({ name, capacity: 'Authorized officer' }))),
     registerOfMembers(rule('stock-ledger', isDelaware ? '8 Del. C. § 219(c)' : state.corporation.law), words),
-    registerOfDirectors(rule('register-of-directors', boardLaw)),
+    registerOfDirectors(rule('register-of-directors', boardLaw), 'Register of directors'),
   ];
 }

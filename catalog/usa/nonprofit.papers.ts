@@ -72,6 +72,6 @@ export function nonprofitPapers(state: State): readonly PackPaper[] {
       { title: 'Taxes', text: 'The officers obtain an Employer Identification Number and, where the board has decided so, ask the Revenue for exemption.' },
     ]),
     officersElected(state),
-    registerOfDirectors(rule('register-of-directors')),
+    registerOfDirectors(rule('register-of-directors'), 'Register of directors'),
   ];
 }
