@@ -7,9 +7,9 @@ import { AuthError } from './errors.ts';
 import { parseGoDuration } from './go-duration.ts';
 import { hashPassword, isPasswordHash } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
-import { identitiesOf, updateUser, type UserRow } from './queries.ts';
+import { requirePhone, setPhoneIdentity } from './phones.ts';
+import { updateUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
-import { identities } from './tables.ts';
 
 export const administeredBody = z.object({
   id: member.text,
@@ -53,12 +53,6 @@ export async function readWishes(context: AuthContext, body: z.output<typeof adm
   return wishes;
 }
 
-function requirePhone(typed: string): string {
-  const phone = typed.replace(/^\+/, '').replace(/\s/g, '');
-  if (!/^[1-9]\d{1,14}$/.test(phone)) throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)');
-  return phone;
-}
-
 function readBan(context: AuthContext, duration: string): Date | null {
   if (duration === 'none') return null;
   const seconds = parseGoDuration(duration);
@@ -95,12 +89,4 @@ export async function applyWishes(context: AuthContext, user: UserRow, wishes: W
     rawUserMetaData: mergeMetadata({ ...user.rawUserMetaData, ...(confirmedNow ? { email_verified: true } : {}) }, body.user_metadata ?? {}),
     updatedAt: now,
   });
-}
-
-async function setPhoneIdentity(context: AuthContext, user: UserRow, phone: string, verified: boolean): Promise<void> {
-  const { database } = context;
-  const now = context.clock();
-  if ((await identitiesOf(database, user.id)).some(({ provider }) => provider === 'phone')) return;
-  const identityData = { sub: user.id, phone, email_verified: false, phone_verified: verified };
-  await database.sql.insert(identities).values({ providerId: user.id, userId: user.id, provider: 'phone', identityData, lastSignInAt: now, createdAt: now, updatedAt: now });
 }

@@ -8,6 +8,7 @@ import { AuthError } from './errors.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
+import { cannotSendSms, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
 import { deleteOneTimeTokens, findUserByEmail, lockUser, updateUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
@@ -16,7 +17,7 @@ import type { Identified } from './require-user.ts';
 import { fullNameOf, sendEmailChange, spaceMails, type MailRequest } from './send-mail.ts';
 import { endSessions } from './sessions.ts';
 import type { JsonObject } from './tables.ts';
-import { emailTaken, refusingTaken } from './taken-addresses.ts';
+import { emailTaken, phoneTaken, refusingTaken } from './taken-addresses.ts';
 
 export const changeUserBody = z.object({
   email: member.text,
@@ -45,12 +46,14 @@ export async function changeUser(context: AuthContext, visitor: Visitor, caller:
   if (body.password !== undefined) await checkPassword(context.settings, body.password, newEmail ?? user.email ?? '');
   const request: MailRequest = { challenge: readChallenge(body), redirectTo };
   if (body.app_metadata && !context.settings.adminRoles.includes(user.role)) throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });
-  await requireStrength(context, caller, newEmail !== null || body.password !== undefined);
-  if (user.isAnonymous && body.password && newEmail === null) {
+  const newPhone = wantedPhone(context, user, body);
+  await requireStrength(context, caller, newEmail !== null || newPhone !== null || body.password !== undefined);
+  if (user.isAnonymous && body.password && newEmail === null && newPhone === null) {
     throw new AuthError('validation_failed', 'Updating password of an anonymous user without an email or phone is not allowed', { status: 422 });
   }
   if (newEmail !== null && (await findUserByEmail(database, newEmail))) throw emailTaken();
+  if (newPhone !== null && (await findUserByPhone(database, newPhone))) throw phoneTaken();
+  if (newPhone !== null && !context.settings.phoneAutoconfirm) throw cannotSendSms();
   const encryptedPassword = body.password === undefined ? undefined : await newPasswordHash(context, caller, body.password, body);
   const atOnce = user.isAnonymous && context.settings.mailerAutoconfirm;
   if (newEmail !== null && !atOnce) {
@@ -74,6 +77,7 @@ export async function changeUser(context: AuthContext, visitor: Visitor, caller:
       if (changed.email) await context.mailer.queue(passwordChangedMail(context, changed.email, fullNameOf(changed)));
       await recordAudit(context, visitor, 'user_updated_password', changed);
     }
+    if (newPhone !== null) changed = await putPhoneIntoForce(context, changed, newPhone);
     if (newEmail !== null) changed = atOnce ? await putEmailIntoForce(context, changed, newEmail) : await sendEmailChange(context, changed, newEmail, request);
     await recordAudit(context, visitor, 'user_modified', changed, newEmail === null ? {} : { email_change: 'requested' });
     return describeUser(database, changed);
@@ -85,6 +89,13 @@ function wantedEmail(user: UserRow, { email }: Body): string | null {
   if (!email) return null;
   const address = requireEmailAddress(email);
   return address === user.email ? null : address;
+}
+
+function wantedPhone(context: AuthContext, user: UserRow, { phone: typed }: Body): string | null {
+  if (!typed) return null;
+  if (!context.settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });
+  const phone = requirePhone(typed);
+  return phone === user.phone ? null : phone;
 }
 
 /** @throws AuthError `insufficient_aal` when a second factor is set up and this session has not shown it */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits, zero-padded, every one as likely as the other. */
-export const makeCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+/** Six digits unless said otherwise, zero-padded, every code as likely as the other. */
+export const makeCode = (length = 6): string => String(randomInt(0, 10 ** length)).padStart(length, '0');
 
 /** 56 hexadecimal characters for a link; shaped like the hashes the original server puts there, but guessable by no code. */
 export const makeLinkToken = (): string => randomBytes(28).toString('hex');

@@ -10,6 +10,8 @@ export const authErrorStatus = {
   conflict: 409,
   over_request_rate_limit: 429,
   over_email_send_rate_limit: 429,
+  captcha_failed: 400,
+  phone_not_confirmed: 400,
   feature_disabled: 404,
   no_authorization: 401,
   bad_jwt: 403,

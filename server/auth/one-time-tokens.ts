@@ -31,7 +31,7 @@ export async function issueOneTimeToken(
   options: { pkce?: boolean } = {},
 ): Promise<IssuedToken> {
   const now = context.clock();
-  const issued: IssuedToken = { linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`, code: makeCode() };
+  const issued: IssuedToken = { linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`, code: makeCode(context.settings.codeLength) };
   const values = {
     tokenHash: hashToken(issued.linkToken),
     codeHash: hashCode(user.email, issued.code),

@@ -47,6 +47,26 @@ describe('the variables of the original server', () => {
     ['GOTRUE_MAILER_AUTOCONFIRM', 'TRUE', { mailerAutoconfirm: true }],
     ['GOTRUE_SECURITY_MANUAL_LINKING_ENABLED', 't', { manualLinking: true }],
     ['GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', '10', { refreshReuseSeconds: 10 }],
+    ['GOTRUE_SMS_AUTOCONFIRM', 'true', { phoneAutoconfirm: true }],
+    ['GOTRUE_MAILER_OTP_LENGTH', '8', { codeLength: 8 }],
+    ['GOTRUE_MAILER_OTP_LENGTH', '4', { codeLength: 6 }],
+    ['GOTRUE_MAILER_OTP_EXP', '60', { confirmationSeconds: 60, recoverySeconds: 60, reauthenticationSeconds: 60 }],
+    ['GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED', 'false', { secureEmailChange: false }],
+    ['GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', 'false', { refreshRotation: false }],
+    ['GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', 'true', { passwordChangeNeedsReauthentication: true }],
+    ['GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD', 'true', { passwordChangeNeedsCurrent: true }],
+    ['GOTRUE_MFA_TOTP_ENROLL_ENABLED', 'false', { factors: { totp: false, webauthn: false } }],
+    ['GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED', 'true', { factors: { totp: true, webauthn: true } }],
+    ['GOTRUE_MFA_MAX_ENROLLED_FACTORS', '3', { factorsPerUser: 3 }],
+    ['GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION', '60', { factorChallengeSeconds: 60 }],
+    ['GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', '8h', { sessionInactivitySeconds: 28_800 }],
+    ['GOTRUE_SESSIONS_ALLOW_LOW_AAL', '15m', { secondFactorWithinSeconds: 900 }],
+    ['GOTRUE_SESSIONS_SINGLE_PER_USER', 'true', { singleSessionPerUser: true }],
+    ['GOTRUE_JWT_AUD', 'people', { audience: 'people' }],
+    ['GOTRUE_JWT_ISSUER', 'https://id.example', { issuer: 'https://id.example' }],
+    ['GOTRUE_JWT_ADMIN_ROLES', 'root, operator', { adminRoles: ['root', 'operator'] }],
+    ['GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED', 'true', { web3: ['ethereum'] }],
+    ['AUTH_PASSWORD_PASSES', '2', { passwordCost: { memoryMib: 64, passes: 2 } }],
     ['GOTRUE_PASSWORD_MIN_LENGTH', '12', { passwordMinLength: 12 }],
     ['GOTRUE_PASSWORD_REQUIRED_CHARACTERS', 'abc:0123:\\:;', { passwordRequiredCharacters: ['abc', '0123', ':;'] }],
     ['GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', 'true', { web3: ['solana'] }],
@@ -56,6 +76,38 @@ describe('the variables of the original server', () => {
     ['GOTRUE_URI_ALLOW_LIST', 'https://a.example/**, http://b.example/*', { redirectAllowList: ['https://a.example/**', 'http://b.example/*'] }],
   ])('%s=%s is heard', (name, value, expected) => {
     expect(settingsOf({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['EMAIL_SENT', 'mailsOfServer', 3600],
+    ['VERIFY', 'verify', 300],
+    ['TOKEN_REFRESH', 'token', 300],
+    ['OTP', 'mailRequest', 300],
+    ['OTP', 'signUp', 300],
+    ['OTP', 'updateUser', 300],
+    ['SSO', 'sso', 300],
+    ['WEB3', 'web3', 300],
+    ['ANONYMOUS_USERS', 'anonymous', 3600],
+  ] as const)('GOTRUE_RATE_LIMIT_%s limits %s', (name, limit, windowSeconds) => {
+    expect(settingsOf({ GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', [`GOTRUE_RATE_LIMIT_${name}`]: '7' }).limits[limit]).toEqual({ limit: 7, windowSeconds });
+  });
+
+  it('limit the second factors by the name they have there', () => {
+    expect(settingsOf({ GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '5' }).limits.factor).toEqual({ limit: 5, windowSeconds: 60 });
+  });
+
+  it.each([
+    ['hcaptcha', 'https://hcaptcha.com/siteverify'],
+    ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
+  ])('ask for captchas of %s', (provider, verifyUrl) => {
+    const captcha = { GOTRUE_SECURITY_CAPTCHA_PROVIDER: provider, GOTRUE_SECURITY_CAPTCHA_SECRET: 'hush' };
+    expect(settingsOf({ ...captcha, GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true' }).captcha).toEqual({ verifyUrl, secret: 'hush' });
+    expect(settingsOf(captcha).captcha).toBeNull();
+  });
+
+  it('refuse captchas of somebody unknown, and those without a secret', () => {
+    expect(() => settingsOf({ GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true', GOTRUE_SECURITY_CAPTCHA_PROVIDER: 'riddles', GOTRUE_SECURITY_CAPTCHA_SECRET: 'hush' })).toThrow('GOTRUE_SECURITY_CAPTCHA_PROVIDER is "riddles", but must be one of hcaptcha, turnstile.');
+    expect(() => settingsOf({ GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true' })).toThrow('GOTRUE_SECURITY_CAPTCHA_SECRET is unset');
   });
 
   it('make the address of the mail server', () => {

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { captchaJudges, type Captcha } from './check-captcha.ts';
 import { ConfigurationError } from '../config.ts';
 import type { Limit } from '../http/limits.ts';
 import { readPasswordCost } from './read-password-cost.ts';
@@ -86,6 +87,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       signUpAllowed: !flag('DISABLE_SIGNUP', false),
       emailEnabled: flag('EXTERNAL_EMAIL_ENABLED', true),
       phoneEnabled: flag('EXTERNAL_PHONE_ENABLED', false),
+      phoneAutoconfirm: flag('SMS_AUTOCONFIRM', false),
       anonymousUsers: flag('EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
       manualLinking: flag('SECURITY_MANUAL_LINKING_ENABLED', false),
       mailerAutoconfirm: flag('MAILER_AUTOCONFIRM', false),
@@ -94,11 +96,13 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       providers: readOriginalProviders(raw),
       web3: chains.filter((chain) => flag(`EXTERNAL_WEB3_${chain.toUpperCase()}_ENABLED`, false)),
       secureEmailChange: flag('MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
+      passwordChangeNeedsCurrent: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD', false),
       passwordChangeNeedsReauthentication: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', false),
       accessTokenSeconds: whole('JWT_EXP', originalSettings.accessTokenSeconds),
       signingAlgorithm: signingAlgorithmOf(jwtKeys),
       jwtSecret,
       jwtKeys,
+      refreshRotation: flag('SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
       refreshReuseSeconds: whole('SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', originalSettings.refreshReuseSeconds),
       sessionTimeboxSeconds: optionalSeconds('SESSIONS_TIMEBOX'),
       sessionInactivitySeconds: optionalSeconds('SESSIONS_INACTIVITY_TIMEOUT'),
@@ -107,6 +111,9 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       confirmationSeconds: codeSeconds,
       recoverySeconds: codeSeconds,
       reauthenticationSeconds: codeSeconds,
+      codeLength: codeLength(whole('MAILER_OTP_LENGTH', originalSettings.codeLength)),
+      captcha: flag('SECURITY_CAPTCHA_ENABLED', false) ? captchaOf(raw('SECURITY_CAPTCHA_PROVIDER') ?? 'hcaptcha', raw('SECURITY_CAPTCHA_SECRET')) : null,
+      factorChallengeSeconds: whole('MFA_CHALLENGE_EXPIRY_DURATION', originalSettings.factorChallengeSeconds),
       mailGapSeconds: seconds('SMTP_MAX_FREQUENCY', originalSettings.mailGapSeconds),
       passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', originalSettings.passwordMinLength)),
       passwordCost: readPasswordCost((name) => environment[name]?.trim() || null, environment['NODE_ENV'] === 'production'),
@@ -114,6 +121,16 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       limits: limitsOf(addressHeader !== null, whole),
     },
   };
+}
+
+/** From six to ten digits, as the original has it; anything else means six. */
+const codeLength = (asked: number): number => (asked >= 6 && asked <= 10 ? asked : 6);
+
+function captchaOf(provider: string, secret: string | null): Captcha {
+  const judge = Object.entries(captchaJudges).find(([name]) => name === provider);
+  if (!judge) throw new ConfigurationError('GOTRUE_SECURITY_CAPTCHA_PROVIDER', JSON.stringify(provider), `one of ${Object.keys(captchaJudges).join(', ')}`);
+  if (secret === null) throw new ConfigurationError('GOTRUE_SECURITY_CAPTCHA_SECRET', 'unset', 'set when GOTRUE_SECURITY_CAPTCHA_ENABLED is true');
+  return { verifyUrl: judge[1], secret };
 }
 
 /** By network address only where a header names it, as in the original; mails of the whole server always. */
@@ -130,7 +147,7 @@ function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => nu
     token: each(whole('RATE_LIMIT_TOKEN_REFRESH', 150), 300),
     verify: each(whole('RATE_LIMIT_VERIFY', 30), 300),
     sso: each(whole('RATE_LIMIT_SSO', 30), 300),
-    factor: each(15, 60),
+    factor: each(whole('MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY', 15), 60),
     providerFlow: unlimited,
     mailsOfServer: { limit: whole('RATE_LIMIT_EMAIL_SENT', 30), windowSeconds: 3600 },
   };

@@ -5,6 +5,7 @@ import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
+import { cannotSendSms, findUserByPhone, requirePhone } from './phones.ts';
 import { member } from './read-body.ts';
 import { sendConfirmation, sendEmailChange, sendRecovery, spaceMails } from './send-mail.ts';
 
@@ -37,7 +38,10 @@ export async function resend(context: AuthContext, visitor: Visitor, body: z.out
   }
   if (body.type === 'sms' || body.type === 'phone_change') {
     if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number');
-    throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
+    if (!context.settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
+    const called = await findUserByPhone(context.database, requirePhone(body.phone));
+    if (called && !called.phoneConfirmedAt && body.type === 'sms') throw cannotSendSms();
+    return;
   }
   if (!body.email) throw new AuthError('validation_failed', 'Type provided requires an email address');
   const email = requireEmailAddress(body.email);

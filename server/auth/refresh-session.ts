@@ -73,8 +73,10 @@ async function decide(context: AuthContext, visitor: Visitor, family: Family): P
   const given = token.revoked && active?.parent === token.token ? active.token : null;
   const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
   if (token.revoked && given === null && usedSecondsAgo > context.settings.refreshReuseSeconds) {
-    await endStolenSession(context, session, now);
-    await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
+    if (context.settings.refreshRotation) {
+      await endStolenSession(context, session, now);
+      await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
+    }
     return { refused: alreadyUsed() };
   }
   const refreshToken = given ?? makeRefreshToken();

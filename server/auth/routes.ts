@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Limit, Try } from '../http/limits.ts';
 import { requireApiKey, type PublicKey } from './api-keys.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { checkCaptcha } from './check-captcha.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { AuthError, OAuthError, sendAuthError, sendOAuthError, toAuthError } from './errors.ts';
@@ -16,7 +17,7 @@ import { askedTarget } from './redirects.ts';
 import { otpBody, signInByMail } from './sign-in-by-mail.ts';
 import { signUp, signUpBody } from './sign-up.ts';
 import type { JsonObject } from './tables.ts';
-import { issueToken, tokenTries } from './token-grants.ts';
+import { grantNeedsCaptcha, issueToken, tokenTries } from './token-grants.ts';
 import { verify, verifyBody } from './verify.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -28,6 +29,8 @@ export type Route = {
   who: 'key' | 'user' | 'admin' | 'nobody';
   /** How often one network address may call; or what else a call counts against. */
   limit?: readonly [name: string, limit: Limit] | ((request: FastifyRequest) => Try[]);
+  /** Whether a captcha is to be solved first, where one is asked for. */
+  captcha?: true | ((request: FastifyRequest) => boolean);
   handle: Handler;
 };
 
@@ -42,14 +45,14 @@ function routeTable(context: AuthContext): Route[] {
   const { limits } = context.settings;
 
   return [
-    { method: 'POST', path: '/signup', who: 'key', limit: ['signup', limits.signUp], handle: evenly(withBody(signUpBody, signUp)) },
-    { method: 'POST', path: '/token', who: 'key', limit: (request) => tokenTries(context, request), handle: async (request) => issueToken(context, request) },
-    { method: 'POST', path: '/otp', who: 'key', limit: ['otp', limits.mailRequest], handle: evenly(withBody(otpBody, signInByMail)) },
-    { method: 'POST', path: '/magiclink', who: 'key', limit: ['otp', limits.mailRequest], handle: evenly(withBody(otpBody, signInByMail)) },
+    { method: 'POST', path: '/signup', who: 'key', limit: ['signup', limits.signUp], captcha: true, handle: evenly(withBody(signUpBody, signUp)) },
+    { method: 'POST', path: '/token', who: 'key', limit: (request) => tokenTries(context, request), captcha: grantNeedsCaptcha, handle: async (request) => issueToken(context, request) },
+    { method: 'POST', path: '/otp', who: 'key', limit: ['otp', limits.mailRequest], captcha: true, handle: evenly(withBody(otpBody, signInByMail)) },
+    { method: 'POST', path: '/magiclink', who: 'key', limit: ['magiclink', limits.mailRequest], captcha: true, handle: evenly(withBody(otpBody, signInByMail)) },
     { method: 'POST', path: '/verify', who: 'key', limit: ['verify', limits.verify], handle: withBody(verifyBody, verify) },
     { method: 'GET', path: '/verify', who: 'nobody', limit: ['verify', limits.verify], handle: openLink(context) },
-    { method: 'POST', path: '/recover', who: 'key', limit: ['recover', limits.mailRequest], handle: evenly(withBody(recoverBody, recover)) },
-    { method: 'POST', path: '/resend', who: 'key', limit: ['resend', limits.mailRequest], handle: evenly(withBody(resendBody, resend)) },
+    { method: 'POST', path: '/recover', who: 'key', limit: ['recover', limits.mailRequest], captcha: true, handle: evenly(withBody(recoverBody, recover)) },
+    { method: 'POST', path: '/resend', who: 'key', limit: ['resend', limits.mailRequest], captcha: true, handle: evenly(withBody(resendBody, resend)) },
     { method: 'POST', path: '/sso', who: 'key', handle: off('saml_provider_disabled', 'SAML 2.0 is disabled') },
 
     { method: 'GET', path: '/user', who: 'user', handle: own.show },
@@ -80,7 +83,7 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    for (const { method, path, who, limit, handle } of routeTable(context)) {
+    for (const { method, path, who, limit, captcha, handle } of routeTable(context)) {
       app.route({
         method,
         url: path,
@@ -89,6 +92,7 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
         preHandler: who === 'nobody' ? [] : [requireApiKey(context, publicKey)],
         handler: async (request, reply) => {
           if (limit) await takeTurn(context, request, limit);
+          if (captcha === true || captcha?.(request)) await checkCaptcha(context, request);
           return handle(request, reply);
         },
       });
@@ -128,10 +132,10 @@ function showKeySet(context: AuthContext): Handler {
 const health = { version: 'v1', name: 'auth', description: 'Sign-in for this site, speaking the protocol of Supabase Auth' };
 
 const publicSettings = ({ settings, ...context }: AuthContext) => ({
-  external: { ...externalProviders(context), email: settings.emailEnabled, phone: false, anonymous_users: settings.anonymousUsers, web3_ethereum: settings.web3.includes('ethereum'), web3_solana: settings.web3.includes('solana') },
+  external: { ...externalProviders(context), email: settings.emailEnabled, phone: settings.phoneEnabled, anonymous_users: settings.anonymousUsers, web3_ethereum: settings.web3.includes('ethereum'), web3_solana: settings.web3.includes('solana') },
   disable_signup: !settings.signUpAllowed,
   mailer_autoconfirm: settings.mailerAutoconfirm,
-  phone_autoconfirm: false,
+  phone_autoconfirm: settings.phoneAutoconfirm,
   sms_provider: '',
   saml_enabled: false,
   passkeys_enabled: false,

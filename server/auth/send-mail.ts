@@ -17,7 +17,9 @@ export async function spaceMails(context: AuthContext, tokenType: OneTimeTokenTy
     throw new AuthError('over_email_send_rate_limit', `For security purposes, you can only request this after ${gap.retryAfterSeconds} seconds.`);
   }
   const total = await context.limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
-  const everywhere = total.allowed ? await context.limits.take('auth.mails', '', context.settings.limits.mailsOfServer) : total;
+  // Where addresses count as proved by themselves, the original does not count its mails either.
+  const counted = total.allowed && !context.settings.mailerAutoconfirm;
+  const everywhere = counted ? await context.limits.take('auth.mails', '', context.settings.limits.mailsOfServer) : total;
   if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
 }
 

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { Limit } from '../http/limits.ts';
+import type { Captcha } from './check-captcha.ts';
 import type { IdentityProvider } from './identity-providers.ts';
 import { recommendedCost, type PasswordCost } from './password-hash.ts';
 import type { Chain } from './web3-message.ts';
@@ -29,8 +30,10 @@ export type AuthSettings = {
 
   signUpAllowed: boolean;
   emailEnabled: boolean;
-  /** Phones are reported as enabled or not; sending SMS is not built. */
+  /** People may sign in by the phone number and password an administrator gave them. Sending SMS is not built, so none proves its own number. */
   phoneEnabled: boolean;
+  /** A new phone number counts as confirmed at once. */
+  phoneAutoconfirm: boolean;
   anonymousUsers: boolean;
   manualLinking: boolean;
   /** A new address counts as confirmed at once. */
@@ -53,6 +56,8 @@ export type AuthSettings = {
   /** A signing key is read again after this long, so that a rotation reaches every process. */
   keyCacheSeconds: number;
 
+  /** A used refresh token that comes back too late ends its session; without rotation it is only refused. */
+  refreshRotation: boolean;
   /** A used refresh token shown again this soon is a retry or a second tab, not a theft. */
   refreshReuseSeconds: number;
   /** How long a refresh waits for another one of the same session before it is told to come back. */
@@ -74,6 +79,8 @@ export type AuthSettings = {
   verificationTokenSeconds: number;
   /** The least time between two mails of one kind to one address. */
   mailGapSeconds: number;
+  /** Digits of a code in a mail. */
+  codeLength: number;
   /** Wrong tries after which a code is dead. */
   codeAttempts: number;
 
@@ -109,6 +116,8 @@ export type AuthSettings = {
    * slowest branch needs, so that the branches cannot be told apart by their time.
    */
   evenAnswerMilliseconds: number;
+  /** Null: no captcha is asked for. Our own pages show none. */
+  captcha: Captcha | null;
   limits: AuthLimits;
 };
 
@@ -183,6 +192,7 @@ export const productSettings: AuthSettings = {
   signUpAllowed: true,
   emailEnabled: true,
   phoneEnabled: false,
+  phoneAutoconfirm: false,
   anonymousUsers: false,
   manualLinking: false,
   mailerAutoconfirm: false,
@@ -197,6 +207,7 @@ export const productSettings: AuthSettings = {
   jwtKeys: null,
   keyCacheSeconds: minute,
 
+  refreshRotation: true,
   refreshReuseSeconds: 10,
   refreshLockSeconds: 5,
   sessionTimeboxSeconds: 365 * 24 * hour,
@@ -210,6 +221,7 @@ export const productSettings: AuthSettings = {
   emailCodeSeconds: 10 * minute,
   verificationTokenSeconds: 15 * minute,
   mailGapSeconds: minute,
+  codeLength: 6,
   codeAttempts: 5,
 
   passwordMinLength: 8,
@@ -228,6 +240,7 @@ export const productSettings: AuthSettings = {
   providerFlowSeconds: 5 * minute,
   flowsBoundToBrowser: true,
   evenAnswerMilliseconds: 150,
+  captcha: null,
   limits: authLimits,
 };
 

@@ -7,11 +7,13 @@ import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { findUserByPhone, normalisePhone } from './phones.ts';
 import { judgePassword } from './password-rules.ts';
 import type { UserRow } from './queries.ts';
 import { member } from './read-body.ts';
 import { openSession, tokenResponse } from './sessions.ts';
 import { users, type JsonObject } from './tables.ts';
+import { audienceOf } from './visitor.ts';
 
 export const passwordGrantBody = z.object({ email: member.text, phone: member.text, password: member.text });
 
@@ -25,14 +27,14 @@ const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid log
  */
 export async function signInWithPassword(context: AuthContext, visitor: Visitor, body: z.output<typeof passwordGrantBody>): Promise<JsonObject> {
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on login.');
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
-  if (!body.email) throw new AuthError('validation_failed', 'missing email or phone');
-  if (!context.settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
-  const email = readEmailAddress(body.email);
+  if (body.phone && !context.settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 422 });
+  if (!body.email && !body.phone) throw new AuthError('validation_failed', 'missing email or phone');
+  if (body.email && !context.settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
+  const email = body.email ? readEmailAddress(body.email) : null;
 
   const startedAt = performance.now();
   const password = body.password ?? '';
-  const user = email === null ? undefined : await findAccount(context, visitor, email);
+  const user = body.phone ? await findCaller(context, visitor, body.phone) : email === null ? undefined : await findAccount(context, visitor, email);
   const matches = await verifyPassword(context.settings.passwordCost, user?.encryptedPassword, password);
   if (!user || !matches) {
     await recordFailedSignIn(context, visitor, { email, user, reason: 'invalid_credentials' });
@@ -41,20 +43,27 @@ export async function signInWithPassword(context: AuthContext, visitor: Visitor,
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw wrongCredentials();
   }
-  const refused = whyNotYet(context, user);
+  const refused = whyNotYet(context, user, body.phone ? 'phone' : 'email');
   if (refused) {
     await recordFailedSignIn(context, visitor, { email, user, reason: refused.code });
     throw refused;
   }
 
   await renewOutdatedHash(context, user, password);
-  const opened = await openSession(context, visitor, user, 'password', { noted: { action: 'login', traits: { provider: 'email' } } });
+  const opened = await openSession(context, visitor, user, 'password', { noted: { action: 'login', traits: { provider: body.phone ? 'phone' : 'email' } } });
   const weakness = judgePassword(context.settings, password, user.email ?? '');
   return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
-function whyNotYet(context: AuthContext, { bannedUntil, emailConfirmedAt }: UserRow): AuthError | null {
+/** The account of a phone number, in the audience the visitor asks about. */
+async function findCaller(context: AuthContext, visitor: Visitor, typed: string): Promise<UserRow | undefined> {
+  const user = await findUserByPhone(context.database, normalisePhone(typed));
+  return user?.aud === audienceOf(context, visitor) ? user : undefined;
+}
+
+function whyNotYet(context: AuthContext, { bannedUntil, emailConfirmedAt, phoneConfirmedAt }: UserRow, by: 'email' | 'phone'): AuthError | null {
   if (bannedUntil && bannedUntil > context.clock()) return new AuthError('user_banned', 'User is banned', { status: 400 });
+  if (by === 'phone') return phoneConfirmedAt ? null : new AuthError('phone_not_confirmed', 'Phone not confirmed');
   return emailConfirmedAt ? null : new AuthError('email_not_confirmed', 'Email not confirmed');
 }
 
@@ -72,9 +81,9 @@ async function renewOutdatedHash(context: AuthContext, { id, encryptedPassword }
  * What trying a password counts against, to be taken before `signInWithPassword`: one visitor at the account, then everybody at
  * the account, so that who guesses too often does not shut out its owner.
  */
-export function passwordTries({ settings }: AuthContext, visitor: Visitor, { email }: z.output<typeof passwordGrantBody>): Try[] {
-  if (!email) return [];
-  const account = readEmailAddress(email) ?? email;
+export function passwordTries({ settings }: AuthContext, visitor: Visitor, { email, phone }: z.output<typeof passwordGrantBody>): Try[] {
+  if (!email && !phone) return [];
+  const account = email ? (readEmailAddress(email) ?? email) : `phone ${normalisePhone(phone ?? '')}`;
   const { passwordPerAccountAndAddress, passwordPerAccount } = settings.limits;
   return [
     ['auth.password-here', `${visitor.ip} ${account}`, passwordPerAccountAndAddress],

@@ -12,6 +12,7 @@ import { confirmEmail, findUserByEmail, insertEmailUser, lockUser, updateUser, t
 import { member } from './read-body.ts';
 import { sendConfirmation, spaceMails, type MailRequest } from './send-mail.ts';
 import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
+import { signUpByPhone } from './sign-up-by-phone.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import type { JsonObject } from './tables.ts';
 import { throwOutStranger } from './throw-out-stranger.ts';
@@ -44,8 +45,9 @@ export async function signUp(context: AuthContext, visitor: Visitor, body: z.out
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password');
   const password = await checkPassword(settings, body.password, body.email ?? '');
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.');
+  if (body.phone && body.code_challenge) throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
   const challenge = readChallenge(body);
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
+  if (body.phone) return signUpByPhone(context, visitor, { phone: body.phone, password, data: body.data });
   if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email signups are disabled');
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);

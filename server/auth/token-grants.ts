@@ -27,6 +27,9 @@ const grants: Readonly<Record<string, Grant>> = {
 
 const askedGrant = (request: FastifyRequest): unknown => (request.query as { grant_type?: unknown }).grant_type;
 
+/** A robot has no use for the other grants: whoever calls them has been let in once already. */
+export const grantNeedsCaptcha = (request: FastifyRequest): boolean => askedGrant(request) === 'password' || askedGrant(request) === 'web3';
+
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
 export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {
   const visitor = visitorOf(request);

@@ -8,6 +8,7 @@ import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { checkCode, isPkceToken, spendOneTimeToken } from './one-time-tokens.ts';
+import { requirePhone } from './phones.ts';
 import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
 import { confirmEmail, lockUser, type UserRow } from './queries.ts';
 import { member } from './read-body.ts';
@@ -56,9 +57,7 @@ async function judge(context: AuthContext, visitor: Visitor, body: z.output<type
     return spendAndProceed(context, visitor, body.type, { hashes: hashesOf(body.type, body.token_hash), refused: linkRefused });
   }
   if (Boolean(body.email) === Boolean(body.phone)) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on verify');
-  if (body.phone !== undefined && !/^[1-9]\d{1,14}$/.test(body.phone.replace(/^\+|\s/g, ''))) {
-    throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)');
-  }
+  if (body.phone) requirePhone(body.phone);
   return verifyCode(context, visitor, body.type, body.email ?? '', body.token ?? '');
 }
 
