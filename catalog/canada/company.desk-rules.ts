@@ -22,7 +22,7 @@ const OFFICES = ['registeredOffice', 'recordsAddress'];
 const PROOF_DAYS: Readonly<Record<Jurisdiction['nameProof'], number>> = { nuans: 90, 'name-request': 56, examined: 0 };
 
 /** What is asked of offices. */
-const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
+export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-office-box', severity: 'refused', words: 'A registered office cannot be a P.O. box.', remedy: 'Enter a physical address; letters may go to another one.', law: `${act}: registered office`, source: 'ca-form-2', confidence: 'high',
     find: (answers) => OFFICES.filter((id) => BOX.test(`${addressOf(answers, id)?.house ?? ''} ${addressOf(answers, id)?.street ?? ''}`)).map((id) => ({ path: id })),
@@ -36,24 +36,24 @@ const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   },
 ];
 
-/** The federal articles name the province of the office, and a quarter of the directors are resident Canadians. */
-const federalRules: readonly DeskRule[] = [
-  {
-    id: 'ca-office-province', severity: 'refused', words: 'The registered office must be in the province that the articles name.', remedy: 'Enter a physical address in the chosen province, or choose the other province.', law: 'CBCA, section 19', source: 'ca-form-2', confidence: 'high',
-    find(answers) {
-      const [chosen, state] = [textOf(answers, 'officeProvince'), addressOf(answers, 'registeredOffice')?.state];
-      return chosen !== '' && state !== undefined && state !== chosen ? [{ path: 'registeredOffice' }] : [];
-    },
+/** The federal articles name the province of the office. */
+const provinceRule: DeskRule = {
+  id: 'ca-office-province', severity: 'refused', words: 'The registered office must be in the province that the articles name.', remedy: 'Enter a physical address in the chosen province, or choose the other province.', law: 'CBCA, section 19', source: 'ca-form-2', confidence: 'high',
+  find(answers) {
+    const [chosen, state] = [textOf(answers, 'officeProvince'), addressOf(answers, 'registeredOffice')?.state];
+    return chosen !== '' && state !== undefined && state !== chosen ? [{ path: 'registeredOffice' }] : [];
   },
-  {
-    id: 'ca-director-residency', severity: 'refused', words: 'At least 25 % of directors must be resident Canadians.', remedy: 'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which ask for none.', law: 'CBCA, section 105(3)', source: 'ca-residency', confidence: 'high', note: 'Some branches of business, and companies under ownership laws, need a majority.',
-    find(answers) {
-      const directors = itemsOf(answers, 'directors');
-      const [there, needed] = [directors.filter((person) => textOf(person, 'residentCanadian') === 'yes').length, residentDirectorsNeeded(directors.length)];
-      return directors.length > 0 && there < needed ? [{ path: 'directors', words: `At least 25 % of directors must be resident Canadians: of ${directors.length}, ${needed}; there ${there === 1 ? 'is' : 'are'} ${there}.` }] : [];
-    },
+};
+
+/** A quarter of the directors of a federal company are resident Canadians. */
+const residencyRule: DeskRule = {
+  id: 'ca-director-residency', severity: 'refused', words: 'At least 25 % of directors must be resident Canadians.', remedy: 'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which ask for none.', law: 'CBCA, section 105(3)', source: 'ca-residency', confidence: 'high', note: 'Some branches of business, and companies under ownership laws, need a majority.',
+  find(answers) {
+    const directors = itemsOf(answers, 'directors');
+    const [there, needed] = [directors.filter((person) => textOf(person, 'residentCanadian') === 'yes').length, residentDirectorsNeeded(directors.length)];
+    return directors.length > 0 && there < needed ? [{ path: 'directors', words: `At least 25 % of directors must be resident Canadians: of ${directors.length}, ${needed}; there ${there === 1 ? 'is' : 'are'} ${there}.` }] : [];
   },
-];
+};
 
 const namesDiffer: DeskRule = {
   id: 'ca-names-differ', severity: 'query', words: 'Two of the names are the same.', remedy: 'Change this choice, or leave it empty.', law: 'Practice of the name request', ...practice,
@@ -96,21 +96,25 @@ const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   },
 ];
 
-const sectorRule: DeskRule = {
+export const sectorRule: DeskRule = {
   id: 'ca-naics-sector', severity: 'query', words: 'The NAICS code is of another field of business.', remedy: 'Change the code, or the field of business; the first two digits go together.', law: 'North American Industry Classification System', source: 'ca-naics', confidence: 'medium',
   find: (answers: Answers) => (textOf(answers, 'naics') !== '' && textOf(answers, 'sector') !== '' && !isOfSector(textOf(answers, 'naics'), textOf(answers, 'sector')) ? [{ path: 'naics' }] : []),
 };
 
+/** What holds for whatever is formed with a registry, with shares or without: name, offices, field of business, directors. */
+export const foundingDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
+  ...(jurisdiction.nameProof === 'name-request' ? [namesDiffer] : []),
+  ...(jurisdiction.nameProof === 'examined' ? [] : [proofExpired(jurisdiction)]),
+  ...officeRules(jurisdiction),
+  ...(jurisdiction.id === 'federal' ? [provinceRule] : []),
+  sectorRule,
+  ...directorRules(jurisdiction),
+];
+
 /** What the registry refuses or queries in an application to form a company. */
-export function companyDeskRulesOf(jurisdiction: Jurisdiction): readonly DeskRule[] {
-  return [
-    ...(jurisdiction.nameProof === 'name-request' ? [namesDiffer] : []),
-    ...(jurisdiction.nameProof === 'examined' ? [] : [proofExpired(jurisdiction)]),
-    ...officeRules(jurisdiction),
-    ...(jurisdiction.id === 'federal' ? federalRules : []),
-    sectorRule,
-    ...shareDeskRules(jurisdiction),
-    ...directorRules(jurisdiction),
-    ...(asksControl(jurisdiction) ? controlDeskRules(jurisdiction) : []),
-  ];
-}
+export const companyDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
+  ...foundingDeskRulesOf(jurisdiction),
+  ...(jurisdiction.id === 'federal' ? [residencyRule] : []),
+  ...shareDeskRules(jurisdiction),
+  ...(asksControl(jurisdiction) ? controlDeskRules(jurisdiction) : []),
+];

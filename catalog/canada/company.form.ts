@@ -10,7 +10,7 @@ import { directorsPage, foundersPage } from './people-questions.ts';
 import { articlesPage } from './share-questions.ts';
 
 /** Whom the registry may ask, and what it asks of that person. */
-function contactPage({ id }: Jurisdiction): Page {
+export function contactPage({ id }: Jurisdiction): Page {
   const extras: Readonly<Record<JurisdictionId, readonly Field[]>> = {
     federal: [yesNo({ id: 'express', label: 'Have it filed by express service?', hint: 'Corporations Canada then answers within 4 hours, for CA$100 more.', law: { words: 'Express service within 4 hours.', sourceId: 'ca-express' } })],
     ontario: [],

@@ -14,8 +14,10 @@ import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './name-rules.ts';
+import { notForProfit } from './not-for-profit.ts';
 import { obligations } from './obligations.ts';
 import { officeService } from './office-service.ts';
+import { partnership, soleProprietorship } from './owner-business.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { sources } from './sources.ts';
@@ -35,7 +37,7 @@ export const canada: Country = {
   sources,
   fees,
   entityTypes,
-  services: [...companies, annualReturn, tradeMark, tradeMarkRenewal, businessNumber, tax, officeService, amendment, changes, extraProvincial],
+  services: [...companies, notForProfit, soleProprietorship, partnership, annualReturn, tradeMark, tradeMarkRenewal, businessNumber, tax, officeService, amendment, changes, extraProvincial],
   obligations,
   nameRules,
   holidays,

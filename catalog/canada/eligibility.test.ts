@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Facts } from '#catalog/types.ts';
 import { eligibility } from './eligibility.ts';
 
-const fine: Facts = { owners: 1, directors: 1, residentCanadianDirectors: 1, youngestDirectorAge: 18, bankruptDirector: false, incapableDirector: false, corporateDirector: false, distributing: false, officeInProvince: true, agentInAlberta: true, frenchName: true, largestHolderPercent: 24.99 };
+const fine: Facts = { owners: 1, directors: 1, residentCanadianDirectors: 1, youngestDirectorAge: 18, bankruptDirector: false, incapableDirector: false, corporateDirector: false, distributing: false, officeInProvince: true, agentInAlberta: true, frenchName: true, largestHolderPercent: 24.99, soliciting: false, partners: 2, ownNameOnly: true };
 const found = (type: string, facts: Facts): readonly string[] => eligibility.rules.filter((rule) => (rule.only?.includes(type) ?? true) && rule.bites({ ...fine, ...facts })).map(({ id }) => id.replace('ca-eligible-', ''));
 
 test.each<[string, Facts, readonly string[]]>([
@@ -14,4 +14,6 @@ test.each<[string, Facts, readonly string[]]>([
   ['CBCA', { distributing: true, directors: 2, outsideDirectors: 2 }, ['distributing']], ['CBCA', { distributing: true, directors: 3, outsideDirectors: 1 }, ['distributing']], ['CBCA', { distributing: true, directors: 3, outsideDirectors: 2 }, []],
   ['BCBCA', { officeInProvince: false }, ['office']], ['ABCA', { agentInAlberta: false }, ['agent']], ['BCBCA', { agentInAlberta: false }, []], ['QBCA', { frenchName: false }, ['french']],
   ['CBCA', { largestHolderPercent: 25 }, ['control']], ['QBCA', { largestHolderPercent: 25 }, ['beneficiary']], ['OBCA', { largestHolderPercent: 100 }, []],
+  ['NFP', { directors: 0 }, ['body-director']], ['NFP', { directors: 1 }, []], ['NFP', { soliciting: true, directors: 2 }, ['soliciting']], ['NFP', { soliciting: true, directors: 3 }, []],
+  ['GP', { partners: 1 }, ['partners']], ['GP', {}, []], ['SP', {}, []], ['SP', { ownNameOnly: false }, ['business-name']],
 ])('%s with %o runs into %j', (type, facts, rules) => expect(found(type, facts)).toEqual(rules));

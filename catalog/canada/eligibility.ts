@@ -10,7 +10,10 @@ const companies = ['CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'];
 export const eligibility: Eligibility = {
   asks: [
     { kind: 'number', id: 'owners', label: 'Shareholders', min: 0, max: 10_000, only: companies },
-    { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 50, only: companies },
+    { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 50, only: [...companies, 'NFP'] },
+    { kind: 'yes-no', id: 'soliciting', label: 'Will it take money from the public or from governments?', only: ['NFP'] },
+    { kind: 'number', id: 'partners', label: 'Partners', min: 0, max: 10_000, only: ['GP'] },
+    { kind: 'yes-no', id: 'ownNameOnly', label: 'Will the owner use nothing but their own full name?', only: ['SP'] },
     { kind: 'number', id: 'residentCanadianDirectors', label: 'Directors who are resident Canadians', hint: 'Citizens who live in Canada, and permanent residents who live there and have not let more than a year pass since citizenship was open.', min: 0, max: 50, only: ['CBCA'] },
     { kind: 'number', id: 'youngestDirectorAge', label: 'Age of the youngest director', min: 0, max: 120, only: companies },
     { kind: 'yes-no', id: 'bankruptDirector', label: 'Is a director bankrupt?', only: companies },
@@ -26,6 +29,10 @@ export const eligibility: Eligibility = {
   rules: [
     { id: 'ca-eligible-owner', only: companies, verdict: 'refused', law: 'CBCA, and the acts of the provinces: at least one shareholder', source: 'ca-cbca', confidence: 'high', words: 'A company has at least one shareholder.', remedy: 'Name a shareholder, who may live anywhere.', bites: below('owners', 1) },
     { id: 'ca-eligible-director', only: companies, verdict: 'refused', law: 'CBCA, section 102, and the acts of the provinces', source: 'ca-cbca', confidence: 'high', words: 'A company has at least one director.', remedy: 'Name a director.', bites: below('directors', 1) },
+    { id: 'ca-eligible-body-director', only: ['NFP'], verdict: 'refused', law: 'Canada Not-for-profit Corporations Act: directors', source: 'ca-practice', confidence: 'high', words: 'A not-for-profit corporation has at least one director.', remedy: 'Name a director.', bites: below('directors', 1) },
+    { id: 'ca-eligible-soliciting', only: ['NFP'], verdict: 'refused', law: 'Canada Not-for-profit Corporations Act: soliciting corporations', source: 'ca-practice', confidence: 'high', words: 'A corporation that takes money from the public has three directors or more.', remedy: 'Name three directors.', bites: (facts) => facts['soliciting'] === true && below('directors', 3)(facts) },
+    { id: 'ca-eligible-partners', only: ['GP'], verdict: 'refused', law: 'Partnership acts of the provinces', source: 'ca-practice', confidence: 'high', words: 'A partnership has two partners or more.', remedy: 'Find a partner, or register a sole proprietorship.', bites: below('partners', 2) },
+    { id: 'ca-eligible-business-name', only: ['SP'], verdict: 'condition', law: 'Business names acts of the provinces', source: 'ca-business-names', confidence: 'medium', words: 'Another name than the owner’s own is registered in the province.', remedy: 'Register the business name.', bites: (facts) => facts['ownNameOnly'] === false },
     {
       id: 'ca-eligible-residency', residency: true, only: ['CBCA'], verdict: 'refused', law: 'CBCA, section 105(3)', source: 'ca-residency', confidence: 'high', note: 'Some branches of business, and companies under ownership laws, need a majority.',
       words: 'At least 25 % of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.', remedy: 'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which ask for none.',

@@ -38,12 +38,14 @@ export const entityTypes: readonly EntityType[] = [
     traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.', paperwork: 3 },
   }),
   type(medium, {
-    id: 'NFP', region: 'federal', title: 'Federal not-for-profit corporation', short: 'Not-for-profit', owners: 'Members', liability: 'Members do not answer for its debts', people: '1 director or more; 3 or more when it takes public money', capital: 'No shares', suits: 'Bodies that promote a cause and share no profit', nameEnding: 'None needed',
+    id: 'NFP', region: 'federal', title: 'Federal not-for-profit corporation', short: 'Not-for-profit', serviceId: 'canada-not-for-profit', owners: 'Members', liability: 'Members do not answer for its debts', people: '1 director or more; 3 or more when it takes public money', capital: 'No shares', suits: 'Bodies that promote a cause and share no profit', nameEnding: 'None needed',
   }),
   type(medium, {
-    id: 'SP', title: 'Sole proprietorship', short: 'Sole proprietor', owners: '1 person', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it', capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending; a business name is registered in the province',
+    id: 'SP', title: 'Sole proprietorship', short: 'Sole proprietor', serviceId: 'canada-sole-proprietorship', owners: '1 person', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it', capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending; a business name is registered in the province',
+    traits: { minOwners: 1, maxOwners: 1, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Whoever works in Canada alone needs the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
   }),
   type(medium, {
-    id: 'GP', title: 'General partnership', short: 'Partnership', owners: '2 partners or more', liability: 'The partners answer for its debts with all there is', people: 'The partners run it', capital: 'As the partners agree', suits: 'Professionals who work together', nameEnding: 'No company ending; a business name is registered in the province',
+    id: 'GP', title: 'General partnership', short: 'Partnership', serviceId: 'canada-partnership', owners: '2 partners or more', liability: 'The partners answer for its debts with all there is', people: 'The partners run it', capital: 'As the partners agree', suits: 'Professionals who work together', nameEnding: 'No company ending; a business name is registered in the province',
+    traits: { minOwners: 2, maxOwners: 10_000, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Partners who work in Canada need the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
   }),
 ];

@@ -22,6 +22,8 @@ const companyFees: readonly Fee[] = [
   row('ca-alberta-incorporation', 'Incorporation (Alberta Corporate Registry)', 'government', { source: 'ca-alberta-fees', confidence: 'high' }, { amount: fixed(275), ...thisYear }),
   row('ca-alberta-agent', 'Service charge of the registry agent', 'government', practice('Each agent sets its own. We tell you the sum before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
   row('ca-quebec-constitution', 'Constitution and registration (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
+  row('ca-nfp-incorporation', 'Incorporation of a not-for-profit corporation (Corporations Canada)', 'government', practice('The fee under the not-for-profit act was not found. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
+  row('ca-business-name', 'Registration of the business (registry of the province)', 'government', practice('Each province has its own fee, which was not found. We tell you the sum before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
 ];
 
 const isOf = (registry: string) => (facts: Facts): boolean => facts['registry'] === registry;

@@ -6,7 +6,7 @@ export type JurisdictionId = 'federal' | 'ontario' | 'british-columbia' | 'alber
 /** A registry under whose law a company can be formed. */
 export type Jurisdiction = {
   readonly id: JurisdictionId;
-  readonly entityType: 'CBCA' | 'OBCA' | 'BCBCA' | 'ABCA' | 'QBCA';
+  readonly entityType: 'CBCA' | 'OBCA' | 'BCBCA' | 'ABCA' | 'QBCA' | 'NFP';
   /** As it stands in titles: 'Ontario'. */
   readonly name: string;
   /** The province in which the registered office must be; any for a federal company. */
@@ -52,6 +52,9 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     source: 'ca-practice', confidence: 'medium',
   },
 };
+
+/** Corporations Canada as it forms bodies without shares: the same registry, office and name search under another act. */
+export const notForProfitJurisdiction: Jurisdiction = { ...jurisdictions.federal, entityType: 'NFP', act: 'Canada Not-for-profit Corporations Act', law: 'NFP Act' };
 
 /** In the order in which they are offered. */
 export const jurisdictionList: readonly Jurisdiction[] = Object.values(jurisdictions);

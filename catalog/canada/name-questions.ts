@@ -39,6 +39,7 @@ export const asksConsent = (entityType: string) => (answers: Answers): boolean =
 
 /** The page on which a name is proposed, or a number chosen instead. */
 export function namePage(jurisdiction: Jurisdiction): Page {
+  const isBody = jurisdiction.entityType === 'NFP';
   const { id, entityType, nameProof, endings } = jurisdiction;
   const example = examples[id];
   const further: readonly Field[] = nameProof === 'name-request' ? [
@@ -47,17 +48,17 @@ export function namePage(jurisdiction: Jurisdiction): Page {
   ] : [];
   return {
     id: 'name', title: 'Name', minutes: 4,
-    intro: 'A name has a distinctive word, a word that says what the business does, and a legal element. A number instead of a name needs no search.',
+    intro: isBody ? 'A name has a distinctive word and a word that says what the body does. It needs no ending such as Inc.' : 'A name has a distinctive word, a word that says what the business does, and a legal element. A number instead of a name needs no search.',
     fields: [
       {
         kind: 'choice', id: 'nameType', label: 'What will it be called?', shape: 'radios',
-        options: [{ value: 'named', label: 'A name' }, ...(id === 'federal' ? [{ value: 'bilingual', label: 'A name with an English and a French form' }] : []), { value: 'numbered', label: 'A number', hint: `Such as “${numberedName[id]}”` }],
+        options: [{ value: 'named', label: 'A name' }, ...(id === 'federal' ? [{ value: 'bilingual', label: 'A name with an English and a French form' }] : []), ...(isBody ? [] : [{ value: 'numbered', label: 'A number', hint: `Such as “${numberedName[id]}”` }])],
       },
-      { kind: 'proposed-name', id: 'name1', label: id === 'quebec' ? 'Name in French' : 'Name of the company', hint: `It ends with ${endings.slice(0, 3).map((ending) => `${ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending}`).join(', ')}, such as “${example[0]}”.`, entityType, when: isNamed, example: example[0], law: { words: 'Distinctive word, descriptive word, legal element.', sourceId: 'ca-names-guide' } },
+      { kind: 'proposed-name', id: 'name1', label: id === 'quebec' ? 'Name in French' : 'Name of the company', hint: isBody ? 'With Inc., Association, Foundation or no such word, as you like.' : `It ends with ${endings.slice(0, 3).map((ending) => `${ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending}`).join(', ')}, such as “${example[0]}”.`, entityType, when: isNamed, example: example[0], law: { words: 'Distinctive word, descriptive word, legal element.', sourceId: 'ca-names-guide' } },
       ...further,
       ...(id === 'federal' ? [{ kind: 'text', id: 'frenchName', label: 'French form of the name', maxLength: 160, when: (answers: Answers) => answers['nameType'] === 'bilingual', example: 'Robotique Lanterne Sample Inc.' } as const] : []),
       ...(id === 'quebec' ? [{ kind: 'text', id: 'otherName', label: 'Version in another language', optional: true, maxLength: 160, when: isNamed } as const] : []),
-      { kind: 'choice', id: 'numberedEnding', label: 'Legal element after the number', shape: 'select', when: isNumbered, options: endings.slice(0, 3).map((ending) => ({ value: ending, label: ending })) },
+      ...(isBody ? [] : [{ kind: 'choice', id: 'numberedEnding', label: 'Legal element after the number', shape: 'select', when: isNumbered, options: endings.slice(0, 3).map((ending) => ({ value: ending, label: ending })) } as const]),
       ...proofFields(jurisdiction),
       { kind: 'text', id: 'nameMeaning', label: 'Where the distinctive word comes from', hint: 'A made-up word, a family name, a place … The examiner asks.', when: isNamed, maxLength: 300, example: 'An invented word' },
       yesNo({ id: 'nameRelated', label: 'Does a business connected with yours use a similar name?', when: isNamed }),

@@ -8,6 +8,12 @@ test.each([
   ['CBCA', 'Robotics Inc.', 'refused', 'ca-name-not-distinctive'],
   ['CBCA', 'Northgate', 'refused', 'ca-name-ending-federal'],
   ['CBCA', 'Northgate Bank Inc.', 'consent', 'ca-name-financial'],
+  // A body needs no ending, and a business of its owners may have none.
+  ['NFP', 'Northgate Young Builders Association', 'ok', undefined],
+  ['NFP', 'Robotics', 'refused', 'ca-name-not-distinctive'],
+  ['SP', 'Toronto Consulting', 'ok', undefined],
+  ['SP', 'Northgate Bakery Inc.', 'refused', 'ca-name-ending-sp'],
+  ['GP', 'Northgate and Partners LLP', 'refused', 'ca-name-ending-gp'],
   // Each rule on its other side.
   ['CBCA', 'Northgate Robotique Société par actions de régime fédéral', 'ok', undefined],
   ['CBCA', 'Northgate Banking Software Ltd', 'consent', 'ca-name-financial'],

@@ -17,6 +17,18 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('ca-federal-annual-return', '2020-06-15', {}, '2026-06-15', 1)).toEqual(['2026-08-14']);
   });
 
+  test('a not-for-profit corporation files like a company, and a tax return too', () => {
+    expect(daysOf('ca-nfp-annual-return', '2026-11-21', {}, '2026-11-21', 2, 'NFP')).toEqual(['2028-01-20', '2029-01-20']);
+    expect(daysOf('ca-t2', '2026-03-01', { yearEndMonth: 12 }, '2026-11-21', 1, 'NFP')).toEqual(['2027-06-30']);
+    expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 1, 'NFP')).toEqual([]);
+  });
+
+  test('owners and partners pay by the end of April and report in the middle of June', () => {
+    expect(daysOf('ca-t1-balance', '2026-03-01', {}, '2026-11-21', 2, 'SP')).toEqual(['2027-04-30', '2028-05-01']);
+    expect(daysOf('ca-t1', '2026-03-01', {}, '2026-11-21', 2, 'GP')).toEqual(['2027-06-15', '2028-06-15']);
+    expect(daysOf('ca-t2', '2026-03-01', {}, '2026-11-21', 1, 'GP')).toEqual([]);
+  });
+
   test('each province counts in its own way from the anniversary', () => {
     expect(daysOf('ca-ontario-annual-return', '2025-06-15', {}, '2026-01-01', 1, 'OBCA')).toEqual(['2026-08-14']);
     expect(daysOf('ca-bc-annual-report', '2025-05-10', {}, '2026-01-01', 1, 'BCBCA')).toEqual(['2026-07-10']);

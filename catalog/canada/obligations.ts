@@ -2,7 +2,11 @@ import type { Facts, Obligation } from '#catalog/types.ts';
 
 const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
-const collectsGst = (period: string) => (facts: Facts): boolean => isCompany(facts) && facts['gstRegistered'] === true && (facts['gstPeriod'] ?? 'annual') === period;
+/** Every body that files the company tax return, with shares or without. */
+const filesT2 = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA', 'NFP');
+/** People in business pay income tax themselves. */
+const isTaxedWithOwners = isA('SP', 'GP');
+const collectsGst = (period: string) => (facts: Facts): boolean => filesT2(facts) && facts['gstRegistered'] === true && (facts['gstPeriod'] ?? 'annual') === period;
 
 const cra = 'Canada Revenue Agency';
 const t2Late = { late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again after a demand.', lateFooting: { source: 'ca-t2-late', confidence: 'high' } } as const;
@@ -16,6 +20,12 @@ export const obligations: readonly Obligation[] = [
     applies: isA('CBCA'), due: { kind: 'anniversary', plus: { days: 60 } },
     explains: 'A federal company files within the 60 days after each anniversary of its incorporation, whatever its financial year, and confirms its individuals with significant control with it. It cannot be filed before the anniversary.',
     late: 'A notice of default about 90 days after the anniversary; two years missed lead to dissolution.', lateFooting: { source: 'ca-federal-annual', confidence: 'medium' },
+  },
+  {
+    id: 'ca-nfp-annual-return', title: 'Annual return of the not-for-profit corporation', authority: 'Corporations Canada', law: 'Canada Not-for-profit Corporations Act: annual return', source: 'ca-nfp-guide', confidence: 'high',
+    applies: isA('NFP'), due: { kind: 'anniversary', plus: { days: 60 } },
+    explains: 'A federal not-for-profit corporation files within the 60 days after each anniversary of its incorporation, with the day of its last annual meeting of members.',
+    late: 'Corporations Canada may dissolve one that does not file.', lateFooting: { source: 'ca-nfp-guide', confidence: 'high' },
   },
   {
     id: 'ca-ontario-annual-return', title: 'Annual return of the company of Ontario', authority: 'Ontario Business Registry', law: 'Corporations Information Act (Ontario)', source: 'ca-practice', confidence: 'medium', note: 'Since 15 May 2021 it is filed apart from the tax return.',
@@ -48,7 +58,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t2', title: 'Company tax: T2 return', authority: cra, law: 'Income Tax Act, subsection 150(1)', source: 'ca-t2-guide', confidence: 'high',
-    applies: isCompany, due: { kind: 'after-year-end', months: 6 }, weekends: 'next-working-day',
+    applies: filesT2, due: { kind: 'after-year-end', months: 6 }, weekends: 'next-working-day',
     explains: 'Every company that lives in Canada files within six months of the end of its tax year, also when no tax is owed. Companies of Quebec file CO-17 too, those of Alberta AT1.', ...t2Late,
   },
   {
@@ -60,6 +70,16 @@ export const obligations: readonly Obligation[] = [
     id: 'ca-t2-balance-small', title: 'Company tax: balance of the year', authority: cra, law: 'Income Tax Act: balance-due day', source: 'ca-t2-balance', confidence: 'high',
     applies: (facts) => isCompany(facts) && facts['smallBusiness'] === true, due: { kind: 'after-year-end', months: 3 }, weekends: 'next-working-day',
     explains: 'A Canadian-controlled private company that claims the small business deduction pays the balance within three months of the end of the tax year.', late: 'Interest, added daily.', lateFooting: { source: 'ca-practice', confidence: 'medium' },
+  },
+  {
+    id: 'ca-t1-balance', title: 'Income tax of the owners: balance of the year', authority: cra, law: 'Income Tax Act: balance-due day of individuals', source: 'ca-self-employed', confidence: 'medium',
+    applies: isTaxedWithOwners, due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 }, weekends: 'next-working-day',
+    explains: 'An owner or partner pays by 30 April what is owed on the profit of the calendar year before, six weeks before the return is due.', late: 'Interest, added daily.',
+  },
+  {
+    id: 'ca-t1', title: 'Income tax of the owners: T1 return', authority: cra, law: 'Income Tax Act, subsection 150(1)', source: 'ca-self-employed', confidence: 'medium',
+    applies: isTaxedWithOwners, due: { kind: 'yearly', month: 6, day: 15, firstYear: 1 }, weekends: 'next-working-day',
+    explains: 'An owner or partner reports the profit of a calendar year with their own return, by 15 June of the next.', late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again.',
   },
   {
     id: 'ca-gst-annual', title: 'GST/HST: yearly return and payment', authority: cra, law: gstLaw, source: 'ca-practice', confidence: 'high',

@@ -48,7 +48,7 @@ export const directorConsents = (jurisdiction: Jurisdiction, footing: Footing, r
   ...footing,
   id: `ca-${jurisdiction.id}-director-consents`,
   title: 'Consents to act as director',
-  law: jurisdiction.id === 'federal' ? 'CBCA, sections 105 and 106' : `${jurisdiction.act}: consent of directors`,
+  law: jurisdiction.law === 'CBCA' ? 'CBCA, sections 105 and 106' : `${jurisdiction.act}: consent of directors`,
   write(answers) {
     const company = read(answers);
     const residents = itemsOf(answers, 'directors').map((person) => textOf(person, 'residentCanadian'));
@@ -56,7 +56,7 @@ export const directorConsents = (jurisdiction: Jurisdiction, footing: Footing, r
       ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
       { kind: 'heading', level: 1, text: `Consent of ${name}` },
       { kind: 'paragraph', text: `${closed(`To ${company.name}`)} I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.` },
-      ...(jurisdiction.id === 'federal' ? [{ kind: 'paragraph', text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and tell the company without delay if that changes.` } as const] : []),
+      ...(jurisdiction.law === 'CBCA' ? [{ kind: 'paragraph', text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and tell the company without delay if that changes.` } as const] : []),
       { kind: 'paragraph', text: 'I agree that meetings of directors are held by telephone or electronic means that let all who take part hear each other.' },
       { kind: 'signature', name, capacity: 'Director' },
     ]);

@@ -9,6 +9,9 @@ const pricesFor = (what: string, basic: number, standard: number, premium: numbe
 /** What we ask for our own work. */
 export const ourFees: readonly Fee[] = [
   ...pricesFor('company', 199, 349, 599),
+  ...pricesFor('nfp', 199, 349, 599),
+  ...pricesFor('sole', 79, 129, 219),
+  ...pricesFor('partnership', 179, 279, 449),
   ...pricesFor('annual-return', 69, 119, 199),
   ...pricesFor('trade-mark', 399, 599, 899),
   ...pricesFor('renewal', 149, 229, 379),

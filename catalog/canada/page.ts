@@ -5,7 +5,7 @@ export const page: CountryPage = {
   home: '/canada',
   description: 'Companies of Canada, Ontario, British Columbia, Alberta and Quebec: incorporation, annual returns, tax numbers and trade marks.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=canada', summary: 'A federal company, or one of Ontario, British Columbia, Alberta or Quebec.' },
+    { title: 'Business Registration', to: '/entity-type-selection?country=canada', summary: 'A company, a not-for-profit corporation, a sole proprietorship or a partnership.' },
     { title: 'Trademark Filing', to: '/services/trademark-registration?country=canada', summary: 'Protect a name or a logo at the Canadian Intellectual Property Office.' },
     { title: 'Annual returns filing', to: '/canada/annual-returns-filing', summary: 'The yearly return to Corporations Canada or to the registry of the province.' },
     { title: 'Tax compliance', to: '/canada-tax-filing', summary: 'The T2 return of a company, or a return of GST/HST.' },

@@ -18,13 +18,14 @@ function residencyTally(answers: Answers): Tally | null {
 }
 
 /** Those who run the company. */
-export function directorsPage({ id, law }: Jurisdiction): Page {
-  const residency: readonly Field[] = id === 'federal' ? [yesNo({ id: 'residentCanadian', label: 'Is this a resident Canadian?', hint: 'A citizen who lives in Canada, or a permanent resident who lives there and has not let more than a year pass since citizenship was open.', law: { words: 'CBCA: a quarter of the directors, and at least one of up to three.', sourceId: 'ca-residency' } })] : [];
+export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
+  const countsResidents = entityType === 'CBCA';
+  const residency: readonly Field[] = countsResidents ? [yesNo({ id: 'residentCanadian', label: 'Is this a resident Canadian?', hint: 'A citizen who lives in Canada, or a permanent resident who lives there and has not let more than a year pass since citizenship was open.', law: { words: 'CBCA: a quarter of the directors, and at least one of up to three.', sourceId: 'ca-residency' } })] : [];
   return {
     id: 'directors', title: 'Directors', minutes: 5,
-    intro: id === 'federal' ? 'At least one; a quarter of them, rounded up, are resident Canadians.' : 'At least one. They may live anywhere.',
+    intro: countsResidents ? 'At least one; a quarter of them, rounded up, are resident Canadians.' : 'At least one. They may live anywhere.',
     fields: [{
-      kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: 1, max: 50, tooFew: 'Add a director.', title: personName, ...(id === 'federal' ? { tally: residencyTally } : {}),
+      kind: 'list', id: 'directors', label: 'Directors', item: { one: 'director', many: 'directors' }, min: 1, max: 50, tooFew: 'Add a director.', title: personName, ...(countsResidents ? { tally: residencyTally } : {}),
       fields: [
         ...nameFields('the director'),
         anyAddress({ id: 'serviceAddress', label: 'Address of the director', hint: 'The home, or an address for service. It is public.', law: { words: 'A residential address or an address for service.', sourceId: 'ca-form-2' } }),
@@ -38,6 +39,15 @@ export function directorsPage({ id, law }: Jurisdiction): Page {
   };
 }
 
+/** Those who sign the articles. */
+export const incorporatorFields = (id: Jurisdiction['id']): readonly Field[] => [
+  { kind: 'list', id: 'incorporators', label: id === 'quebec' ? 'Founders who are people' : 'Incorporators who are people', item: { one: 'incorporator', many: 'incorporators' }, min: (answers) => (itemsOf(answers, 'corporateIncorporators').length > 0 ? 0 : 1), max: 20, tooFew: 'Add an incorporator.', samePersonAs: ['directors'], sharedFields: [...NAME_FIELDS, 'serviceAddress'], title: personName, fields: [...nameFields('the incorporator'), anyAddress({ id: 'serviceAddress', label: 'Address of the incorporator' })] },
+  {
+    kind: 'list', id: 'corporateIncorporators', label: 'Incorporators that are companies', item: { one: 'company', many: 'companies' }, min: 0, max: 10, optional: true, title: bodyTitle,
+    fields: [{ kind: 'text', id: 'bodyName', label: 'Name of the company', maxLength: 160 }, anyAddress({ id: 'serviceAddress', label: 'Address of the company' }), { kind: 'text', id: 'signatory', label: 'Who signs for it', maxLength: 120 }],
+  },
+];
+
 /** Those who sign the articles, and those who take the first shares. */
 export function foundersPage({ id }: Jurisdiction): Page {
   const holding: ListField['fields'] = [
@@ -49,11 +59,7 @@ export function foundersPage({ id }: Jurisdiction): Page {
     id: 'founders', title: id === 'quebec' ? 'Founders and shareholders' : 'Incorporators and shareholders', minutes: 5,
     intro: 'Incorporators sign the articles. Shareholders take the first shares; the minute book and the share certificates are made from this.',
     fields: [
-      { kind: 'list', id: 'incorporators', label: id === 'quebec' ? 'Founders who are people' : 'Incorporators who are people', item: { one: 'incorporator', many: 'incorporators' }, min: (answers) => (itemsOf(answers, 'corporateIncorporators').length > 0 ? 0 : 1), max: 20, tooFew: 'Add an incorporator.', samePersonAs: ['directors'], sharedFields: [...NAME_FIELDS, 'serviceAddress'], title: personName, fields: [...nameFields('the incorporator'), anyAddress({ id: 'serviceAddress', label: 'Address of the incorporator' })] },
-      {
-        kind: 'list', id: 'corporateIncorporators', label: 'Incorporators that are companies', item: { one: 'company', many: 'companies' }, min: 0, max: 10, optional: true, title: bodyTitle,
-        fields: [{ kind: 'text', id: 'bodyName', label: 'Name of the company', maxLength: 160 }, anyAddress({ id: 'serviceAddress', label: 'Address of the company' }), { kind: 'text', id: 'signatory', label: 'Who signs for it', maxLength: 120 }],
-      },
+      ...incorporatorFields(id),
       { kind: 'list', id: 'shareholders', label: 'Shareholders who are people', item: { one: 'shareholder', many: 'shareholders' }, min: (answers) => (itemsOf(answers, 'corporateShareholders').length > 0 ? 0 : 1), max: 50, tooFew: 'Add a shareholder.', samePersonAs: ['directors', 'incorporators'], sharedFields: [...NAME_FIELDS, 'serviceAddress'], title: personName, fields: [...nameFields('the shareholder'), anyAddress({ id: 'serviceAddress', label: 'Address of the shareholder' }), ...holding] },
       {
         kind: 'list', id: 'corporateShareholders', label: 'Shareholders that are companies', item: { one: 'company', many: 'companies' }, min: 0, max: 50, optional: true, title: bodyTitle,

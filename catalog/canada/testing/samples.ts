@@ -3,6 +3,7 @@ import { jurisdictionList } from '../jurisdictions.ts';
 import { aCanadianCompanyApplication } from './a-company-application.ts';
 import { aCanadianAnnualReturn, aCanadianRenewal, aCanadianTradeMark } from './other-applications.ts';
 import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } from './matters.ts';
+import { aNotForProfit, aPartnership, aSoleProprietorship } from './other-registrations.ts';
 import { aBusinessNumberApplication, aCanadianTaxReturn } from './tax-applications.ts';
 
 const companies = Object.fromEntries(jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]));
@@ -10,6 +11,9 @@ const companies = Object.fromEntries(jurisdictionList.map(({ id }) => [`canada-$
 export const canadianSamples: CountrySamples = {
   samples: {
     ...companies,
+    'canada-not-for-profit': aNotForProfit,
+    'canada-sole-proprietorship': aSoleProprietorship,
+    'canada-partnership': aPartnership,
     'canada-annual-return': aCanadianAnnualReturn,
     'canada-trade-mark': aCanadianTradeMark,
     'canada-trade-mark-renewal': aCanadianRenewal,
