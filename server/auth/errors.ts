@@ -17,6 +17,7 @@ export const authErrorStatus = {
   bad_jwt: 403,
   not_admin: 403,
   user_not_found: 403,
+  unexpected_audience: 403,
   session_not_found: 403,
   session_expired: 400,
   refresh_token_not_found: 400,
@@ -119,8 +120,11 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
 }
 
-/** Answers a refusal in the manner of OAuth. */
-export const sendOAuthError = (reply: FastifyReply, { kind, message }: OAuthError): FastifyReply => reply.code(400).send({ error: kind, error_description: message });
+/** Answers a refusal in the manner of OAuth: one shape for every version, of which only the header tells. */
+export function sendOAuthError(request: FastifyRequest, reply: FastifyReply, { kind, message }: OAuthError): FastifyReply {
+  if (knowsNewShape(request.headers[apiVersionHeader])) reply.header(apiVersionHeader, apiVersion);
+  return reply.code(400).send({ error: kind, error_description: message });
+}
 
 /** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
 export function sqlStateOf(error: unknown): string | undefined {

@@ -40,6 +40,7 @@ export async function linkIdentity(context: AuthContext, visitor: Visitor, userI
  */
 export async function unlinkIdentity(context: AuthContext, visitor: Visitor, { user }: SignedIn, identityId: string): Promise<void> {
   if (!isUuid(identityId)) throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 });
+  if (visitor.audience !== undefined && visitor.audience !== user.aud) throw new AuthError('unexpected_audience', "Token audience doesn't match request audience");
   const { database } = context;
   await database.transaction(async () => {
     // Two at once could otherwise take the last two.

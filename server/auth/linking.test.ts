@@ -128,9 +128,11 @@ describe('linking by hand', () => {
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status, body: { error_code: code } });
   });
 
-  test('refuses to take off an identity of another', async () => {
+  test('refuses to take off an identity in another audience’s name, or one of another', async () => {
     const { client } = await linked();
     const token = (await client.auth.getSession()).data.session?.access_token;
+    const foreign = await on.app.inject({ method: 'DELETE', url: `/auth/v1/user/identities/${crypto.randomUUID()}`, headers: { apikey: on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'elsewhere' } });
+    expect([foreign.statusCode, foreign.json()]).toEqual([403, { code: 403, error_code: 'unexpected_audience', msg: "Token audience doesn't match request audience" }]);
     const answer = await on.app.inject({ method: 'DELETE', url: `/auth/v1/user/identities/${crypto.randomUUID()}`, headers: { apikey: on.key, authorization: `Bearer ${token}` } });
     expect(answer.json()).toMatchObject({ error_code: 'identity_not_found', msg: "Identity doesn't exist" });
   });

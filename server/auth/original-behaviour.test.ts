@@ -97,6 +97,12 @@ describe('the words the client’s own tests look for', () => {
     expect([newer.headers['x-sb-error-code'], newer.headers['x-supabase-api-version']]).toEqual([code, '2024-01-01']);
   });
 
+  test.each<Record<string, string>>([{}, { 'x-supabase-api-version': '2024-01-01' }])('a foreign token is refused in the manner of OAuth, whatever the version: %j', async (version) => {
+    const refused = await on.post('/auth/v1/token?grant_type=id_token', {}, { headers: version });
+    expect([refused.status, refused.body]).toEqual([400, { error: 'invalid request', error_description: 'id_token required' }]);
+    expect([refused.headers['x-supabase-api-version'], refused.headers['x-sb-error-code']]).toEqual([version['x-supabase-api-version'], undefined]);
+  });
+
   test('a closed house says so, exactly', async () => {
     expect((await closed.client().auth.signUp({ email: somebody(), password })).error).toMatchObject({ status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' });
   });

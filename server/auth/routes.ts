@@ -78,7 +78,7 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptAnyBody(app);
     allowAnyOrigin(app, 'X-Total-Count, Link, X-Supabase-Api-Version');
-    app.setErrorHandler((error, request, reply) => error instanceof OAuthError ? sendOAuthError(reply, error) : sendAuthError(request, reply, toAuthError(request, error)));
+    app.setErrorHandler((error, request, reply) => error instanceof OAuthError ? sendOAuthError(request, reply, error) : sendAuthError(request, reply, toAuthError(request, error)));
     app.setNotFoundHandler((request, reply) => sendAuthError(request, reply, new AuthError('unknown', 'There is nothing at this address')));
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

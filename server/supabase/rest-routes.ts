@@ -23,11 +23,20 @@ export function restRoutes(context: AuthContext) {
 
     app.post('/rpc/get_current_user_role', async (request, reply) => {
       const caller = await readRestCaller(context, request);
+      requirePublicSchema(request);
       const body = readJson(request) ?? {};
       if (typeof body !== 'object' || Object.keys(body).length > 0) {
         throw new RestError(404, 'PGRST202', 'Could not find the function public.get_current_user_role with these arguments in the schema cache');
       }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(caller?.role ?? null));
+    });
+
+    app.route({
+      method: ['PUT', 'PATCH', 'DELETE'],
+      url: '/rpc/get_current_user_role',
+      handler: async ({ method }) => {
+        throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+      },
     });
 
     app.post('/user_activities', async (request, reply) => {

@@ -49,6 +49,16 @@ describe('the role of the caller', () => {
     expect(expired).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
   });
 
+  test('is asked for by no other method, and in no other schema', async () => {
+    const headers = { apikey: on.key, authorization: `Bearer ${token}` };
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      const refused = await on.app.inject({ method, url: '/rest/v1/rpc/get_current_user_role', headers });
+      expect([refused.statusCode, refused.json()]).toEqual([405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}`, details: null, hint: null }]);
+    }
+    const elsewhere = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { ...headers, 'content-profile': 'auth' } });
+    expect(elsewhere).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
+  });
+
   test('functions and tables there are none of are not found', async () => {
     expect(await ada.rpc('drop_everything')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
     expect(await ada.rpc('get_current_user_role', { who: 'me' })).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
@@ -126,6 +136,17 @@ describe('activities', () => {
   ])('%s is refused', async (_what, body, status, code) => {
     expect(await insert(body())).toMatchObject({ status, body: { code, message: expect.any(String), details: null, hint: null } });
     expect(await stored()).toHaveLength(0);
+  });
+
+  test('one object cannot be made of two rows', async () => {
+    const answer = await insert([pageView(), pageView()], { headers: { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' } });
+    expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST116', details: 'The result contains 2 rows' } });
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('what was preferred is said again', async () => {
+    const answer = await insert(pageView(), { headers: { prefer: 'return=representation,missing=default' } });
+    expect(answer.headers).toMatchObject({ 'preference-applied': 'return=representation, missing=default', 'content-range': '*/*' });
   });
 
   test('another schema and a column the query invents are refused', async () => {
