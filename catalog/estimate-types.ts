@@ -40,8 +40,8 @@ export type Estimate = Footing & {
   readonly title: string;
   /** One sentence for its page and for search engines. */
   readonly summary: string;
-  /** What it works out when that is no tax: what lateness costs, or a fee of a registry. */
-  readonly about?: 'lateness' | 'registry-fee';
+  /** What it works out when that is no tax: what lateness costs, a fee of a registry, or where somebody stands, which costs nothing. */
+  readonly about?: 'lateness' | 'registry-fee' | 'standing';
   /** A region of the country it is limited to, by id. */
   readonly region?: string;
   readonly currency: Currency;

@@ -1,9 +1,10 @@
 import { itemsOf } from '#forms/form.ts';
-import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, NeedGate, Service } from '#catalog/types.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
 import { isPostBox } from './address-questions.ts';
+import { BOI_DAYS, boiDueOn } from './boi-due.ts';
 import { boiForm } from './boi.form.ts';
 import { badEin, numberRule } from './filing-facts.ts';
 import { tiersFor } from './tiers.ts';
@@ -11,9 +12,6 @@ import { tiersFor } from './tiers.ts';
 const rule = { source: 'us-boi-rule', confidence: 'high' } as const;
 const fields = { source: 'us-boi-fields', confidence: 'medium' } as const;
 const law = '31 CFR 1010.380, as amended by 90 FR 13688';
-/** The day the interim final rule took effect; companies registered before had until this other day. */
-const RULE_FROM = day('2025-03-26');
-const EARLIER_DUE = day('2025-04-25');
 
 /** What FinCEN refuses in a report. */
 export const boiDeskRules: readonly DeskRule[] = [
@@ -43,7 +41,7 @@ export const boiDeskRules: readonly DeskRule[] = [
       const filing = textOf(answers, 'filing');
       const from = filing === 'initial' ? dateOf(answers, 'registeredOn') : dateOf(answers, 'changedOn');
       if (!from || filing === 'exempt') return [];
-      const due = filing === 'initial' && from < RULE_FROM ? EARLIER_DUE : addDays(from, 30);
+      const due = filing === 'initial' ? boiDueOn(from) : addDays(from, BOI_DAYS);
       return due < today ? [{ path: filing === 'initial' ? 'registeredOn' : 'changedOn', words: `This report was due by ${formatCalendarDate(due)}.` }] : [];
     },
   },

@@ -77,3 +77,27 @@ describe('fees of the Office', () => {
 
   test.each(['2023-12-31', '2027-01-01'])('are not known for %s', (on) => expect(worked('canada-trade-mark-fees', { act: 'application', classes: 1 }, on)).toBe('day-not-covered'));
 });
+
+describe('registration for GST/HST', () => {
+  const sales = (quarter: number, four: number, rest: Facts = {}): Facts => ({ publicBody: false, quarterMinor: Math.round(quarter * 100), fourQuartersMinor: Math.round(four * 100), ...rest });
+  /** The working in one text, or why there is none. */
+  const told = (facts: Facts): string => {
+    const answer = estimates.find(({ id }) => id === 'canada-gst-registration')?.work(facts, day('2026-11-21'));
+    return answer && !isRefusal(answer) ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ') : 'refused';
+  };
+  test('by the worked examples of the reference', () => {
+    expect(told(sales(31_200, 40_000, { saleOn: '2026-05-14' }))).toMatch(/tax from 14 May 2026.*by 12 June 2026/);
+    expect(told(sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-08-03' }))).toMatch(/small supplier until 31 July 2026, tax from 3 August 2026.*by 1 September 2026/);
+  });
+  test('at the limit there is none, and public bodies have a higher one', () => {
+    expect(told(sales(30_000, 30_000))).toContain('need not register');
+    expect(told(sales(30_000.01, 30_000.01, { saleOn: '2026-05-14' }))).toContain('tax from 14 May 2026');
+    expect(told(sales(40_000, 50_000, { publicBody: true }))).toContain('need not register');
+  });
+  test.each<[Facts, string]>([
+    [sales(20_000, 10_000), 'fourQuartersMinor: contradiction'],
+    [sales(20_000, 31_000, { quarterEnd: '2026-05-31', firstSaleOn: '2026-08-03' }), 'quarterEnd: contradiction'],
+    [sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-07-31' }), 'firstSaleOn: contradiction'],
+  ])('facts %o cannot be', (facts, fault) => expect(worked('canada-gst-registration', facts)).toBe(fault));
+  test('on no day outside its figures', () => expect(worked('canada-gst-registration', sales(1, 1), '2024-12-31')).toBe('day-not-covered'));
+});

@@ -1,8 +1,9 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
+import { gstRegistrationEstimate } from './gst-registration.ts';
 import { incomeTaxEstimate } from './income-tax.ts';
 import { latePenaltyEstimate } from './t2-late-penalty.ts';
 import { salesTaxEstimate } from './sales-tax.ts';
 import { tradeMarkEstimate } from './mark-fees.ts';
 
 /** What can be worked out for Canada from a few facts. */
-export const estimates: readonly Estimate[] = [incomeTaxEstimate, salesTaxEstimate, latePenaltyEstimate, tradeMarkEstimate];
+export const estimates: readonly Estimate[] = [incomeTaxEstimate, salesTaxEstimate, gstRegistrationEstimate, latePenaltyEstimate, tradeMarkEstimate];

@@ -3,6 +3,7 @@ import { workEstimate } from '#rules/estimate.ts';
 import type { Estimate } from '#catalog/estimate-types.ts';
 import type { Facts } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
+import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';
 import { directorsLoan } from './directors-loan.ts';
 import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
@@ -113,3 +114,19 @@ test.each<[Facts, string, number | string]>([
 ])('a mark of %o on %s costs %s', (facts, on, expected) => expect(worked(markFees, facts, on)).toBe(expected));
 
 test.each([['2026-04-05', 3_375], ['2026-04-06', 3_575], ['2022-04-05', 'not-covered']])('a loan of £10,000 made on %s bears %s', (on, expected) => expect(worked(directorsLoan, { loanMinor: 1_000_000 }, on)).toBe(expected));
+
+describe('the size of a company', () => {
+  const size = (turnover: number, balance: number, staff: number, periodStart = '2026-01-01'): string => {
+    const answer = workEstimate(companySize, { periodStart, turnoverMinor: turnover * 100, balanceMinor: balance * 100, staff }, day('2026-11-21'));
+    return 'refusal' in answer ? answer.refusal : (answer.lines.at(-1)?.title ?? '');
+  };
+  // The limits of the reference, each on both sides: one of three may be passed.
+  test.each<[number, number, number, string]>([
+    [1_000_000, 500_000, 10, 'Micro-entity'], [1_000_000, 500_000, 11, 'Micro-entity'], [1_000_000, 500_001, 11, 'Small company'], [1_000_001, 500_000, 11, 'Small company'], [1_000_001, 500_001, 10, 'Small company'],
+    [15_000_000, 7_500_000, 51, 'Small company'], [15_000_001, 7_500_000, 51, 'Medium-sized company'], [54_000_000, 27_000_001, 250, 'Medium-sized company'], [54_000_001, 27_000_001, 250, 'Large company'],
+  ])('of £%i turnover, £%i balance and %i staff is %s', (turnover, balance, staff, expected) => expect(size(turnover, balance, staff)).toBe(expected));
+  test('is not known by these limits for years that began before 6 April 2025', () => {
+    expect(size(1, 1, 1, '2025-04-05')).toBe('not-covered');
+    expect(size(1, 1, 1, '2025-04-06')).toBe('Micro-entity');
+  });
+});

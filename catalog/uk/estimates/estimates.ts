@@ -1,4 +1,5 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
+import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';
 import { directorsLoan } from './directors-loan.ts';
 import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
@@ -6,4 +7,4 @@ import { markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
 /** Everything that can be worked out for the United Kingdom. */
-export const estimates: readonly Estimate[] = [corporationTax, lateReturn, lateAccounts, vatRegistration, lateVat, markFees, directorsLoan];
+export const estimates: readonly Estimate[] = [corporationTax, lateReturn, lateAccounts, companySize, vatRegistration, lateVat, markFees, directorsLoan];

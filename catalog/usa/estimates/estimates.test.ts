@@ -58,6 +58,7 @@ testEstimates(estimates, today, [
   ['Texas at 20 million: EZ', 'texas-franchise-tax', texas(20_000_000, { cogsMinor: dollars(10_000_000) }), dollars(66_200)],
   ['Texas, 30 days late', 'texas-franchise-tax', texas(2_700_000, { daysLate: 30 }), dollars(8_937 + 50 + 446.85)],
   ['Texas, 31 days late', 'texas-franchise-tax', texas(2_700_000, { daysLate: 31 }), dollars(8_937 + 50 + 893.7)],
+  ['a company formed in the US reports no owners', 'us-boi-report', { formedInUs: true }, 0],
   ['Texas, late without tax', 'texas-franchise-tax', texas(100, { daysLate: 1 }), dollars(50)],
   ['21 % of 100,000', 'us-corporate-income-tax', { taxableIncomeMinor: dollars(100_000) }, dollars(21_000)],
   ['five months late: the most', 'us-corporate-income-tax', { taxableIncomeMinor: dollars(100_000), monthsLateFiling: 9, monthsLatePaying: 2, overSixtyDays: true }, dollars(21_000 + 5_250 + 210)],
@@ -118,4 +119,39 @@ test('large corporations pay Delaware income tax by 50, 20, 20 and 10 %', () => 
 test.each(estimates.map((estimate) => [estimate.id, estimate] as const))('%s refuses a day it does not cover', (_id, estimate) => {
   expect(workEstimate(estimate, estimate.example, day('2028-01-01'))).toMatchObject({ refusal: 'not-covered' });
   expect(workEstimate(estimate, estimate.example, day('2024-12-31'))).toMatchObject({ refusal: 'not-covered' });
+});
+
+describe('the threshold of the Texas franchise tax goes by the year of the report', () => {
+  const texasOn = (revenue: number, on: string, rest: Facts = {}) => workEstimate(estimates.find(({ id }) => id === 'texas-franchise-tax')!, texas(revenue, rest), day(on));
+  test.each([['2024-05-15', 2_470_000], ['2025-12-31', 2_470_000], ['2026-01-01', 2_650_000], ['2027-12-31', 2_650_000]])('on %s nothing is due up to US$%i', (on, most) => expect(texasOn(most, on)).toMatchObject({ totalMinor: 0 }));
+  test('above it, the rates of 2024 and 2025 are not known, nor their penalties', () => {
+    expect(texasOn(2_470_001, '2025-05-15')).toMatchObject({ refusal: 'not-covered' });
+    expect(texasOn(100, '2025-05-15', { daysLate: 1 })).toMatchObject({ refusal: 'not-covered' });
+    expect(texasOn(2_470_001, '2026-05-15')).toMatchObject({ totalMinor: 0 });
+    expect(texasOn(1, '2023-12-31')).toMatchObject({ refusal: 'not-covered' });
+  });
+});
+
+describe('whether a company reports its owners', () => {
+  const foreign: Facts = { formedInUs: false, registered: true, registeredOn: '2026-11-02', staff: 3, receiptsMinor: 0, usOffice: false, otherExempt: false };
+  const large: Facts = { staff: 21, receiptsMinor: dollars(5_000_000.01), usOffice: true };
+  const told = (facts: Facts): string => {
+    const answer = workEstimate(estimates.find(({ id }) => id === 'us-boi-report')!, facts, today);
+    return 'refusal' in answer ? answer.refusal : answer.lines.map(({ title, working }) => `${title}: ${working}`).join(' ');
+  };
+  test.each<[string, Facts, RegExp]>([
+    ['formed in the US', { formedInUs: true }, /^Not required: Formed in the US/],
+    ['abroad, in no state', { formedInUs: false, registered: false }, /^Not required/],
+    ['registered since the rule', foreign, /^Required.*Due: 30 days after the registration: by 2 December 2026/],
+    ['registered a month ago', { ...foreign, registeredOn: '2026-10-21' }, /Overdue: .*by 20 November 2026/],
+    ['registered the day before the rule', { ...foreign, registeredOn: '2025-03-25' }, /by 25 April 2025/],
+    ['registered on the day of the rule', { ...foreign, registeredOn: '2025-03-26' }, /by 25 April 2025/],
+    ['registered the day after', { ...foreign, registeredOn: '2025-03-27' }, /by 26 April 2025/],
+    ['exempt by its kind', { ...foreign, otherExempt: true }, /^Exempt/],
+    ['a large company', { ...foreign, ...large }, /^Exempt: A large operating company/],
+    ['20 staff are not enough', { ...foreign, ...large, staff: 20 }, /^Required/],
+    ['US$5 million are not enough', { ...foreign, ...large, receiptsMinor: dollars(5_000_000) }, /^Required/],
+    ['nor is it without an office', { ...foreign, ...large, usOffice: false }, /^Required/],
+    ['registered tomorrow', { ...foreign, registeredOn: '2026-11-22' }, /^facts$/],
+  ])('%s', (_words, facts, expected) => expect(told(facts)).toMatch(expected));
 });

@@ -1,4 +1,5 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
+import { boiReport } from './boi.ts';
 import { delawareFranchiseTax } from './delaware-franchise.ts';
 import { delawareIncomeTax, delawareInstalments, delawareLlcTax, delawareStockTax } from './delaware-taxes.ts';
 import { federalIncomeTax, form5472Penalty, partnershipLateness } from './federal.ts';
@@ -7,4 +8,4 @@ import { tradeMarkFee, tradeMarkUpkeep } from './trade-mark.ts';
 import { wyomingReport } from './wyoming.ts';
 
 /** Every tax, charge and penalty of the United States that we work out. */
-export const estimates: readonly Estimate[] = [delawareFranchiseTax, delawareLlcTax, delawareInstalments, delawareStockTax, delawareIncomeTax, wyomingReport, texasFranchiseTax, federalIncomeTax, partnershipLateness, form5472Penalty, tradeMarkFee, tradeMarkUpkeep];
+export const estimates: readonly Estimate[] = [delawareFranchiseTax, delawareLlcTax, delawareInstalments, delawareStockTax, delawareIncomeTax, wyomingReport, texasFranchiseTax, federalIncomeTax, partnershipLateness, form5472Penalty, boiReport, tradeMarkFee, tradeMarkUpkeep];

@@ -1,10 +1,15 @@
 import type { Estimate, EstimateLine, EstimateMethod } from '#catalog/estimate-types.ts';
+import { inForceOn, notCovered } from '#catalog/estimating.ts';
 import type { Facts, Footing } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
 const footing: Footing = { source: 'us-tx-franchise', confidence: 'high' };
-const THRESHOLD = 265_000_000;
+/** Revenue of a whole year up to which no tax is due, by the years of the reports. Rates and limits of the reports before 2026 were not found. */
+const thresholds = [
+  { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000, hasRates: false },
+  { from: day('2026-01-01'), until: day('2027-12-31'), mostMinor: 265_000_000, hasRates: true },
+] as const;
 const EZ_MOST = 2_000_000_000;
 const MILLION_MINOR = 100_000_000;
 const NO_TAX_BELOW = 100_000;
@@ -44,17 +49,20 @@ export const texasFranchiseTax: Estimate = {
     { kind: 'number', id: 'daysLate', label: 'Days late', min: 0, max: 3_650, optional: true },
   ],
   sources: ['us-tx-small-tax', 'us-tx-comptroller', 'us-tx-extension'],
-  from: day('2026-01-01'), until: day('2027-12-31'), page: '/calculators/texas-franchise-tax',
+  from: day('2024-01-01'), until: day('2027-12-31'), page: '/calculators/texas-franchise-tax',
   example: { revenueMinor: 300_000_000, periodDays: 365, cogsMinor: 120_000_000, compensationMinor: 90_000_000, texasReceiptsMinor: 300_000_000, allReceiptsMinor: 300_000_000, retail: false },
-  work(facts) {
+  work(facts, on) {
+    const year = inForceOn(thresholds, on);
+    if (!year) return notCovered('threshold of the Texas franchise tax', on);
     const [revenue, days, inTexas, everywhere, late] = [numberIn(facts, 'revenueMinor'), numberIn(facts, 'periodDays'), numberIn(facts, 'texasReceiptsMinor'), numberIn(facts, 'allReceiptsMinor'), numberIn(facts, 'daysLate')];
     if (inTexas > everywhere) return contradiction('texasReceiptsMinor', 'Receipts in Texas are a part of those everywhere, and cannot be more.');
     for (const [fact, title] of [['cogsMinor', 'Cost of goods sold'], ['compensationMinor', 'Compensation']] as const) if (numberIn(facts, fact) > revenue) return contradiction(fact, `${title} above the revenue leaves no margin: give at most the revenue.`);
     const annual = shareOf(revenue, 365, days);
     const yearly = line('annual', 'Revenue of a whole year', null, `${dollars(revenue)} ÷ ${days} days × 365 = ${dollars(annual)}`);
     const notes = ['Due on 15 May, or the next business day; by then 90 % of this year’s tax or all of last year’s extends the report to 15 November.', 'The Public Information Report (Form 05-102) is due in any case.'];
-    if (annual <= THRESHOLD) {
-      const lines = [yearly, line('tax', 'Tax', 0, `Not above the threshold of ${dollars(THRESHOLD)}: no tax and no tax report`, { source: 'us-tx-comptroller' }), ...lateness(0, late)];
+    if (!year.hasRates && (annual > year.mostMinor || late > 0)) return notCovered('rates and penalties of the Texas franchise tax', on);
+    if (annual <= year.mostMinor) {
+      const lines = [yearly, line('tax', 'Tax', 0, `Not above the threshold of ${dollars(year.mostMinor)} for reports of ${year.from.slice(0, 4)} and ${year.until.slice(0, 4)}: no tax and no tax report`, { source: 'us-tx-comptroller' }), ...lateness(0, late)];
       return { totalMinor: totalOf(lines), lines, notes };
     }
     const factor = factorOf(inTexas, everywhere, 4);
