@@ -4,7 +4,7 @@ import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
 import { changes } from './changes.ts';
-import { company } from './company.ts';
+import { company, guaranteeCompany, publicCompany, unlimitedCompany } from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
@@ -15,6 +15,7 @@ import { nameRules } from './name-rules.ts';
 import { obligations } from './obligations.ts';
 import { officeService } from './office-service.ts';
 import { page } from './page.ts';
+import { limitedLiabilityPartnership, limitedPartnership } from './partnership.ts';
 import { sectorLicence } from './sector-licence.ts';
 import { sources } from './sources.ts';
 import { structuring } from './structuring.ts';
@@ -24,7 +25,7 @@ import { tradeMark } from './trade-mark.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 import { trustees } from './trustees.ts';
 
-const isCompany = (facts: Facts): boolean => facts['entityType'] === 'LTD';
+const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -38,7 +39,7 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, tradeMarkRenewal, officeService, structuring, changes, sectorLicence],
+  services: [businessName, company, publicCompany, unlimitedCompany, guaranteeCompany, limitedLiabilityPartnership, limitedPartnership, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, tradeMarkRenewal, officeService, structuring, changes, sectorLicence],
   obligations,
   nameRules,
   holidays,
@@ -46,5 +47,5 @@ export const nigeria: Country = {
   identifiers: identifierKinds,
   eligibility,
   estimates,
-  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isCompany }, { kind: 'number', id: 'members', label: 'Number of members', min: 1, max: 50, when: isCompany }],
+  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isA('LTD', 'ULTD', 'GTE') }, { kind: 'number', id: 'members', label: 'Number of members', min: 1, max: 100_000, when: isA('LTD', 'PLC', 'ULTD', 'GTE') }],
 };

@@ -82,6 +82,16 @@ const otherFees: readonly Fee[] = [
   row('ng-trade-mark', 'Official fees of the trade mark', 'government', { source: 'ng-trade-marks', confidence: 'low', note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
 ];
 
+/** What the other kinds of company and the partnerships cost since October 2025 was not found. */
+const unknownFiling = (id: string, title: string, known: string): Fee => row(id, title, 'government', { source: 'ng-fees-digest', confidence: 'low', note: `${known} The Commission assesses the fee at filing. We tell you the sum before we file, and you pay it then.` }, { amount: { kind: 'at-cost' }, ...since2025 });
+const otherRegistrations: readonly Fee[] = [
+  unknownFiling('ng-public-company-filing', 'Filing of the public company (CAC)', 'Until September 2025 ₦20,000 up to ₦1,000,000 of capital, and ₦10,000 to ₦15,000 for each further ₦1,000,000; raised since to amounts that were not found.'),
+  unknownFiling('ng-guarantee-filing', 'Filing of the company limited by guarantee (CAC)', 'Until September 2025 ₦20,000; raised since to an amount that was not found.'),
+  unknownFiling('ng-unlimited-filing', 'Filing of the unlimited company (CAC)', 'The fee was not found.'),
+  unknownFiling('ng-partnership-filing', 'Filing of the partnership (CAC)', 'Until September 2025 about ₦10,000; raised since to an amount that was not found.'),
+  row('ng-name-reservation-guarantee', 'Name reservation for a company limited by guarantee (CAC)', 'government', digest, { amount: fixed(5_000), when: needsReservation, ...since2025 }),
+];
+
 const trusteeFees: readonly Fee[] = [
   row('ng-name-reservation-trustees', 'Name reservation for trustees (CAC)', 'government', digest, { amount: fixed(5_000), when: needsReservation, ...since2025 }),
   row('ng-trustees', 'Registration of the trustees (CAC)', 'government', digest, { amount: fixed(40_000), ...since2025 }),
@@ -108,7 +118,7 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
   ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
   ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...([['renewal', 45_000, 70_000, 110_000], ['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
+  ...([['renewal', 45_000, 70_000, 110_000], ['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000], ['public-company', 150_000, 220_000, 350_000], ['unlimited-company', 60_000, 95_000, 150_000], ['guarantee-company', 80_000, 120_000, 190_000], ['partnership', 60_000, 95_000, 150_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
   ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
   ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
   ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),
@@ -116,4 +126,4 @@ const ourFees: readonly Fee[] = [
 ];
 
 /** Every dated amount charged in Nigeria, ours included; several rows of one id follow each other in time. */
-export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...trusteeFees, ...matterFees, ...ourFees];
+export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...otherRegistrations, ...trusteeFees, ...matterFees, ...ourFees];

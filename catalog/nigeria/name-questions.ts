@@ -8,7 +8,7 @@ export const isReserved = (answers: Answers): boolean => answers['nameStatus'] =
 export const asksConsent = (answers: Answers, entityType: string): boolean => needsConsent(nameRules, entityType, answers['name1']) || needsConsent(nameRules, entityType, answers['name2']);
 
 /** The page on which a name is proposed, or the reservation shown. `examples` are two names with the right ending. */
-export const namePage = (entityType: 'LTD' | 'BN' | 'IT', what: string, endingHint: string, examples: readonly [string, string], more: readonly Field[] = []): Page => ({
+export const namePage = (entityType: 'LTD' | 'PLC' | 'ULTD' | 'GTE' | 'LLP' | 'LP' | 'BN' | 'IT', what: string, endingHint: string, examples: readonly [string, string], more: readonly Field[] = []): Page => ({
   id: 'name',
   title: 'Name',
   intro: `The Commission compares the name with every company, business name and trade mark on record. Give two, so that the second can be tried when the first is taken.`,

@@ -2,7 +2,7 @@ import type { Facts, Obligation } from '#catalog/types.ts';
 
 const naira = (units: number): number => units * 100;
 const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
-const isCompany = isA('LTD');
+const isCompany = isA('LTD', 'PLC', 'ULTD', 'GTE');
 /** A small company, or one with a single member, may do without general meetings. */
 const holdsMeetings = (facts: Facts): boolean => isCompany(facts) && facts['small'] !== true && facts['members'] !== 1;
 
@@ -13,6 +13,13 @@ const stateTax = 'Internal revenue service of the state';
 const taxReturnLateness = { kind: 'per-month', firstMinor: naira(100_000), eachMinor: naira(50_000), currency: 'NGN' } as const;
 const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), currency: 'NGN' }) as const;
 
+const isPrivate = isA('LTD', 'ULTD');
+const afterMeeting = {
+  filedBy: { service: 'nigeria-annual-return' },
+  law: 'CAMA 2020, section 421', source: 'ng-annual-returns', confidence: 'high', note: 'The last possible day: 42 days run from the day of your general meeting.',
+  explains: 'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
+} as const;
+
 /** Recurring duties of what can be registered, each as a rule from which the days follow. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
 export const obligations: readonly Obligation[] = [
   {
@@ -21,7 +28,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
     applies: (facts) => isCompany(facts) && !holdsMeetings(facts), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
     explains: 'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
-    late: '₦250 for each day, and the directors may be charged the same.', lateness: perDay(250), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    late: '₦250 for each day in a small company, and the directors may be charged the same.', lateness: perDay(250), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-first-general-meeting', title: 'First annual general meeting', authority: cac, law: 'CAMA 2020, section 237', source: 'ng-annual-returns', confidence: 'high',
@@ -29,12 +36,24 @@ export const obligations: readonly Obligation[] = [
     explains: 'A company that is not small and has several members holds its first general meeting within 18 months of registration, then one each year, at most 15 months apart.',
   },
   {
-    id: 'ng-annual-return-after-meeting', title: 'First annual return of the company', authority: cac, law: 'CAMA 2020, section 421', source: 'ng-annual-returns', confidence: 'high',
-    filedBy: { service: 'nigeria-annual-return' },
-    note: 'The last possible day: 42 days run from the day of your general meeting.',
-    applies: holdsMeetings, due: { kind: 'after-registration', months: 18, days: 42 },
-    explains: 'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
+    id: 'ng-annual-return-after-meeting', title: 'First annual return of the company', authority: cac, ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isPrivate(facts), due: { kind: 'after-registration', months: 18, days: 42 },
     late: '₦500 for each day, and each director and the secretary may be charged the same.', lateness: perDay(500), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+  },
+  {
+    id: 'ng-annual-return-public', title: 'First annual return of the public company', authority: cac, ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isA('PLC')(facts), due: { kind: 'after-registration', months: 18, days: 42 },
+    late: '₦1,000 for each day, and each director and the secretary may be charged the same.', lateness: perDay(1_000), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+  },
+  {
+    id: 'ng-annual-return-guarantee', title: 'First annual return of the guarantee company', authority: cac, ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isA('GTE')(facts), due: { kind: 'after-registration', months: 18, days: 42 },
+  },
+  {
+    id: 'ng-annual-return-llp', title: 'Annual return of the limited liability partnership', authority: cac, law: 'CAMA 2020, Part C', source: 'ng-cama', confidence: 'medium',
+    filedBy: { service: 'nigeria-annual-return' },
+    applies: isA('LLP'), due: { kind: 'after-year-end', months: 0, days: 60 },
+    explains: 'A limited liability partnership files its return within 60 days of the end of its financial year.',
   },
   {
     id: 'ng-annual-return-business-name', title: 'Annual return of the business name', authority: cac, law: 'CAMA 2020, Part E, and Companies Regulations 2021', source: 'ng-annual-returns', confidence: 'high',

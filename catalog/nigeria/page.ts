@@ -5,7 +5,7 @@ export const page: CountryPage = {
   home: '/nigeria',
   description: 'Business registration and filings with the Corporate Affairs Commission of Nigeria.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=nigeria', summary: 'A business name for yourself or partners, or a private company limited by shares, with the Corporate Affairs Commission.' },
+    { title: 'Business Registration', to: '/entity-type-selection?country=nigeria', summary: 'A business name, a company, a partnership or incorporated trustees, with the Corporate Affairs Commission.' },
     { title: 'Trademark Filing', to: '/services/trademark-registration?country=nigeria', summary: 'Protect a name or a logo for the goods and services you sell.' },
     { title: 'Annual returns filing', to: '/annual-returns-filing', summary: 'The yearly return every registered company and business name owes.' },
     { title: 'TIN', to: '/nigeria-tax-filing', summary: 'A tax identification for your business, as banks ask for it.' },

@@ -6,6 +6,7 @@ import { type CompanyOnPaper, counted, onPaper, peopleOnPaper } from '#catalog/p
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
+import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
 import { shareClassOptions } from './share-options.ts';
 import { nominalOf } from './shareholding.ts';
@@ -47,7 +48,41 @@ const signers = ({ directors, secretary }: CompanyOnPaper) => [
   ...(secretary ? [{ name: secretary.name, capacity: 'Secretary' }] : []),
 ];
 
-const memorandum: PackPaper = {
+const liability: Readonly<Record<CompanyKind['id'], readonly [kind: string, liability: string]>> = {
+  LTD: ['The company is a private company.', 'The liability of its members is limited by shares.'],
+  PLC: ['The company is a public company.', 'The liability of its members is limited by shares.'],
+  ULTD: ['The company is an unlimited company.', 'The liability of its members is unlimited.'],
+  GTE: ['The company is limited by guarantee. Its income and property are used for its objects alone, and no part is paid to a member as profit.', 'The liability of its members is limited by guarantee.'],
+};
+const kindClauses = (id: CompanyKind['id']): readonly PackBlock[] => liability[id].map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 4}.`, depth: 0, text }));
+const subscribers = (names: readonly string[]): readonly PackBlock[] => [...new Set(names)].map((name): PackBlock => ({ kind: 'signature', name, capacity: 'Subscriber' }));
+
+function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock[] {
+  const { holdings } = companyOnPaper(answers);
+  const capital = numberOf(answers, 'shareCapital') ?? 0;
+  const classes = itemsOf(answers, 'shareClasses').map((item) => `${counted(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`);
+  return [
+    ...kindClauses(id),
+    { kind: 'clause', number: '6.', depth: 0, text: `The issued share capital of the company is ${naira(capital)}, made up of ${classes.join(' and ')}.` },
+    { kind: 'paragraph', text: 'We, whose names follow, wish to form a company under this memorandum, and agree to take the shares that stand beside our names.' },
+    { kind: 'table', head: ['Subscriber', 'Address', 'Shares taken'], rows: holdings.map(({ holder, address, shares, shareClass }) => [holder, address, `${counted(shares)} ${shareClass}`]) },
+    ...subscribers(holdings.map(({ holder }) => holder)),
+  ];
+}
+
+/** The members of a company limited by guarantee with what each promises. */
+const guarantorsOf = (answers: Answers) => ['shareholders', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list)).map((item) => ({ ...onPaper(item), sum: naira(numberOf(item, 'guarantee') ?? 0) }));
+
+const guaranteeClauses = (answers: Answers): readonly PackBlock[] => [
+  ...kindClauses('GTE'),
+  { kind: 'clause', number: '6.', depth: 0, text: 'If the company is wound up while somebody is a member, that member pays towards its debts and costs no more than the sum beside the name.' },
+  { kind: 'paragraph', text: 'We, whose names follow, wish to form a company under this memorandum, and guarantee the sums that stand beside our names.' },
+  { kind: 'table', head: ['Subscriber', 'Address', 'Sum guaranteed'], rows: guarantorsOf(answers).map(({ name, address, sum }) => [name, address, sum]) },
+  ...subscribers(guarantorsOf(answers).map(({ name }) => name)),
+];
+
+/** Says of each kind what it is, how its members answer, and what they take or promise. */
+const memorandum = (kind: CompanyKind): PackPaper => ({
   ...cama,
   id: 'ng-memorandum',
   title: 'Memorandum of association',
@@ -56,38 +91,40 @@ const memorandum: PackPaper = {
   write: (answers) => {
     const company = companyOnPaper(answers);
     const witness = peopleOnPaper(answers, 'witness')[0];
-    const capital = numberOf(answers, 'shareCapital') ?? 0;
-    const classes = itemsOf(answers, 'shareClasses').map((item) => `${counted(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`);
     return [
       { kind: 'clause', number: '1.', depth: 0, text: `The name of the company is ${company.name}.` },
       { kind: 'clause', number: '2.', depth: 0, text: 'The registered office of the company is in Nigeria.' },
       { kind: 'clause', number: '3.', depth: 0, text: 'The business of the company is:' },
       ...objectWords(answers).map((words, index): PackBlock => ({ kind: 'clause', number: `(${String.fromCharCode(97 + index)})`, depth: 1, text: `${words}.` })),
-      { kind: 'clause', number: '4.', depth: 0, text: 'The company is a private company.' },
-      { kind: 'clause', number: '5.', depth: 0, text: 'The liability of its members is limited by shares.' },
-      { kind: 'clause', number: '6.', depth: 0, text: `The issued share capital of the company is ${naira(capital)}, made up of ${classes.join(' and ')}.` },
-      { kind: 'paragraph', text: 'We, whose names follow, wish to form a company under this memorandum, and agree to take the shares that stand beside our names.' },
-      { kind: 'table', head: ['Subscriber', 'Address', 'Shares taken'], rows: company.holdings.map(({ holder, address, shares, shareClass }) => [holder, address, `${counted(shares)} ${shareClass}`]) },
-      ...[...new Set(company.holdings.map(({ holder }) => holder))].map((name): PackBlock => ({ kind: 'signature', name, capacity: 'Subscriber' })),
+      ...(kind.hasShares ? shareClauses(kind, answers) : guaranteeClauses(answers)),
       ...(witness ? [{ kind: 'signature', name: witness.name, capacity: `Witness to the signatures above, ${witness.address}` } as const] : []),
     ];
   },
-};
+});
 
 const rule = (id: string, law: string) => ({ ...cama, id, law, read: companyOnPaper });
 
-/** The papers of a private company limited by shares. Articles are the Commission's model, or the customer's own upload. */
-export const companyPapers: readonly PackPaper[] = [
-  memorandum,
+/** The register of members where nobody holds shares. */
+const registerOfGuarantors: PackPaper = {
+  ...cama, id: 'ng-register-of-guarantors', title: 'Register of members', law: 'CAMA 2020, section 109',
+  write: (answers) => [
+    { kind: 'facts', rows: [['Company', textOf(answers, 'name1')], ['Registered office', addressLine(answers['registeredAddress'])]] },
+    { kind: 'table', widths: [1, 6, 3, 2, 2], head: ['No.', 'Name and address of the member', 'Sum guaranteed', 'Entered on', 'Ceased on'], rows: guarantorsOf(answers).map(({ name, address, sum }, index) => [String(index + 1), [name, address].filter(Boolean).join('\n'), sum, '', '']) },
+  ],
+};
+
+/** The papers of a kind of company. Articles are the Commission's model, or the customer's own upload. */
+export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
+  memorandum(kind),
   firstResolutions(rule('ng-first-resolutions', 'CAMA 2020, section 289'), (company) => [
-    { title: 'Shares', text: `The shares the subscribers took are allotted as follows, and certificates are issued for them: ${allotmentSentences(company)}.` },
+    ...(kind.hasShares ? [{ title: 'Shares', text: `The shares the subscribers took are allotted as follows, and certificates are issued for them: ${allotmentSentences(company)}.` }] : [{ title: 'Members', text: 'The subscribers stand in the register of members with the sum each guarantees.' }]),
     ...(company.secretary ? [{ title: 'Secretary', text: `${company.secretary.name} is appointed secretary of the company.` }] : []),
+    ...(kind.id === 'PLC' || kind.id === 'GTE' ? [{ title: 'Auditor', text: 'The company has an auditor. Appointed is: to be filled in.' }] : []),
     { title: 'Registers', text: 'The registers of members, of directors and secretaries and of persons with significant control are opened and kept at the registered office.' },
-    { title: 'Bank account', text: 'An account is opened with a bank in Nigeria in the name of the company. Two directors, or the director if there is one only, sign for it until the directors decide otherwise.' },
+    { title: 'Bank account', text: `An account is opened with a bank in Nigeria in the name of the company. Two directors${kind.minDirectorsSmall === 1 && kind.mayBeSmall !== 'never' ? ', or the director if there is one only,' : ''} sign for it until the directors decide otherwise.` },
     { title: 'Tax', text: 'The directors obtain the company’s Tax ID and its access to the revenue service’s platform, and keep its calendar of returns.' },
   ]),
-  shareCertificates(rule('ng-share-certificates', 'CAMA 2020, section 171'), signers),
-  registerOfMembers(rule('ng-register-of-members', 'CAMA 2020, section 109')),
+  ...(kind.hasShares ? [shareCertificates(rule('ng-share-certificates', 'CAMA 2020, section 171'), signers), registerOfMembers(rule('ng-register-of-members', 'CAMA 2020, section 109'))] : [registerOfGuarantors]),
   registerOfDirectors(rule('ng-register-of-directors', 'CAMA 2020, section 320')),
   registerOfControllers(rule('ng-register-of-control', 'CAMA 2020, section 119'), { title: 'Register of persons with significant control', heading: 'Person with significant control' }),
 ];

@@ -47,16 +47,20 @@ export const shareDeskRules: readonly DeskRule[] = [
       return paid === undefined || paid * 4 >= nominal ? [] : [{ path: `allotments/${item.id}/paid`, words: `At least 25 % must be paid up: ${naira(Math.ceil(nominal / 4))} of ${naira(nominal)}.` }];
     }),
   },
-  {
-    id: 'ng-co-member-count', severity: 'refused', words: 'A private company has at most 50 shareholders.', remedy: 'Remove shareholders; employees and former employees are not counted, so tell us if they are among them.', law: 'CAMA 2020, section 22', source: 'ng-formation-guide', confidence: 'high',
-    find: (answers) => (holders(answers).length > 50 ? [{ path: 'shareholders' }] : []),
-  },
-  {
-    id: 'ng-co-age-shareholders', severity: 'refused', words: 'A shareholder under 18 may subscribe only beside two adults.', remedy: 'Let two adults take shares too, or name somebody who is 18 or older.', law: 'CAMA 2020, section 20', source: 'ng-cama', confidence: 'high',
-    find(answers, today) {
-      const all = itemsOf(answers, 'shareholders');
-      const minors = all.filter((person) => isMinor(textOf(person, 'bornOn'), today));
-      return all.length - minors.length >= 2 ? [] : minors.map((person) => ({ path: `shareholders/${person.id}/bornOn` }));
-    },
-  },
 ];
+
+/** How many shareholders a kind of company may have. */
+export const memberCountRule = (most: number): DeskRule => ({
+  id: 'ng-co-member-count', severity: 'refused', words: `A private company has at most ${most} shareholders.`, remedy: 'Remove shareholders; employees and former employees are not counted, so tell us if they are among them.', law: 'CAMA 2020, section 22', source: 'ng-formation-guide', confidence: 'high',
+  find: (answers) => (holders(answers).length > most ? [{ path: 'shareholders' }] : []),
+});
+
+/** Those who subscribe are adults, or stand beside two. */
+export const youngMembersRule: DeskRule = {
+  id: 'ng-co-age-shareholders', severity: 'refused', words: 'A shareholder or member under 18 may subscribe only beside two adults.', remedy: 'Let two adults subscribe too, or name somebody who is 18 or older.', law: 'CAMA 2020, section 20', source: 'ng-cama', confidence: 'high',
+  find(answers, today) {
+    const all = itemsOf(answers, 'shareholders');
+    const minors = all.filter((person) => isMinor(textOf(person, 'bornOn'), today));
+    return all.length - minors.length >= 2 ? [] : minors.map((person) => ({ path: `shareholders/${person.id}/bornOn` }));
+  },
+};

@@ -4,6 +4,7 @@ import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { aTrusteesApplication } from './a-trustees-application.ts';
 import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianRenewal, aNigerianStructure, aNigerianTaxReturn } from './matters.ts';
 import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
+import { aNigerianGuaranteeCompany, aNigerianLimitedPartnership, aNigerianLlp, anUnlimitedCompanyApplication, aPublicCompanyApplication } from './other-registrations.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
 
@@ -11,6 +12,11 @@ export const nigerianSamples: CountrySamples = {
   samples: {
     'nigeria-company-registration': aCompanyApplication,
     'nigeria-business-name-registration': aBusinessNameApplication,
+    'nigeria-public-company': aPublicCompanyApplication,
+    'nigeria-unlimited-company': anUnlimitedCompanyApplication,
+    'nigeria-guarantee-company': aNigerianGuaranteeCompany,
+    'nigeria-llp': aNigerianLlp,
+    'nigeria-limited-partnership': aNigerianLimitedPartnership,
     'nigeria-trustees-registration': aTrusteesApplication,
     'nigeria-annual-return': aNigerianAnnualReturn,
     'nigeria-tax-identity': aNigerianTaxIdentity,
