@@ -11,7 +11,7 @@ const isPrivate = isA('LTD');
 const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** What files annual returns with the Commission. */
-export const bodies = [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'BN', label: 'Business name' }, { value: 'IT', label: 'Incorporated trustees' }, { value: 'PLC', label: 'Public company' }, { value: 'GTE', label: 'Company limited by guarantee' }, { value: 'LLP', label: 'Limited liability partnership' }, { value: 'LP', label: 'Limited partnership' }];
+export const bodies = [{ value: 'LTD', label: 'Private company limited by shares' }, { value: 'BN', label: 'Business name' }, { value: 'IT', label: 'Incorporated trustees' }, { value: 'PLC', label: 'Public company' }, { value: 'ULTD', label: 'Unlimited company' }, { value: 'GTE', label: 'Company limited by guarantee' }, { value: 'LLP', label: 'Limited liability partnership' }, { value: 'LP', label: 'Limited partnership' }];
 
 /** Annual returns of whatever the Corporate Affairs Commission registers. */
 export const annualReturnForm = defineForm({
@@ -60,9 +60,9 @@ export const annualReturnForm = defineForm({
       fields: [
         nigerianAddress({ id: 'registeredAddress', label: 'Registered address' }),
         { kind: 'list', id: 'officers', label: 'Directors, proprietors, partners or trustees', item: { one: 'person', many: 'people' }, min: 1, max: 30, tooFew: 'Add a director, proprietor, partner or trustee.', title: named, fields: [{ kind: 'text', id: 'name', label: 'Full name', maxLength: 160 }, { kind: 'email', id: 'email', label: 'E-mail address', optional: true }] },
-        { kind: 'list', id: 'members', label: 'Shareholders', item: { one: 'shareholder', many: 'shareholders' }, min: 1, max: 50, tooFew: 'Add a shareholder.', when: isA('LTD', 'PLC'), title: named, fields: [{ kind: 'text', id: 'name', label: 'Full name', maxLength: 160 }, { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 }] },
+        { kind: 'list', id: 'members', label: 'Shareholders', item: { one: 'shareholder', many: 'shareholders' }, min: 1, max: 50, tooFew: 'Add a shareholder.', when: isA('LTD', 'PLC', 'ULTD'), title: named, fields: [{ kind: 'text', id: 'name', label: 'Full name', maxLength: 160 }, { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 }] },
         { kind: 'text', id: 'secretaryName', label: 'Name of the secretary', hint: 'Leave it empty if a small company has none.', optional: true, maxLength: 160, when: isCompany },
-        yesNo({ id: 'capitalChanged', label: 'Did the share capital change since the last return?', when: isA('LTD', 'PLC') }),
+        yesNo({ id: 'capitalChanged', label: 'Did the share capital change since the last return?', when: isA('LTD', 'PLC', 'ULTD') }),
         yesNo({ id: 'charges', label: 'Are charges registered on its property?', when: isCompany }),
         { kind: 'text', id: 'bankers', label: 'Bankers', maxLength: 200, when: isA('IT') },
         { kind: 'text', id: 'incomeSources', label: 'Sources of income', rows: 2, maxLength: 300, when: isA('IT') },

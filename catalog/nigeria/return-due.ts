@@ -5,7 +5,7 @@ import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
 
 /** Daily penalties began on 1 January 2024; what returns due before cost is not known for certain. */
 const DAILY_FROM = 2024;
-const COMPANIES = new Set(['LTD', 'PLC', 'GTE']);
+const COMPANIES = new Set(['LTD', 'PLC', 'ULTD', 'GTE']);
 export const isCompany = (answers: Answers): boolean => COMPANIES.has(textOf(answers, 'entityType'));
 
 /** The first 30 June on which a company without general meetings must file: on or after 18 months from registration. */

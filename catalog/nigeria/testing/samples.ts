@@ -32,10 +32,10 @@ export const nigerianSamples: CountrySamples = {
     { increaseMinor: 100_000_000 },
     { publishNotices: true, nameReserved: false },
     ...capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
-    ...['LTD', 'BN', 'IT', 'PLC', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
+    ...['LTD', 'BN', 'IT', 'PLC', 'ULTD', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
   ],
-  // Made-up names never need consent, and these activities are rarely drawn.
-  rare: ['nameConsent', 'sectorLetter'],
+  // Made-up names never need consent, these activities are rarely drawn, and of eight kinds of body one is an association.
+  rare: ['nameConsent', 'sectorLetter', 'bankers', 'incomeSources'],
 };
 
 export default nigerianSamples;
