@@ -10,7 +10,7 @@ const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 
 let judge: Server;
-let answer: { status: number; body: string };
+let answer: { status: number; body: string; after?: number };
 const asked: Record<string, string>[] = [];
 let database: Database;
 let on: AuthApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       asked.push({ method: request.method ?? '', type: request.headers['content-type'] ?? '', ...Object.fromEntries(new URLSearchParams(text)) });
-      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      setTimeout(() => reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body), answer.after ?? 0);
     });
   });
   await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve));
@@ -87,6 +87,15 @@ describe('where a captcha is asked for', () => {
     const key = await replaceSecretKey({ database, clock: on.clock.now });
     expect((await on.post('/auth/v1/recover', { email }, { headers: { authorization: `Bearer ${key}` } })).status).toBe(200);
     expect(asked).toHaveLength(0);
+  });
+
+  test('a judge who takes too long is not waited for', async () => {
+    const verifyUrl = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/siteverify`;
+    const hasty = await openAuthApp(database, { settings: { captcha: { verifyUrl, secret: 'only ours' }, requestSeconds: 0.2 } });
+    answer = { status: 200, body: '{"success":true}', after: 1000 };
+    const refused = await hasty.post('/auth/v1/recover', { email, ...solved });
+    expect(refused).toMatchObject({ status: 504, body: { code: 504, error_code: 'request_timeout', msg: 'Processing this request timed out, please retry after a moment.', error_id: expect.any(String) } });
+    await hasty.app.close();
   });
 
   test.each([

@@ -6,6 +6,7 @@ export const authErrorStatus = {
   unknown: 404,
   validation_failed: 400,
   bad_json: 400,
+  request_timeout: 504,
   request_entity_too_large: 413,
   conflict: 409,
   over_request_rate_limit: 429,

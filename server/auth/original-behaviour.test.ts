@@ -224,6 +224,56 @@ describe('lists', () => {
   });
 });
 
+describe('where a link leads', () => {
+  const evil = 'https://evil.example/';
+  const allowed = 'https://app.example/in';
+  test.each([
+    ['the header first', { redirect_to: allowed, referer: `${siteUrl}/from` }, `${siteUrl}/asked`, allowed],
+    ['then the query', { referer: `${siteUrl}/from` }, `${siteUrl}/asked`, `${siteUrl}/asked`],
+    ['then the page it was asked on', { referer: `${siteUrl}/from` }, evil, `${siteUrl}/from`],
+    ['not to the query when the header is no good', { redirect_to: evil }, `${siteUrl}/asked`, `${siteUrl}/`],
+    ['else to the site', { referer: evil }, evil, `${siteUrl}/`],
+    ['nor to what only looks allowed', {}, 'https://app.example/out', `${siteUrl}/`],
+  ])('%s', async (_what, headers: Record<string, string>, asked, target) => {
+    const on = await open({ redirectAllowList: ['https://app.example/in'] });
+    const answer = await on.app.inject({ url: `/auth/v1/verify?type=signup&token=nothing&redirect_to=${encodeURIComponent(asked)}`, headers });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']).toBe(`${target}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=`);
+  });
+
+  test('is said in the query too where it was asked for with a proof key', async () => {
+    const answer = await (await open()).app.inject({ url: '/auth/v1/verify?type=signup&token=pkce_nothing' });
+    const members = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    expect(answer.headers['location']).toBe(`${siteUrl}/?${members}#${members}&sb=`);
+  });
+});
+
+describe('a second factor whose kind is switched off later', () => {
+  test('cannot be used', async () => {
+    const before = await open({ mailerAutoconfirm: true });
+    const { access_token: token } = await signUp(before);
+    const headers = { authorization: `Bearer ${token}` };
+    const { body: factor } = await before.post('/auth/v1/factors', { factor_type: 'totp' }, { headers });
+    const after = await open({ factors: { totp: false, webauthn: false } });
+    const refused = await after.post(`/auth/v1/factors/${String(factor['id'])}/challenge`, {}, { headers });
+    expect([refused.status, refused.body]).toEqual([422, { code: 422, error_code: 'mfa_totp_verify_not_enabled', msg: 'MFA verification is disabled for TOTP' }]);
+  });
+});
+
+describe('a password change where the current one is asked for', () => {
+  test('needs it, and it must be right', async () => {
+    const on = await open({ mailerAutoconfirm: true, passwordChangeNeedsCurrent: true });
+    const { access_token: token } = await signUp(on);
+    const change = async (body: object): Promise<unknown> => {
+      const answer = await on.app.inject({ method: 'PUT', url: '/auth/v1/user', headers: { authorization: `Bearer ${token}` }, payload: JSON.stringify(body) });
+      return [answer.statusCode, answer.json<{ error_code?: string }>().error_code];
+    };
+    expect(await change({ password: 'quite-another-one' })).toEqual([400, 'current_password_required']);
+    expect(await change({ password: 'quite-another-one', current_password: 'wrong' })).toEqual([400, 'current_password_invalid']);
+    expect(await change({ password: 'quite-another-one', current_password: password })).toEqual([200, undefined]);
+  });
+});
+
 test('pages of other origins may send every header the reference names, and read those it exposes', async () => {
   const on = await open();
   for (const url of ['/auth/v1/user', '/rest/v1/user_activities', '/functions/v1/send-otp-email']) {

@@ -62,6 +62,7 @@ describe('the variables of the original server', () => {
     ['GOTRUE_SESSIONS_INACTIVITY_TIMEOUT', '8h', { sessionInactivitySeconds: 28_800 }],
     ['GOTRUE_SESSIONS_ALLOW_LOW_AAL', '15m', { secondFactorWithinSeconds: 900 }],
     ['GOTRUE_SESSIONS_SINGLE_PER_USER', 'true', { singleSessionPerUser: true }],
+    ['GOTRUE_API_MAX_REQUEST_DURATION', '20s', { requestSeconds: 20 }],
     ['GOTRUE_JWT_AUD', 'people', { audience: 'people' }],
     ['GOTRUE_JWT_ISSUER', 'https://id.example', { issuer: 'https://id.example' }],
     ['GOTRUE_JWT_ADMIN_ROLES', 'root, operator', { adminRoles: ['root', 'operator'] }],

@@ -102,6 +102,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       signingAlgorithm: signingAlgorithmOf(jwtKeys),
       jwtSecret,
       jwtKeys,
+      requestSeconds: seconds('API_MAX_REQUEST_DURATION', originalSettings.requestSeconds) || originalSettings.requestSeconds,
       refreshRotation: flag('SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
       refreshReuseSeconds: whole('SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', originalSettings.refreshReuseSeconds),
       sessionTimeboxSeconds: optionalSeconds('SESSIONS_TIMEBOX'),

@@ -91,13 +91,29 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
         exposeHeadRoute: false,
         preHandler: who === 'nobody' ? [] : [requireApiKey(context, publicKey)],
         handler: async (request, reply) => {
-          if (limit) await takeTurn(context, request, limit);
-          if (captcha === true || captcha?.(request)) await checkCaptcha(context, request);
-          return handle(request, reply);
+          const work = async (): Promise<unknown> => {
+            if (limit) await takeTurn(context, request, limit);
+            if (captcha === true || captcha?.(request)) await checkCaptcha(context, request);
+            return handle(request, reply);
+          };
+          return inTime(context, work);
         },
       });
     }
   };
+}
+
+/** Gives up on what takes too long. What was begun goes on, and its answer is not sent. */
+async function inTime({ settings }: AuthContext, work: () => Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.')), settings.requestSeconds * 1000);
+  });
+  try {
+    return await Promise.race([work(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function takeTurn(context: AuthContext, request: FastifyRequest, limit: NonNullable<Route['limit']>): Promise<void> {

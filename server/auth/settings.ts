@@ -53,6 +53,8 @@ export type AuthSettings = {
   jwtSecret: string | null;
   /** Keys that replace those in the database, the one to sign with has `key_ops: ["sign", …]`; null: those in the database. */
   jwtKeys: readonly JWK[] | null;
+  /** An answer that takes longer is given up; the clients try again by themselves. */
+  requestSeconds: number;
   /** A signing key is read again after this long, so that a rotation reaches every process. */
   keyCacheSeconds: number;
 
@@ -205,6 +207,7 @@ export const productSettings: AuthSettings = {
   signingAlgorithm: 'ES256',
   jwtSecret: null,
   jwtKeys: null,
+  requestSeconds: 30,
   keyCacheSeconds: minute,
 
   refreshRotation: true,
@@ -252,6 +255,7 @@ export const originalSettings: AuthSettings = {
   mailLinks: 'verify',
   passwordChangeNeedsReauthentication: false,
   signingAlgorithm: 'HS256',
+  requestSeconds: 10,
   refreshReuseSeconds: 0,
   sessionTimeboxSeconds: null,
   sessionInactivitySeconds: null,
