@@ -17,7 +17,7 @@ test('a founder in Delaware chooses among the kinds of company at one address, a
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
   await page.goto('/delaware-registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a business in Delaware');
-  await page.getByRole('link', { name: 'Corporation of Delaware', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose Corporation of Delaware', exact: true }).click();
   await expect(page.getByText('Tax on the authorised stock (Delaware)').first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Basic.*US\$149 our fee/s })).toBeVisible();
 });

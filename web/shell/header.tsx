@@ -28,9 +28,12 @@ export function Header() {
   }, []);
   const closeMenu = useCallback(() => setMenuOpenOn(null), []);
 
+  // Whoever is signed in has more in the same row.
+  const room = user ? 'px-1.5' : 'px-2 xl:px-3';
+
   return (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 flex-wrap items-center py-1 gap-x-2 2xl:gap-x-6">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-2 py-1 2xl:gap-x-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-auto hidden items-center text-[0.95rem] lg:flex 2xl:text-base">
           {headerLinks
@@ -41,13 +44,13 @@ export function Header() {
                 to={link.to}
                 end={link.to === '/'}
                 className={({ isActive }) =>
-                  classNames('inline-flex min-h-11 items-center px-1.5 hover:underline hover:underline-offset-8 2xl:px-3', isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
+                  classNames('inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3', room, isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
                 }
               >
                 {link.title}
               </NavLink>
             ))}
-          <BlogLink className="inline-flex min-h-11 items-center px-1.5 2xl:px-3 hover:underline hover:underline-offset-8" />
+          <BlogLink className={classNames('inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3', room)} />
         </nav>
         <div className="ml-auto hidden items-center gap-1 whitespace-nowrap lg:flex 2xl:gap-2">
           {user && (

@@ -1,16 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import routes from 'virtual:service-routes';
 import offers from 'virtual:site-offers';
 import type { Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
-import { addressAt, addressesAt, indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../countries/back-button.tsx';
+
+// With the prices of all countries, which no other page of a service needs.
+const ChooseService = lazy(() => import('./choose-service.tsx'));
 
 /** Gives the service whose address this is, with its country loaded. Where several share a path and none is said, the reader chooses one. */
 export function ServiceHere({ children }: { children: (service: Service) => ReactNode }) {
@@ -52,15 +54,9 @@ export function AddressHere({ children }: { children: (address: IndexedAddress) 
       ) : (
         <PageTitle lead="Choose which one; its price and what it asks come next.">{routes.find(({ path }) => path === pathname)?.title}</PageTitle>
       )}
-      <ul className="flex flex-wrap gap-3">
-        {choices.map(({ address, serviceId }) => (
-          <li key={address}>
-            <Button look="next" to={address}>
-              {home === undefined ? indexedCountry(indexedService(serviceId)?.country ?? '')?.name : indexedService(serviceId)?.title}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={<LoadingScreen />}>
+        <ChooseService choices={choices} byCountry={home === undefined} />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import list from 'virtual:price-list';
+import { formatMoney } from '#values/money.ts';
+import { indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Services that share an address, each with what it is and what it costs at least. `byCountry` tells them apart by their country. */
+export default function ChooseService({ choices, byCountry }: { choices: readonly IndexedAddress[]; byCountry: boolean }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {choices.map(({ address, serviceId }) => (
+        <Choice key={address} address={address} serviceId={serviceId} byCountry={byCountry} />
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ address, serviceId, byCountry }: { address: string; serviceId: string; byCountry: boolean }) {
+  const indexed = indexedService(serviceId);
+  const country = list.countries.find(({ id }) => id === indexed?.country);
+  const listed = country?.services.find(({ id }) => id === serviceId);
+  const least = listed && Math.min(...listed.tiers.map(({ totalMinor }) => totalMinor));
+  const title = (byCountry ? indexedCountry(indexed?.country ?? '')?.name : indexed?.title) ?? serviceId;
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-sheet p-5">
+      <h2 className="text-heading">{title}</h2>
+      {listed && <p className="grow">{listed.summary}</p>}
+      {country && least !== undefined && (
+        <p className="text-sm text-ink-soft">
+          From <span className="font-semibold text-ink">{formatMoney({ minor: least, currency: country.currency })}</span> with the fees of the authority, for {listed?.assumed}.
+        </p>
+      )}
+      <Button to={address} className="self-start">
+        Choose<span className="sr-only"> {title}</span>
+      </Button>
+    </li>
+  );
+}
