@@ -36,7 +36,8 @@ const nameDeskRules: readonly DeskRule[] = [
   },
 ];
 
-const officeDeskRules: readonly DeskRule[] = [
+/** Of the office, the applicant and the public officer. */
+export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'za-office-box', severity: 'refused', words: 'The registered office is a street address.', remedy: 'Enter the street; the box may stand as postal address.', law: 'Companies Act 71 of 2008, section 23', ...known,
     find(answers) {

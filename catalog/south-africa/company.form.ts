@@ -23,7 +23,8 @@ const memorandumOptions = ({ standardMemorandum, longMemorandum }: CompanyKind):
   { value: 'own', label: 'Our own memorandum' },
 ];
 
-const activities: readonly Field[] = [
+/** What is done, by ISIC. */
+export const activities: readonly Field[] = [
   { kind: 'choice', id: 'section', label: 'Field of business', shape: 'select', options: isicSections.map(({ code, title }) => ({ value: code, label: title })), law: { words: 'Activities are grouped by ISIC, revision 4.', sourceId: 'za-activities' } },
   { kind: 'choice', id: 'division', label: 'Main activity', shape: 'select', options: (answers) => divisionsOf(answers['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })), when: (answers) => divisionsOf(answers['section']).length > 0 },
   { kind: 'text', id: 'activity', label: 'What the company will do', rows: 2, minLength: 10, maxLength: 300, example: 'We install and look after solar panels for homes.' },

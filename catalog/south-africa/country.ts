@@ -7,6 +7,7 @@ import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompa
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
+import { externalCompany } from './external.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -35,7 +36,7 @@ export const southAfrica: Country = {
   sources,
   fees,
   entityTypes,
-  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany, annualReturn, owners, tax, tradeMark, tradeMarkRenewal, officeService, changes, shareStructure, reinstatement, workInjury],
+  services: [privateCompany, personalLiabilityCompany, nonProfitCompany, publicCompany, externalCompany, annualReturn, owners, tax, tradeMark, tradeMarkRenewal, officeService, changes, shareStructure, reinstatement, workInjury],
   obligations,
   nameRules,
   holidays,

@@ -8,7 +8,7 @@ const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing
 const ownMoney = 'Shareholders risk only what they pay for their shares';
 const foreigners = 'Foreigners may own and direct all of it; only the public officer, who answers to the Revenue Service, must live in South Africa.';
 
-/** What there is in South Africa. Types without `serviceId` are not open for applications here. */
+/** What there is in South Africa. Types without `serviceId` cannot be applied for: the state alone has its own, none is registered any more, or nothing is registered at all. */
 export const entityTypes: readonly EntityType[] = [
   type(questions, {
     id: 'PTY', title: 'Private company', short: 'Private company', serviceId: 'south-africa-private-company',
@@ -37,7 +37,7 @@ export const entityTypes: readonly EntityType[] = [
     id: 'SOC', title: 'State-owned company', short: 'State-owned', owners: 'The state', liability: 'The state risks what it pays for its shares', people: '3 directors or more, a secretary and an auditor', capital: 'Shares of the state', suits: 'The state only', nameEnding: 'SOC Ltd',
   }),
   type(practice, {
-    id: 'EXT', title: 'External company', short: 'Branch', owners: 'A company registered abroad', liability: 'The company abroad answers for it', people: 'Somebody in South Africa who takes in documents',
+    id: 'EXT', title: 'External company', short: 'Branch', serviceId: 'south-africa-external-company', owners: 'A company registered abroad', liability: 'The company abroad answers for it', people: 'Somebody in South Africa who takes in documents',
     capital: 'That of the company abroad', suits: 'Foreign companies that do business in South Africa; they register within 20 business days of beginning', nameEnding: 'The name it has at home',
   }),
   type({ source: 'za-annual-returns', confidence: 'high' }, {

@@ -42,6 +42,8 @@ const bandFeeId = (bandId: string, isLate: boolean): string => `za-return-${band
 const allBands = [...returnBands, ...closeCorporationBands];
 export const returnFeeIds: readonly string[] = allBands.flatMap(({ id }) => [bandFeeId(id, false), bandFeeId(id, true)]);
 
+const externalFee = row('za-external-registration', 'Registration of the external company (CIPC)', 'government', { source: 'za-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, ...thisYear });
+
 const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
   const footing: Footing = id.startsWith('cc') ? { source: 'za-annual-returns', confidence: 'high' } : table;
   return [
@@ -86,8 +88,8 @@ const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 750, 950, 350], ['standa
 
 /** Every dated amount charged in South Africa, ours included. */
 export const fees: readonly Fee[] = [
-  ...incorporationFees,
-  ...ourFees('private-company', 890, 1_490, 2_490), ...ourFees('personal-liability', 1_490, 2_290, 3_490), ...ourFees('non-profit', 1_290, 1_990, 2_990), ...ourFees('public-company', 3_900, 5_900, 8_900),
+  ...incorporationFees, externalFee,
+  ...ourFees('private-company', 890, 1_490, 2_490), ...ourFees('personal-liability', 1_490, 2_290, 3_490), ...ourFees('non-profit', 1_290, 1_990, 2_990), ...ourFees('public-company', 3_900, 5_900, 8_900), ...ourFees('external', 3_400, 4_900, 7_400),
   ...returnFees, ...ourFees('annual-return', 450, 750, 1_250),
   ...markFees, ...ourFees('trade-mark', 2_900, 3_900, 5_400), ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
   ...matterFees, ...ourFees('office', 2_400, 2_900, 3_600), ...ourFees('changes', 590, 950, 1_590), ...ourFees('structure', 2_900, 4_200, 6_500), ...ourFees('reinstatement', 1_900, 2_700, 3_900), ...ourFees('work-injury', 1_150, 1_650, 2_400),

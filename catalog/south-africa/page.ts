@@ -5,7 +5,7 @@ export const page: CountryPage = {
   home: '/south-africa',
   description: 'Company registration and filings with the Companies and Intellectual Property Commission of South Africa.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=south-africa', summary: 'A private, personal liability, public or non-profit company, with the Commission.' },
+    { title: 'Business Registration', to: '/entity-type-selection?country=south-africa', summary: 'A private, personal liability, public or non-profit company, or one from abroad, with the Commission.' },
     { title: 'Trademark Filing', to: '/services/trademark-registration?country=south-africa', summary: 'Protect a name or a logo for the goods and services you sell.' },
     { title: 'Annual returns filing', to: '/south-africa/annual-returns', summary: 'The yearly return of a company or close corporation, for one year or several.' },
     { title: 'Beneficial ownership', to: '/south-africa/beneficial-ownership', summary: 'Declare who owns or controls 5 % or more, before the annual return is blocked.' },

@@ -12,7 +12,7 @@ const byPassport = samePersonBy('passportNumber');
 /** Whether two entries are one person: the same identity number or passport, or the same name and date of birth. */
 export const isSamePerson = (a: Answers, b: Answers): boolean => (textOf(a, 'passportNumber') !== '' && textOf(b, 'passportNumber') !== '' ? byPassport(a, b) : byNumber(a, b));
 
-const LISTS = ['incorporators', 'directors', 'secretary', 'shareholders', 'owners'] as const;
+const LISTS = ['incorporators', 'directors', 'secretary', 'shareholders', 'owners', 'representatives'] as const;
 type Placed = { readonly person: ListItem; readonly path: string };
 const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly Placed[] => lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
@@ -26,7 +26,8 @@ const check = { source: 'za-number-checks', confidence: 'high' } as const;
 const known = { source: 'za-practice', confidence: 'high' } as const;
 const numberLaw = 'How identity numbers are made up';
 
-const adults = (list: string, words: string): DeskRule => ({
+/** Everybody in `list` is at least 18. */
+export const adults = (list: string, words: string): DeskRule => ({
   id: `za-age-${list}`, severity: 'refused', words, remedy: 'Check the date of birth, or name somebody who is 18 or older.', law: 'Companies Act 71 of 2008, section 69(7)', ...known,
   find: (answers, today) => itemsOf(answers, list).filter((person) => {
     const born = dateOf(person, 'bornOn');
@@ -78,7 +79,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
   },
   {
     id: 'za-person-twice', severity: 'query', words: 'The same person stands twice in this list.', remedy: 'Remove one of the two entries.', law: 'Form CoR 14.1A', ...known,
-    find: (answers) => ['incorporators', 'directors', 'shareholders', 'owners'].flatMap((list) => {
+    find: (answers) => ['incorporators', 'directors', 'shareholders', 'owners', 'representatives'].flatMap((list) => {
       const items = itemsOf(answers, list);
       // A shareholder may take shares of two classes, in an entry each.
       const isDouble = (a: ListItem, b: ListItem): boolean => isSamePerson(a, b) && (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass'));

@@ -1,5 +1,6 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aNonProfitApplication, aPersonalLiabilityApplication, aPrivateCompanyApplication, aPublicCompanyApplication } from './a-company-application.ts';
+import { aSouthAfricanExternalCompany } from './an-external-company.ts';
 import { aSouthAfricanAnnualReturn, aSouthAfricanDeclaration, aSouthAfricanRenewal, aSouthAfricanTaxMatter, aSouthAfricanTradeMark } from './other-applications.ts';
 import { aChange, aReinstatement, aStructure, aWorkInjuryMatter, anOffice } from './matters.ts';
 
@@ -9,6 +10,7 @@ export const southAfricanSamples: CountrySamples = {
     'south-africa-personal-liability-company': aPersonalLiabilityApplication,
     'south-africa-non-profit-company': aNonProfitApplication,
     'south-africa-public-company': aPublicCompanyApplication,
+    'south-africa-external-company': aSouthAfricanExternalCompany,
     'south-africa-annual-return': aSouthAfricanAnnualReturn,
     'south-africa-beneficial-ownership': aSouthAfricanDeclaration,
     'south-africa-tax': aSouthAfricanTaxMatter,
