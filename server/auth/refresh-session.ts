@@ -31,7 +31,8 @@ const notJustNow = (cause: unknown): AuthError =>
 
 function checkShape(presented: string | undefined): string {
   if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
-  if (!/^[A-Za-z0-9_-]{12,256}$/.test(presented)) throw new AuthError('validation_failed', 'Refresh token is not valid');
+  // The original's two forms: twelve characters, as ours are, or the longer one that counts, which begins with a zero byte.
+  if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented)) throw new AuthError('validation_failed', 'Refresh token is not valid');
   return presented;
 }
 
