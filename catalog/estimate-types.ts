@@ -19,6 +19,8 @@ export type EstimateMethod = { readonly id: string; readonly title: string; read
 
 export type EstimateResult = {
   readonly totalMinor: number;
+  /** The answer where the question is no amount, in a few words: 'Not required'. The total is then nothing. */
+  readonly verdict?: string;
   readonly lines: readonly EstimateLine[];
   /** Every method with its own working; the chosen one's lines are `lines`. */
   readonly methods?: readonly EstimateMethod[];

@@ -53,7 +53,10 @@ export const rulesEndpoints = endpoints({
     body: z.strictObject({ jurisdiction, tax: named, facts, on: DayShape }),
     example: { body: { jurisdiction: 'NG', tax: 'nigeria-company-tax', facts: { turnoverMinor: 25_000_000_000, fixedAssetsMinor: 4_000_000_000, professionalServices: false, assessableProfitMinor: 4_000_000_000, totalProfitMinor: 4_000_000_000 }, on: '2026-11-21' } },
     reply: { 200: z.object({
-      jurisdiction: JurisdictionShape, tax: z.string(), title: z.string(), on: DayShape, currency: z.string(), totalMinor: z.int(), lines: z.array(EstimateLineShape),
+      jurisdiction: JurisdictionShape, tax: z.string(), title: z.string(), on: DayShape, currency: z.string(), totalMinor: z.int(),
+      /** The answer in words where the question is no amount, such as 'Not required'; the total is then 0. */
+      verdict: z.string().nullable(),
+      lines: z.array(EstimateLineShape),
       /** Every lawful way to work it out with its own lines; those of the chosen one are `lines`. Null where there is one way. */
       methods: z.array(z.object({ id: z.string(), title: z.string(), totalMinor: z.int(), chosen: z.boolean(), lines: z.array(EstimateLineShape) })).nullable(),
       notes: z.array(z.string()), valid: ValidShape, ...footing, sources: SourcesShape,

@@ -13,7 +13,7 @@ export function estimateIn(jurisdiction: Jurisdiction, id: string): Estimate | U
 
 /**
  * Works an estimate out for a day: facts are held against what it asks, and only a day its figures cover is taken.
- * @throws Error when the lines of the working do not come to the total: such a figure must not leave the house
+ * @throws Error when the lines of the working do not come to the total, or an answer in words to an amount: such a figure must not leave the house
  */
 export function workEstimate(estimate: Estimate, facts: Facts, on: CalendarDate): EstimateResult | Unanswered {
   const problems = checkFacts(estimate.asks, facts);
@@ -24,6 +24,6 @@ export function workEstimate(estimate: Estimate, facts: Facts, on: CalendarDate)
   const answer = estimate.work(facts, on);
   if (isRefusal(answer)) return answer.refusal === 'facts' ? answer : { refusal: 'not-covered', words: answer.words };
   const sum = answer.lines.reduce((total, { minor }) => total + (minor ?? 0), 0);
-  if (!Number.isSafeInteger(answer.totalMinor) || sum !== answer.totalMinor) throw new Error(`${estimate.id} comes to ${answer.totalMinor}, and its lines to ${sum}`);
+  if (!Number.isSafeInteger(answer.totalMinor) || sum !== answer.totalMinor || (answer.verdict !== undefined && sum !== 0)) throw new Error(`${estimate.id} comes to ${answer.totalMinor}, and its lines to ${sum}`);
   return answer;
 }

@@ -14,7 +14,7 @@ const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...li
 export function workOutEstimate(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = placeOf(asked.jurisdiction);
   const estimate = answered(estimateIn(place, asked.tax));
-  const { totalMinor, lines, methods, notes } = answered(workEstimate(estimate, asked.facts, day(asked.on)));
+  const { totalMinor, verdict, lines, methods, notes } = answered(workEstimate(estimate, asked.facts, day(asked.on)));
   return {
     jurisdiction: presentPlace(place),
     tax: estimate.id,
@@ -22,6 +22,7 @@ export function workOutEstimate(asked: z.output<Endpoint['body']>): z.input<Endp
     on: asked.on,
     currency: estimate.currency,
     totalMinor,
+    verdict: verdict ?? null,
     lines: present(lines),
     methods: methods?.map((method) => ({ ...method, lines: present(method.lines) })) ?? null,
     notes: [...notes],

@@ -51,6 +51,7 @@ export const gstRegistrationEstimate: Estimate = {
     ];
     const must = ({ smallSupplierUntil, chargeFrom, registerBy }: GstRegistration, why: string): EstimateResult => ({
       totalMinor: 0,
+      verdict: `Register by ${formatCalendarDate(registerBy)}`,
       lines: [...tests, line('from', 'Charges the tax', `${why}: small supplier until ${formatCalendarDate(smallSupplierUntil)}, tax from ${formatCalendarDate(chargeFrom)}`), line('by', 'Registers', `Within 29 days: by ${formatCalendarDate(registerBy)}`), free],
       notes: ['The sale that makes it a registrant is taxed already.'],
     });
@@ -58,7 +59,7 @@ export const gstRegistrationEstimate: Estimate = {
       const saleOn = dayIn(facts, 'saleOn');
       return saleOn ? must(passedInOneQuarter(saleOn), 'Passed within a quarter') : contradiction('saleOn', 'Give the day of the sale that passed the limit.');
     }
-    if (!overFour(facts)) return { totalMinor: 0, lines: [...tests, free], notes: [`It need not register; it may all the same. ${dollars(limit - four)} more over four quarters, and one cent, would change that.`] };
+    if (!overFour(facts)) return { totalMinor: 0, verdict: 'Need not register', lines: [...tests, free], notes: [`It need not register; it may all the same. ${dollars(limit - four)} more over four quarters, and one cent, would change that.`] };
     const [quarterEnd, firstSale] = [dayIn(facts, 'quarterEnd'), dayIn(facts, 'firstSaleOn')];
     if (!quarterEnd || !endsQuarter(quarterEnd)) return contradiction('quarterEnd', 'A calendar quarter ends with March, June, September or December: give its last day.');
     const found = firstSale ? passedOverFourQuarters(quarterEnd, firstSale) : null;

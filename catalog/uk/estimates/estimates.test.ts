@@ -118,7 +118,7 @@ test.each([['2026-04-05', 3_375], ['2026-04-06', 3_575], ['2022-04-05', 'not-cov
 describe('the size of a company', () => {
   const size = (turnover: number, balance: number, staff: number, periodStart = '2026-01-01'): string => {
     const answer = workEstimate(companySize, { periodStart, turnoverMinor: turnover * 100, balanceMinor: balance * 100, staff }, day('2026-11-21'));
-    return 'refusal' in answer ? answer.refusal : (answer.lines.at(-1)?.title ?? '');
+    return 'refusal' in answer ? answer.refusal : (answer.verdict ?? '');
   };
   // The limits of the reference, each on both sides: one of three may be passed.
   test.each<[number, number, number, string]>([

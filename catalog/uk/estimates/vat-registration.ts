@@ -43,8 +43,8 @@ export const vatRegistration: Estimate = {
     const row = inForceOn(thresholds, on);
     if (!row) return notCovered('VAT thresholds', on);
     const free: EstimateLine = { source: 'uk-practice', confidence: 'high', id: 'charge', title: 'Charge for registering', minor: 0, working: 'HMRC charges nothing', law: 'VAT Act 1994, Schedule 1' };
-    const answer = (lines: readonly EstimateLine[], notes: readonly string[]) => ({ totalMinor: 0, lines: [...lines, free], notes });
-    if (facts['abroad'] === true) return answer([{ ...line('abroad', 'Must register', 'A seller without a place of business here has no threshold: the first taxable sale counts'), law: 'VAT Act 1994, Schedule 1A' }], ['Tell HMRC within 30 days of the first taxable sale, or of knowing that there will be one.']);
+    const answer = (verdict: string, lines: readonly EstimateLine[], notes: readonly string[]) => ({ totalMinor: 0, verdict, lines: [...lines, free], notes });
+    if (facts['abroad'] === true) return answer('Must register', [{ ...line('abroad', 'Must register', 'A seller without a place of business here has no threshold: the first taxable sale counts'), law: 'VAT Act 1994, Schedule 1A' }], ['Tell HMRC within 30 days of the first taxable sale, or of knowing that there will be one.']);
 
     const monthEnd = parseCalendarDate(String(facts['monthEnd']));
     if (!monthEnd || !isMonthEnd(monthEnd)) return contradiction('monthEnd', 'The test is made at the end of a month: give its last day.');
@@ -58,7 +58,7 @@ export const vatRegistration: Estimate = {
     ];
     const due = vatRegistrationDue(monthEnd);
     const ahead = facts['nextTwelveMinor'];
-    return answer(looked, [
+    return answer(last > threshold || next > threshold ? 'Must register' : 'Need not register', looked, [
       ...(next > threshold ? [`By the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days from knowing it; registered from the day of knowing, here ${formatCalendarDate(on)}.`] : []),
       ...(last > threshold ? [`By the past 12 months: tell HMRC by ${formatCalendarDate(due.notifyBy)}; registered from ${formatCalendarDate(due.from)}.`] : []),
       ...(last <= threshold && next <= threshold ? [`It need not register; it may all the same. ${pounds(threshold - last)} more in 12 months, and one pound, would change that. Test again at ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`] : []),

@@ -43,12 +43,13 @@ export const boiReport: Estimate = {
   work(facts, on) {
     const known = ['The interim final rule of 26 March 2025; no final rule was found by 21 November 2026.'];
     const settled = standing(facts);
-    if (settled) return { totalMinor: 0, lines: [settled], notes: [...known, 'There is nothing to pay, and we take no money for it.'] };
+    if (settled) return { totalMinor: 0, verdict: settled.title, lines: [settled], notes: [...known, 'There is nothing to pay, and we take no money for it.'] };
     const registeredOn = parseCalendarDate(String(facts['registeredOn']));
     if (!registeredOn || registeredOn > on) return contradiction('registeredOn', 'Give the day on which it was registered; it lies not ahead.');
     const due = boiDueOn(registeredOn);
     return {
       totalMinor: 0,
+      verdict: `${due < on ? 'Overdue since' : 'Required by'} ${formatCalendarDate(due)}`,
       lines: [
         line('status', 'Required', null, 'Formed abroad, registered in a state, and not exempt'),
         line('due', due < on ? 'Overdue' : 'Due', null, `${registeredOn < BOI_RULE_FROM ? 'Registered before 26 March 2025' : '30 days after the registration'}: by ${formatCalendarDate(due)}`),

@@ -21,7 +21,12 @@ describe.each(all)('the calculator $id', ({ country, estimate }) => {
 
   test('is finished with its example, marked as one, or says why there is no figure that day', () => {
     expect(html).toContain('An example');
-    expect(html).toContain(isUnanswered(answer) ? 'No figure yet' : formatMoney(money(answer.totalMinor, estimate.currency)));
+    expect(html).toContain(isUnanswered(answer) ? 'No figure yet' : (answer.verdict ?? formatMoney(money(answer.totalMinor, estimate.currency))));
+  });
+
+  test('says the answer in words instead of an amount where the question is none', () => {
+    const inWords = !isUnanswered(answer) && answer.verdict !== undefined;
+    expect([html.includes('By these answers'), html.includes('It comes to')]).toEqual([inWords, !inWords && !isUnanswered(answer)]);
   });
 
   test('shows every line with its law', () => {

@@ -11,10 +11,10 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
   return (
     <div className="grid gap-6">
       <p>
-        <span className="block text-sm font-semibold text-ink-soft">It comes to{estimate.confidence === 'low' ? ', to be confirmed' : ''}</span>
-        <span className="font-display text-4xl tabular-nums">{formatMoney(money(result.totalMinor, estimate.currency))}</span>
+        <span className="block text-sm font-semibold text-ink-soft">{result.verdict === undefined ? 'It comes to' : 'By these answers'}{estimate.confidence === 'low' ? ', to be confirmed' : ''}</span>
+        <span className="font-display text-4xl tabular-nums">{result.verdict ?? formatMoney(money(result.totalMinor, estimate.currency))}</span>
       </p>
-      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.totalMinor} />
+      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.verdict === undefined ? result.totalMinor : null} />
       {others.map((method) => (
         <Lines key={method.id} title={method.title} lines={method.lines} currency={estimate.currency} totalMinor={method.totalMinor} />
       ))}
@@ -33,7 +33,8 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
   );
 }
 
-function Lines({ title, lines, totalMinor, currency }: { title: string; lines: readonly EstimateLine[]; totalMinor: number; currency: Currency }) {
+/** Lines of one working; without a total, where the answer is no amount, they show none. */
+function Lines({ title, lines, totalMinor, currency }: { title: string; lines: readonly EstimateLine[]; totalMinor: number | null; currency: Currency }) {
   return (
     <section>
       <h3 className="mb-1 font-sans text-base font-semibold">{title}</h3>
@@ -48,7 +49,7 @@ function Lines({ title, lines, totalMinor, currency }: { title: string; lines: r
                 </Tag>
               )}
             </dt>
-            <dd className="text-right whitespace-nowrap tabular-nums">{line.minor === null ? '' : formatMoney(money(line.minor, currency))}</dd>
+            <dd className="text-right whitespace-nowrap tabular-nums">{line.minor === null || totalMinor === null ? '' : formatMoney(money(line.minor, currency))}</dd>
             <dd className="col-span-2 text-sm text-ink-soft">
               {line.working && <span className="block">{line.working}</span>}
               <span className="block">{line.law}</span>
@@ -56,10 +57,12 @@ function Lines({ title, lines, totalMinor, currency }: { title: string; lines: r
             </dd>
           </div>
         ))}
-        <div className="col-span-2 grid grid-cols-subgrid py-2.5 font-semibold">
-          <dt>Total</dt>
-          <dd className="text-right whitespace-nowrap tabular-nums">{formatMoney(money(totalMinor, currency))}</dd>
-        </div>
+        {totalMinor !== null && (
+          <div className="col-span-2 grid grid-cols-subgrid py-2.5 font-semibold">
+            <dt>Total</dt>
+            <dd className="text-right whitespace-nowrap tabular-nums">{formatMoney(money(totalMinor, currency))}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );
