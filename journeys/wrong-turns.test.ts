@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Account } from './support/account.ts';
+import { Account, today } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, Product } from './support/product.ts';
@@ -132,6 +132,30 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await phone.goto(`/applications/${id}/form/name`);
   await expect(question(phone, 'Name of the company')).toHaveValue('Harmattan Offline Limited');
   await Promise.all([context.close(), elsewhere.close()]);
+});
+
+test('a deadline that was missed stands first with its cost, and leaves when its owner says it is filed', async ({ browser }) => {
+  const officer = await Account.officer(product);
+  const { id, payment } = await ada.sign(await ada.filledDraft({ name1: 'Harmattan Overdue Limited' }), 'Ada Obi');
+  await ada.reportTransfer(id);
+  await officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() });
+  await officer.act(id, { verb: 'approve' });
+  await officer.act(id, { verb: 'file', registryReference: 'CAC-2024-000001', filedOn: today() });
+  const { fileId } = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
+  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: '2024-03-10', evidenceFileId: fileId });
+  const { companies } = await ada.call<{ companies: { id: string; name: string }[] }>('GET', '/companies');
+
+  const context = await ada.browser(browser);
+  const page = await context.newPage();
+  await page.goto(`/companies/${companies.find(({ name }) => name === 'Harmattan Overdue Limited')?.id}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
+  await expect(page.getByText(/Lateness costs ₦[\d,]+ by today/).first()).toBeVisible();
+  const tax = 'It is filed Companies income tax: return and payment, 30 June 2025';
+  await page.getByRole('button', { name: tax }).click();
+  await expect(page.getByRole('button', { name: tax })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Not filed after all Companies income tax: return and payment, 30 June 2025' })).toBeVisible();
+  await context.close();
 });
 
 test('signing in without a connection says so and leaves the page as it was', async ({ page, context }) => {

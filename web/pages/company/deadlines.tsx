@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
@@ -20,6 +20,8 @@ const keyOf = ({ obligationId, dueOn }: Which): string => `${obligationId} ${due
 export function Deadlines({ company }: { company: Company }) {
   const { busy, mark } = useMarking(company.id);
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
+  const oldest = overdue.filter(({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index);
+  const known = overdue.flatMap((deadline) => deadline.overdue?.cost ?? []);
   const next = company.deadlines.filter((deadline) => deadline.overdue === null);
   const lines = (deadlines: readonly Deadline[]) => (
     <ol className="border-t border-line">
@@ -35,10 +37,20 @@ export function Deadlines({ company }: { company: Company }) {
           <h2 className="mb-2 text-heading">Overdue</h2>
           <div className="mb-4">
             <Notice tone="stop" title={overdue.length === 1 ? 'One deadline has passed' : `${overdue.length} deadlines have passed`}>
+              {known[0] && <p>Their fixed charges come to {inMoney(known.reduce((sum, { minor }) => sum + minor, 0), known[0].currency)} by today; interest and what we cannot work out come on top.</p>}
               <p>File now: most charges grow with time. We do not see what you file elsewhere, so tell us what is done and it leaves this list.</p>
             </Notice>
           </div>
-          {lines(overdue)}
+          <ol className="border-t border-line">
+            {oldest.map((deadline) => {
+              const others = overdue.filter((each) => each !== deadline && each.obligationId === deadline.obligationId);
+              return (
+                <DeadlineLine key={deadline.obligationId} deadline={deadline} busy={busy === keyOf(deadline)} onFiled={() => void mark(deadline, true)}>
+                  {others.length > 0 && <Others deadlines={others} busy={busy} onFiled={(each) => void mark(each, true)} />}
+                </DeadlineLine>
+              );
+            })}
+          </ol>
         </section>
       )}
       <section>
@@ -62,7 +74,7 @@ export function Deadlines({ company }: { company: Company }) {
                   {deadline.title} <span className="text-ink-soft">due {dayInWords(deadline.dueOn)}</span>
                 </span>
                 <Button look="plain" busy={busy === keyOf(deadline)} onClick={() => void mark(deadline, false)}>
-                  Not filed after all<span className="sr-only">: {deadline.title}, {dayInWords(deadline.dueOn)}</span>
+                  Not filed after all<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
                 </Button>
               </li>
             ))}
@@ -95,10 +107,34 @@ function useMarking(id: string) {
   return { busy, mark };
 }
 
-function DeadlineLine({ deadline, busy, onFiled }: { deadline: Deadline; busy: boolean; onFiled: () => void }) {
+/** Further days of one duty that passed: a monthly one makes many. */
+function Others({ deadlines, busy, onFiled }: { deadlines: readonly Deadline[]; busy: string | null; onFiled: (deadline: Deadline) => void }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">
+        {deadlines.length === 1 ? 'One more of these has passed' : `${deadlines.length} more of these have passed`}
+      </summary>
+      <ul>
+        {deadlines.map((deadline) => (
+          <li key={keyOf(deadline)} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+            <span>
+              {dayInWords(deadline.dueOn)}
+              {deadline.overdue?.cost && <span className="text-ink-soft">, {inMoney(deadline.overdue.cost.minor, deadline.overdue.cost.currency)} by today</span>}
+            </span>
+            <Button look="plain" busy={busy === keyOf(deadline)} onClick={() => onFiled(deadline)}>
+              It is filed<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DeadlineLine({ deadline, busy, onFiled, children }: { deadline: Deadline; busy: boolean; onFiled: () => void; children?: ReactNode }) {
   const { overdue } = deadline;
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <p>
         <time dateTime={overdue ? deadline.dueOn : deadline.fileBy} className="block font-semibold">
           {dayInWords(overdue ? deadline.dueOn : deadline.fileBy)}
@@ -129,9 +165,10 @@ function DeadlineLine({ deadline, busy, onFiled }: { deadline: Deadline; busy: b
             {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
           </details>
           <Button look="plain" busy={busy} onClick={onFiled}>
-            It is filed<span className="sr-only">: {deadline.title}, {dayInWords(deadline.dueOn)}</span>
+            It is filed<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
           </Button>
         </div>
+        {children}
       </div>
     </li>
   );

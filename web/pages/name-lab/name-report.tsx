@@ -34,7 +34,7 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
     <div className="grid gap-8">
       <section aria-live="polite" aria-label="What the registry will say" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
         {check === null ? (
-          <p className="text-ink-soft">Type a name, and the verdict stands here. Names of a {entityType.title} end: {entityType.nameEnding}</p>
+          <p className="text-ink-soft">Type a name, and the verdict stands here. How the name of this kind of business ends: {entityType.nameEnding}.</p>
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
