@@ -82,6 +82,14 @@ describe('where phones are on and there is nothing to send by', () => {
     expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg: 'Invalid phone number format (E.164 required)' } });
   });
 
+  test.each([
+    ['/signup', { phone: '+2348444444444', password, channel: 'pigeon' }, "Invalid channel, supported values are 'sms' or 'whatsapp'"],
+    ['/otp', { phone: '+2348444444444', channel: 'pigeon' }, "Invalid channel, supported values are 'sms' or 'whatsapp'"],
+    ['/otp', { email: 'ada@example.com', channel: 'sms' }, 'Channel should only be specified with Phone OTP'],
+  ])('%s knows of two ways to send to a phone: %j', async (path, body, msg) => {
+    expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({ status: 400, body: { error_code: 'validation_failed', msg } });
+  });
+
   test('nothing is sent again to who waits for nothing', async () => {
     expect(await on.post('/auth/v1/resend', { type: 'sms', phone: '+2348444444444' })).toMatchObject({ status: 200, body: {} });
   });

@@ -15,6 +15,11 @@ export function requirePhone(typed: string): string {
   return phone;
 }
 
+/** @throws AuthError `validation_failed` for a way of sending that the protocol does not know */
+export function checkChannel(channel: string | undefined): void {
+  if (channel && channel !== 'sms' && channel !== 'whatsapp') throw new AuthError('validation_failed', "Invalid channel, supported values are 'sms' or 'whatsapp'");
+}
+
 /** What the original says where phones are on and nothing is there that could send to them. */
 export const cannotSendSms = () => new AuthError('unexpected_failure', 'Unable to get SMS provider');
 

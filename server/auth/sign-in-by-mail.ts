@@ -5,14 +5,14 @@ import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findAccount } from './find-account.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
-import { cannotSendSms, requirePhone } from './phones.ts';
+import { cannotSendSms, checkChannel, requirePhone } from './phones.ts';
 import { insertEmailUser, lockUser } from './queries.ts';
 import { member } from './read-body.ts';
 import { sendConfirmation, sendMagicLink, spaceMails } from './send-mail.ts';
 import { throwOutStranger } from './throw-out-stranger.ts';
 import { audienceOf } from './visitor.ts';
 
-export const otpBody = z.object({ email: member.text, phone: member.text, create_user: member.flag, data: member.object, ...challengeMembers });
+export const otpBody = z.object({ email: member.text, phone: member.text, channel: member.text, create_user: member.flag, data: member.object, ...challengeMembers });
 
 /**
  * Mails a link and a code to sign in without a password. An unknown address gets an account to confirm, unless `create_user` is
@@ -22,8 +22,13 @@ export const otpBody = z.object({ email: member.text, phone: member.text, create
 export async function signInByMail(context: AuthContext, visitor: Visitor, body: z.output<typeof otpBody>, redirectTo?: string): Promise<void> {
   const { database, settings } = context;
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided');
+  if (body.email && body.channel) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP');
   if (body.phone && !settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider');
-  if (body.phone && requirePhone(body.phone)) throw cannotSendSms();
+  if (body.phone) {
+    checkChannel(body.channel);
+    requirePhone(body.phone);
+    throw cannotSendSms();
+  }
   if (!body.email) throw new AuthError('validation_failed', 'One of email or phone must be set');
   if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
   const request = { challenge: readChallenge(body), redirectTo };

@@ -3,20 +3,23 @@ import { checkMetadata } from './check-input.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { hashPassword } from './password-hash.ts';
-import { cannotSendSms, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
+import { cannotSendSms, checkChannel, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
 import { openSession, tokenResponse } from './sessions.ts';
 import { users, type JsonObject } from './tables.ts';
 import { refusingTaken } from './taken-addresses.ts';
 import { audienceOf } from './visitor.ts';
+
+type Wish = { phone: string; channel: string | undefined; password: string; data: JsonObject | undefined };
 
 /**
  * Makes an account with a phone number and a password, where numbers count as proved by themselves: there is nothing here that could
  * send a code to one.
  * @throws AuthError
  */
-export async function signUpByPhone(context: AuthContext, visitor: Visitor, { phone: typed, password, data }: { phone: string; password: string; data: JsonObject | undefined }): Promise<JsonObject> {
+export async function signUpByPhone(context: AuthContext, visitor: Visitor, { phone: typed, channel, password, data }: Wish): Promise<JsonObject> {
   const { database, settings } = context;
   if (!settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
+  checkChannel(channel);
   const phone = requirePhone(typed);
   const metadata = checkMetadata(settings, data);
   if (!settings.phoneAutoconfirm) throw cannotSendSms();

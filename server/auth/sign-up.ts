@@ -23,6 +23,7 @@ export const signUpBody = z.object({
   email: member.text,
   phone: member.text,
   password: member.text,
+  channel: member.text,
   data: member.object,
   ...challengeMembers,
 });
@@ -47,7 +48,7 @@ export async function signUp(context: AuthContext, visitor: Visitor, body: z.out
   if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.');
   if (body.phone && body.code_challenge) throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
   const challenge = readChallenge(body);
-  if (body.phone) return signUpByPhone(context, visitor, { phone: body.phone, password, data: body.data });
+  if (body.phone) return signUpByPhone(context, visitor, { phone: body.phone, channel: body.channel, password, data: body.data });
   if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email signups are disabled');
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
