@@ -18,7 +18,7 @@ import { page } from './page.ts';
 import { partnership } from './partnership.ts';
 import { markRenewal } from './mark-renewal.ts';
 import { publicCompany } from './public-company.ts';
-import { soleTrader } from './sole-trader.ts';
+import { generalPartnership, soleTrader } from './self-employment.ts';
 import { sources } from './sources.ts';
 import { statement } from './statement.ts';
 import { tax } from './tax.ts';
@@ -36,7 +36,7 @@ export const uk: Country = {
   sources,
   fees,
   entityTypes,
-  services: [company, guaranteeCompany, partnership, publicCompany, communityCompany, soleTrader, tradeMark, markRenewal, tax, statement, companyChanges, officeService],
+  services: [company, guaranteeCompany, partnership, publicCompany, communityCompany, soleTrader, generalPartnership, tradeMark, markRenewal, tax, statement, companyChanges, officeService],
   obligations,
   nameRules,
   holidays,

@@ -26,5 +26,7 @@ testEligibility(eligibility, [
   ['uk-community', 'CIC', ltd, null],
   // Exactly 25 % is no significant control.
   ['uk-control', 'LTD', { ...ltd, largestPercent: 25.0001 }, ltd],
+  ['uk-owner-partners', 'GP', { owners: 1 }, { owners: 2 }],
+  ['uk-self-assessment', 'GP', { owners: 2 }, null],
   ['uk-self-assessment', 'ST', { owners: 1 }, null],
 ]);

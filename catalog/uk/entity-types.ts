@@ -43,4 +43,10 @@ export const entityTypes: readonly EntityType[] = [
     capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending',
     traits: { minOwners: 1, maxOwners: 1, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Whoever works in the United Kingdom alone needs the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
   }, { source: 'uk-practice', confidence: 'high', note: 'Nothing is filed with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you began.' }),
+  type({
+    id: 'GP', title: 'General partnership', short: 'Partnership', serviceId: 'uk-general-partnership-registration',
+    owners: '2 partners or more', liability: 'The partners answer for its debts with all there is', people: 'The partners run it',
+    capital: 'As the partners agree', suits: 'A few people who begin small together', nameEnding: 'No company ending',
+    traits: { minOwners: 2, maxOwners: 1_000_000, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Partners who work in the United Kingdom need the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
+  }, { source: 'uk-practice', confidence: 'high', note: 'Nothing is filed with Companies House. The partners register for Self Assessment with HMRC by 5 October after the tax year in which they began.' }),
 ];

@@ -13,6 +13,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   LLP: ['Limited Liability Partnership', 'LLP', 'Partneriaeth Atebolrwydd Cyfyngedig', 'PAC'],
   CIC: ['Community Interest Company', 'CIC', 'Cwmni Buddiant Cymunedol', 'CBC'],
   ST: [],
+  GP: [],
 };
 const anyEnding = [...new Set([...Object.values(endings).flat(), 'Unlimited', 'Incorporated', 'LLC', 'GmbH'])].toSorted((a, b) => b.length - a.length);
 
@@ -28,7 +29,7 @@ const rules: readonly NameRule[] = [
     id: 'uk-name-first-characters', verdict: 'refused', law: 'SI 2015/17, regulation 2', ...regulations,
     words: 'The signs * = # % + may not stand among the first three characters.', remedy: 'Begin the name with letters or figures.', match: (name) => [...new Set([...name.replaceAll(' ', '')].slice(0, 3).filter((sign) => '*=#%+'.includes(sign)))],
   },
-  ...([['LTD', 'a private company limited by shares'], ['GTE', 'a private company limited by guarantee'], ['PLC', 'a public limited company'], ['LLP', 'a limited liability partnership'], ['CIC', 'a community interest company'], ['ST', 'a sole trader']] as const).map(([id, title]) => ukEnding(id, title)),
+  ...([['LTD', 'a private company limited by shares'], ['GTE', 'a private company limited by guarantee'], ['PLC', 'a public limited company'], ['LLP', 'a limited liability partnership'], ['CIC', 'a community interest company'], ['ST', 'a sole trader'], ['GP', 'a general partnership']] as const).map(([id, title]) => ukEnding(id, title)),
   {
     id: 'uk-name-form-inside', verdict: 'refused', law: 'SI 2015/17, Schedule 2', ...regulations,
     words: 'A word for a legal form may stand at the end of the name only, and only its own.', remedy: 'Leave this word out.',

@@ -10,9 +10,9 @@ import { partnership } from './partnership.ts';
 import { cardiffAddress } from './testing/a-company-application.ts';
 import { communityCompany } from './community-company.ts';
 import { publicCompany } from './public-company.ts';
-import { soleTrader } from './sole-trader.ts';
+import { generalPartnership, soleTrader } from './self-employment.ts';
 import { selfAssessmentBy } from './tax-due.ts';
-import { aCommunityCompanyApplication, aGuaranteeCompanyApplication, aPartnershipApplication, aPublicCompanyApplication, aSoleTrader } from './testing/other-registrations.ts';
+import { aCommunityCompanyApplication, aGeneralPartnership, aGuaranteeCompanyApplication, aPartnershipApplication, aPublicCompanyApplication, aSoleTrader } from './testing/other-registrations.ts';
 
 const today = day('2026-11-21');
 const body = { id: 'body', companyName: 'Sample Holdings Ltd', incorporatedIn: 'GB', companyNumber: '08407369' };
@@ -82,6 +82,14 @@ const registrations: readonly (readonly [Service, Answers, readonly DeskExample[
     ['uk-sole-utr', (kept) => ({ ...kept, utr: '1097172565' }), 'utr', (kept) => ({ ...kept, utr: '1097172564' })],
     ['uk-sole-nino', (kept) => ({ ...kept, nino: '' }), 'nino', (kept) => kept],
   ]],
+  [generalPartnership, aGeneralPartnership(), [
+    ['uk-sole-late', (kept) => ({ ...kept, startedOn: '2026-04-05' }), 'startedOn', (kept) => ({ ...kept, startedOn: '2026-04-06' })],
+    ['uk-sole-utr', (kept) => withItem(kept, 'partners', 'ben', { utr: '1097172565' }), 'partners/ben/utr', (kept) => withItem(kept, 'partners', 'ben', { utr: '1097172564' })],
+    ['uk-sole-nino', (kept) => withItem(kept, 'partners', 'ben', { nino: '' }), 'partners/ben/nino', (kept) => kept],
+    ['uk-partner-count', (kept) => ({ ...kept, partners: itemsOf(kept, 'partners').slice(0, 1) }), 'partners', (kept) => kept],
+    ['uk-partner-twice', (kept) => withNew(kept, 'partners', { ...itemsOf(kept, 'partners')[0], id: 'again' }), 'partners/again/surname', (kept) => kept],
+    ['uk-partner-parts', (kept) => withItem(kept, 'partners', 'ben', { percent: 39.99 }), 'partners', (kept) => withItem(withItem(kept, 'partners', 'ben', { percent: 33.33 }), 'partners', 'anna', { percent: 66.67 })],
+  ]],
   [partnership, aPartnershipApplication(), [
     ...shared('members', 'corporateMembers', 'Harbour Lantern PAC'),
     ['uk-llp-members', (kept) => ({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }), 'members', (kept) => ({ ...kept, members: itemsOf(kept, 'members').slice(0, 1), corporateMembers: [body] })],
@@ -100,4 +108,12 @@ test('a director who is the secretary stands in the register of a public company
   expect(papers.get('uk-register-of-directors')).toContain('["Secretary","Ben Sample');
   expect(papers.get('uk-trading-certificate')).toContain('["Nominal value of the allotted shares","£100,000"]');
   expect(papers.has('uk-articles')).toBe(false);
+});
+
+test('partners agree how profits are shared, and each authorises us alone', () => {
+  const { kept } = validate(generalPartnership.form, aGeneralPartnership(), { today });
+  const papers = new Map((generalPartnership.pack ?? []).map(({ id, write }) => [id, JSON.stringify(write(kept, today))]));
+  expect(papers.get('uk-general-partnership-agreement')).toContain('["Ben Sample","40%"]');
+  expect(papers.get('uk-general-partnership-authority')?.match(/I authorise the agent/g)).toHaveLength(2);
+  expect(papers.get('uk-general-partnership-particulars')).toContain('To be registered by 5 October 2027');
 });

@@ -5,7 +5,7 @@ export const page: CountryPage = {
   home: '/uk',
   description: 'Company registration, trade marks and tax filings in the United Kingdom, with Companies House, the Intellectual Property Office and HMRC.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=uk', summary: 'A private, public, guarantee or community company, a limited liability partnership, or a sole trader.' },
+    { title: 'Business Registration', to: '/entity-type-selection?country=uk', summary: 'A private, public, guarantee or community company, partnerships, or a sole trader.' },
     { title: 'Trademark Filing', to: '/uk-trademark-application', summary: 'Protect a name or a logo for the goods and services you sell.' },
     { title: 'Tax filing', to: '/uk-tax-filing', summary: 'Corporation tax, VAT and dormant accounts, with HMRC and Companies House.' },
     { title: 'Confirmation statement', to: '/uk-confirmation-statement', summary: 'The yearly statement that what the register says of a company is right.' },
