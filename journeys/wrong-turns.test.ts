@@ -36,6 +36,27 @@ test('whatever stands below the trade mark application of the United States lead
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fusa-trademark-application%2Fgoods`);
 });
 
+test('a new page begins at its top with the heading in focus, its title in the tab and read out', async ({ page }) => {
+  await go(page, '/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await onPage(page, /terms/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/^Terms – /);
+  await expect(page.getByRole('status').filter({ hasText: /^Terms – / })).toHaveCount(1);
+});
+
+test('a message stands top right, 356 px wide', async ({ page }) => {
+  await go(page, '/signin');
+  await awake(page);
+  await signIn(page, adaSignsInWith);
+  const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Signed in successfully' });
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
+  expect([Math.round(box?.width ?? 0), (box?.x ?? 0) > 800, (box?.y ?? 999) < 160]).toEqual([356, true, true]);
+  await expect(message).toBeHidden({ timeout: 6000 });
+});
+
 test('a stranger is led to sign in first, and then to the page that was asked for', async ({ page }) => {
   await go(page, '/dashboard');
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fdashboard`);
@@ -147,6 +168,8 @@ test('a deadline that was missed stands first with its cost, and leaves when its
 
   const context = await ada.browser(browser);
   const page = await context.newPage();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'See what is overdue at Harmattan Overdue Limited' })).toBeVisible();
   await page.goto(`/companies/${companies.find(({ name }) => name === 'Harmattan Overdue Limited')?.id}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
   await expect(page.getByText(/Lateness costs ₦[\d,]+ by today/).first()).toBeVisible();

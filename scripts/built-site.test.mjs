@@ -58,6 +58,12 @@ describe.skipIf(!built)('the built site', () => {
     expect(types('/nigeria-company-registration')).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']));
   });
 
+  it('has a place on the page of services for each of the eight lines links lead to', () => {
+    const { html } = measurePage(site, '/services');
+    const anchors = ['business-registration', 'trademark-registration', 'tax-compliance', 'virtual-office', 'structuring', 'secretarial', 'licensing', 'compliance'];
+    expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  });
+
   it('lists in the sitemap what search engines may show, and nothing private', () => {
     const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
     expect([...sitemap.matchAll(/<loc>https:\/\/origin\.invalid([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(listed.map(({ path }) => path));

@@ -23,6 +23,7 @@ export default function DashboardPage() {
     return <Failure error={failed?.error} onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])} what="your dashboard" />;
   }
   const yours = applications.data.filter((application) => application.headline.ball === 'you').toSorted((a, b) => urgency(a) - urgency(b));
+  const late = companies.data.filter(({ deadlines }) => deadlines.some(({ overdue }) => overdue !== null));
   const others = applications.data.filter((application) => application.headline.ball !== 'you');
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
@@ -36,8 +37,11 @@ export default function DashboardPage() {
         <div className="grid gap-12">
           <section>
             <h2 className="mb-3 text-heading">What needs you</h2>
-            {yours.length > 0 ? (
+            {yours.length + late.length > 0 ? (
               <ul className="grid gap-3">
+                {late.map((company) => (
+                  <OverdueCard key={company.id} company={company} />
+                ))}
                 {yours.map((application) => (
                   <TodoCard key={application.id} application={application} />
                 ))}
@@ -111,6 +115,29 @@ function TodoCard({ application }: { application: ApplicationRow }) {
       <Button to={step.to} look="next">
         {step.words}
         <span className="sr-only"> with {nameOf(application)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A company with deadlines that passed: nothing else waits as dearly. */
+function OverdueCard({ company }: { company: Company }) {
+  const passed = company.deadlines.filter(({ overdue }) => overdue !== null).length;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 rounded-md border border-red bg-sheet p-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.company(company.id)}>
+            {company.name}
+          </Link>
+        </h3>
+        <p>
+          <strong>{passed === 1 ? 'One deadline has passed.' : `${passed} deadlines have passed.`}</strong> File what is late, or tell us that it is filed.
+        </p>
+      </div>
+      <Button to={paths.company(company.id)} look="quiet">
+        See what is overdue
+        <span className="sr-only"> at {company.name}</span>
       </Button>
     </li>
   );
