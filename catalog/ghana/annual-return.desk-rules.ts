@@ -4,7 +4,7 @@ import type { DeskRule } from '#catalog/types.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { parseIdentifier } from './identifiers.ts';
-import { isCompany, returnDueOn, yearEndIn } from './return-due.ts';
+import { filesAccounts, returnDueOn, yearEndIn } from './return-due.ts';
 
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
@@ -14,7 +14,7 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N
 
 /** When a year is over: a company's at the end of its financial year; a name is renewed in its year. */
 const isOver = (answers: Answers, year: number, today: CalendarDate): boolean => {
-  const end = isCompany(answers) ? yearEndIn(answers, year) : null;
+  const end = filesAccounts(answers) ? yearEndIn(answers, year) : null;
   return end === null ? year <= partsOf(today).year : end <= today;
 };
 

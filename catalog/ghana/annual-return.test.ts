@@ -16,6 +16,8 @@ test.each([
   ['LTD', '2015-01-05', '6', 2026, '2026-10-31'],
   ['BN', '2020-01-01', '', 2026, '2026-04-30'],
   ['BN', '2020-01-01', '', 2025, '2025-06-30'],
+  // By when a company from abroad pays was not found.
+  ['EXT', '2020-01-01', '12', 2025, null],
 ])('%s of %s, year ending in month %s: the return of %i is due by %s', (entityType, registeredOn, yearEndMonth, year, dueOn) => {
   expect(returnDueOn({ entityType, registeredOn, yearEndMonth }, year)).toBe(dueOn);
 });
@@ -35,6 +37,13 @@ test.each([
   ['owners not filed yet', { entityType: 'LTD', returns: 1, lateReturns: 0, ownersFiled: false }, 150],
   ['two renewals of a business name', { entityType: 'BN', returns: 2, lateReturns: 2, ownersFiled: true }, 140],
 ])('%s cost GH₵%i to the Registrar', (_words, facts, cedis) => expect(governmentMinor(facts)).toBe(cedis * 100));
+
+test('the yearly fee of a company from abroad is at cost, and bears no default charge of the others', () => {
+  expect(annualReturn.facts({ ...aGhanaianAnnualReturn(), entityType: 'EXT' }, today)).toMatchObject({ entityType: 'EXT', lateReturns: 0 });
+  const price = quote(annualReturn, 'basic', { entityType: 'EXT', returns: 1, lateReturns: 0, ownersFiled: true }, today);
+  if (!isQuote(price)) throw new Error(price.feeId);
+  expect(price.lines.filter(({ payee }) => payee === 'government').map(({ feeId, atCost }) => [feeId, atCost])).toEqual([['gh-annual-return-external', true]]);
+});
 
 test('the fee of a public company is at cost, and no part of the total', () => {
   const price = quote(annualReturn, 'basic', { entityType: 'PLC', returns: 1, lateReturns: 0, ownersFiled: true }, today);

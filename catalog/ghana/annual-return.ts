@@ -14,10 +14,10 @@ export const annualReturn: Service = {
   country: 'ghana',
   line: 'compliance',
   title: 'Annual returns and renewals',
-  summary: 'The yearly return of a company with its audited accounts, or the renewal of a business name or partnership, for one year or several.',
+  summary: 'The yearly return of a company, from Ghana or abroad, with its audited accounts, or the renewal of a business name or partnership, for one year or several.',
   form: annualReturnForm,
   tiers: tiersFor('annual-return', ['Check of every answer and of the accounts by an officer', 'Filing with the Registrar', 'Acknowledgement as a digital copy']),
-  feeIds: ['gh-annual-return-company', 'gh-annual-return-public', 'gh-renewal-business-name', 'gh-renewal-partnership', 'gh-return-default', 'gh-owner-filing'],
+  feeIds: ['gh-annual-return-company', 'gh-annual-return-public', 'gh-annual-return-external', 'gh-renewal-business-name', 'gh-renewal-partnership', 'gh-return-default', 'gh-owner-filing'],
   facts: (answers, today) => ({
     ...(textOf(answers, 'entityType') === '' ? {} : { entityType: textOf(answers, 'entityType') }),
     ...(yearsOf(answers).length === 0 ? {} : { returns: yearsOf(answers).length, lateReturns: lateReturns(answers, today) }),

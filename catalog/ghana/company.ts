@@ -80,7 +80,7 @@ export const company = registrationOf(companyKinds.private, {
 });
 
 export const publicCompany = registrationOf(companyKinds.public, {
-  id: 'ghana-public-company', formId: 'ghana-public-company', title: 'Public company limited by shares', fees: 'public-company', gate: 'gh-public-company', numberExample: 'PL012345678',
+  id: 'ghana-public-company', formId: 'ghana-public-company', title: 'Public limited company', fees: 'public-company', gate: 'gh-public-company', numberExample: 'PL012345678',
   summary: 'A PLC, which may have any number of members and offer its shares to the public.',
   paths: pathsAt('/ghana/public-company'),
   needs: [names, office, people, ...officers, shares],

@@ -116,7 +116,7 @@ export const externalCompany: Service = {
     ['there', 'you-have-it', 'An external company is registered once.', 'It files group accounts and pays a yearly fee; changes are recorded on the register.', 'place', 'there'],
     ['subsidiary', 'not-needed', 'A company that is formed in Ghana is no external company.', 'Register a private company, in which the company abroad takes the shares.', 'place', 'company'],
     ['customers', 'not-needed', 'Who has no place of business in Ghana registers none.', 'Ask a tax adviser all the same whether what you sell there is taxed there.', 'place', 'none'],
-    ['branch', 'needed', 'A company registered abroad that opens a place of business is registered as an external company.', 'Plan for a yearly fee as well: US$690 as last reported for 2022, to be confirmed. The investment centre has a minimum of foreign capital of its own: ask us before you pay.', null],
+    ['branch', 'needed', 'A company registered abroad that opens a place of business is registered as an external company.', 'Plan for a yearly fee as well, which we file with the accounts of the group: US$690 as last reported, to be confirmed. The investment centre has a minimum of foreign capital of its own: ask us before you pay.', null],
   ]),
   outcome: registered,
   deskRules,

@@ -54,6 +54,9 @@ const yearlyFees: readonly Fee[] = [
   row('gh-annual-return-public', 'Annual returns of a public company (ORC)', 'government', {
     source: 'gh-practice', confidence: 'low', note: 'The fee for public companies was not found. We tell you the sum before we file, and you pay it then.',
   }, { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear }),
+  row('gh-annual-return-external', 'Yearly fee of an external company (ORC)', 'government', {
+    source: 'gh-fees-2022', confidence: 'low', note: 'US$690 as last reported, and US$750 more when it is late. We tell you the sum before we file, and you pay it then.',
+  }, { amount: { kind: 'at-cost' }, when: isA('EXT'), ...thisYear }),
   row('gh-renewal-business-name', 'Renewal of the business name (ORC)', 'government', { source: 'gh-renewal-2025', confidence: 'high' }, { amount: each(70, 'year', 'years'), when: isA('BN'), ...thisYear }),
   row('gh-renewal-partnership', 'Renewal of the partnership (ORC)', 'government', { source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: the amount of 2023; that of 2025 and later was not found.' }, { amount: each(90, 'year', 'years'), when: isA('PT'), ...thisYear }),
   row('gh-return-default', 'Charge for late annual returns (ORC)', 'government', { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years together.' }, { amount: fixed(1_000), when: (facts) => isCompany(facts) && late(facts) >= 1 && late(facts) <= 4, ...thisYear }),

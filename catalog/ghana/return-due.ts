@@ -6,6 +6,9 @@ import { dateOf, textOf } from '#catalog/reading-answers.ts';
 /** Kinds of body that file annual returns with accounts; the others renew by name alone. */
 const COMPANIES = new Set(['LTD', 'PLC', 'LBG', 'PRUC', 'PUC']);
 export const isCompany = (answers: Answers): boolean => COMPANIES.has(textOf(answers, 'entityType'));
+const isExternal = (answers: Answers): boolean => textOf(answers, 'entityType') === 'EXT';
+/** A company from abroad files its group accounts and pays a yearly fee; by which day was not found. */
+export const filesAccounts = (answers: Answers): boolean => isCompany(answers) || isExternal(answers);
 
 const monthOf = (answers: Answers): number => {
   const month = Number(textOf(answers, 'yearEndMonth'));
@@ -21,9 +24,10 @@ export const yearEndIn = (answers: Answers, year: number): CalendarDate | null =
 
 /**
  * By when the return of a year was due: for a company 4 months after the end of the financial year, and not before 18 months
- * from registration; for a business name or partnership 30 April of the year, in 2025 and before 30 June. Null while facts are missing.
+ * from registration; for a business name or partnership 30 April of the year, in 2025 and before 30 June. Null while facts are missing, and for an external company, whose day is not known.
  */
 export function returnDueOn(answers: Answers, year: number): CalendarDate | null {
+  if (isExternal(answers)) return null;
   if (!isCompany(answers)) return textOf(answers, 'entityType') === '' ? null : year >= 2026 ? calendarDateOf(year, 4, 30) : calendarDateOf(year, 6, 30);
   const yearEnd = yearEndIn(answers, year);
   const registeredOn = dateOf(answers, 'registeredOn');

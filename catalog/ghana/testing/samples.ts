@@ -5,7 +5,7 @@ import { aGhanaianExternalCompany } from './an-external-company.ts';
 import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice, aGhanaianStructure } from './matters.ts';
 import { aGhanaianBusinessName, aGhanaianCompanyBusinessName, aGhanaianPartnership, aGhanaianTradeMark } from './named-businesses.ts';
 
-const types = ['LTD', 'PLC', 'LBG', 'BN', 'PT'];
+const types = ['LTD', 'PLC', 'LBG', 'EXT', 'BN', 'PT'];
 
 export const ghanaianSamples: CountrySamples = {
   samples: { 'ghana-company-registration': aGhanaianCompanyApplication, 'ghana-public-company': aGhanaianPublicCompany, 'ghana-guarantee-company': aGhanaianGuaranteeCompany, 'ghana-private-unlimited-company': aGhanaianUnlimitedCompany('PRUC'), 'ghana-public-unlimited-company': aGhanaianUnlimitedCompany('PUC'), 'ghana-external-company': aGhanaianExternalCompany, 'ghana-share-structure': aGhanaianStructure, 'ghana-annual-return': aGhanaianAnnualReturn, 'ghana-tax': aGhanaianTaxMatter, 'ghana-business-name': aGhanaianBusinessName, 'ghana-company-business-name': aGhanaianCompanyBusinessName, 'ghana-partnership': aGhanaianPartnership, 'ghana-trade-mark': aGhanaianTradeMark, 'ghana-registered-office': aGhanaianOffice, 'ghana-company-changes': aGhanaianChange, 'ghana-investment-registration': aGhanaianInvestment },
