@@ -25,7 +25,7 @@ export const companySize: Estimate = {
   page: '/calculators/uk-company-size',
   from: FROM,
   until: day('2027-12-31'),
-  note: 'Limits of periods that begin on 6 April 2025 or later. Public companies, banks and insurers are never small, whatever their figures.',
+  note: 'Limits of periods that begin on 6 April 2025 or later. Some companies, such as public ones, banks and insurers, may not use them, as practitioners know it.',
   asks: [
     { kind: 'day', id: 'periodStart', label: 'First day of the financial year' },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
@@ -42,7 +42,7 @@ export const companySize: Estimate = {
       const within = [turnover <= size.turnoverMinor, balance <= size.balanceMinor, staff <= size.staff];
       const kept = within.filter(Boolean).length;
       steps.push({ ...footing, id: size.id, title: size.title, minor: kept >= 2 ? 0 : null, working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It is one.' : 'It is none.'}`, law: size.law });
-      if (kept >= 2) return { totalMinor: 0, verdict: size.title, lines: steps, notes: ['Being of a size costs nothing; it says how short the accounts may be.', 'A new size counts after it was met two years in a row; the first year counts at once.'] };
+      if (kept >= 2) return { totalMinor: 0, verdict: size.title, lines: steps, notes: ['Being of a size costs nothing; it says how short the accounts may be.', 'As practitioners know it, a new size counts after it was met two years in a row, and that of the first year at once.'] };
     }
     steps.push({ ...footing, id: 'large', title: 'Large company', minor: 0, working: 'It passes two of the limits of a medium-sized company', law: 'Companies Act 2006, section 465' });
     return { totalMinor: 0, verdict: 'Large company', lines: steps, notes: ['Its accounts are full and audited.'] };
