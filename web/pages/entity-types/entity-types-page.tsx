@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country, EntityType, Service } from '#catalog/types.ts';
@@ -10,6 +10,7 @@ import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../countries/back-button.tsx';
@@ -17,6 +18,8 @@ import { priceOf } from '../pricing/price-of.ts';
 import { EntityHelper } from './entity-helper.tsx';
 
 type Offer = { type: EntityType; service: Service };
+/** `first` facts stand on a phone before more is asked for. */
+type Fact = { label: string; value: ReactNode; first?: true };
 
 /** Helps to choose between the kinds of business a country knows, then sets those we register side by side. */
 export default function EntityTypesPage() {
@@ -98,18 +101,19 @@ function CountryChoice() {
   );
 }
 
-function factsOf({ type, service }: Offer, country: Country): { label: string; value: ReactNode }[] {
+function factsOf({ type, service }: Offer, country: Country): Fact[] {
   const price = priceOf(service, 'basic', {});
   const facts = { ...service.foreseen?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return [
-    { label: 'Good for', value: type.suits },
+    { label: 'Good for', value: type.suits, first: true },
     { label: 'Who owns it', value: type.owners },
-    { label: 'Who answers for debts', value: type.liability },
+    { label: 'Who answers for debts', value: type.liability, first: true },
     { label: 'Who runs it', value: type.people },
     { label: 'Capital', value: type.capital },
     {
       label: 'What it costs, from',
+      first: true,
       value: price ? (
         <>
           <PriceLines price={price} />
@@ -144,27 +148,37 @@ function factsOf({ type, service }: Offer, country: Country): { label: string; v
   ];
 }
 
-/** Cards side by side whose rows line up (title, ten facts, button); one under another on a phone. */
+/** Cards side by side whose rows line up (title, ten facts, button); one under another on a phone, where most facts wait until asked for. */
 function Comparison({ country, offers }: { country: Country; offers: readonly Offer[] }) {
-  const columns = offers.map((offer) => ({ offer, facts: factsOf(offer, country) }));
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      {columns.map(({ offer, facts }) => (
-        <article key={offer.type.id} className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
-          <h3 className="pt-5 pb-2 text-heading">{offer.type.title}</h3>
-          {facts.map((fact) => (
-            <div key={fact.label} className="border-t border-line py-3">
-              <p className="text-sm text-ink-soft">{fact.label}</p>
-              <div className="whitespace-pre-line">{fact.value}</div>
-            </div>
-          ))}
-          <div className="border-t border-line pt-5">
-            <Button wide to={offer.service.paths.pricing}>
-              Choose<span className="sr-only"> {offer.type.title}</span>
-            </Button>
-          </div>
-        </article>
+      {offers.map((offer) => (
+        <Card key={offer.type.id} offer={offer} facts={factsOf(offer, country)} />
       ))}
     </div>
+  );
+}
+
+function Card({ offer: { type, service }, facts }: { offer: Offer; facts: readonly Fact[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <article className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
+      <h3 className="pt-5 pb-2 text-heading">{type.title}</h3>
+      {facts.map((fact) => (
+        <div key={fact.label} className={classNames('border-t border-line py-3', !fact.first && !open && '[@media(scripting:enabled)]:max-lg:hidden')}>
+          <p className="text-sm text-ink-soft">{fact.label}</p>
+          <div className="whitespace-pre-line">{fact.value}</div>
+        </div>
+      ))}
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link min-h-11 justify-self-start text-left noscript:hidden lg:hidden">
+        {open ? 'Show less' : 'Show everything'}
+        <span className="sr-only"> about {type.title}</span>
+      </button>
+      <div className="border-t border-line pt-5">
+        <Button wide to={service.paths.pricing}>
+          Choose<span className="sr-only"> {type.title}</span>
+        </Button>
+      </div>
+    </article>
   );
 }
