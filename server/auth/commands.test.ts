@@ -24,6 +24,7 @@ test('keys are rotated and made from the command line, on the database of the se
   const [, second = ''] = /^The key (\S+) \(RS256\) is published and signs from \d{4}-/.exec(await run('rotate-keys.ts', '--algorithm', 'RS256', '--now')) ?? [];
   expect((await run('rotate-keys.ts', '--list')).split('\n')).toEqual([`${second} RS256 (signs now)`, `${first} ES256`]);
   expect(await run('rotate-keys.ts', '--retire', second)).toMatch(/signs now and so must stay/);
+  expect(await run('rotate-keys.ts', '--retire', '-an-id-with-a-dash')).toMatch(/is not known/);
   expect(await run('rotate-keys.ts', '--retire', first)).toMatch(/is gone/);
   const token = await run('make-secret-key.ts', '--service-role-token');
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: second });

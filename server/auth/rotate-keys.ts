@@ -11,12 +11,20 @@ const usage = `Usage: node server/auth/rotate-keys.ts [--algorithm ${signingAlgo
        node server/auth/rotate-keys.ts --retire KEY-ID
        node server/auth/rotate-keys.ts --list`;
 
+/** The options as given; the id of a key may begin with a dash, which would else be taken for an option. */
+const given = (options: readonly string[]): string[] =>
+  options.flatMap((option, index) => {
+    if (options[index - 1] === '--retire') return [];
+    return option === '--retire' && options[index + 1] !== undefined ? [`--retire=${options[index + 1]}`] : [option];
+  });
+
 /**
  * Makes a further signing key, takes one out, or lists them, in the database the server uses (DATABASE_URL, or DATA_DIR while the
  * server is stopped). Servers that run see the change within a minute.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({
+    args: given(process.argv.slice(2)),
     options: { algorithm: { type: 'string' }, now: { type: 'boolean' }, retire: { type: 'string' }, list: { type: 'boolean' } },
   });
   const config = readConfig(process.env);

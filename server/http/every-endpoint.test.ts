@@ -17,6 +17,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/transfer': { receiptFileId: nobodys, paidOn: '2026-11-20' },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
+  'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', dueOn: '2026-11-20' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /inquiries/contact': { name: 'Ada Obi', email: 'ada@customer.example', message: 'How long does it take?' },
   'POST /inquiries/careers': { name: 'Ada Obi', email: 'ada@customer.example', message: 'I would like to work with you.', cvFileId: nobodys },
@@ -57,7 +58,7 @@ afterAll(() => on.stop());
 
 const query = (key: EndpointKey): Record<string, unknown> => (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
 const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
-  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222', name: 'lagos.png' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
+  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222', name: 'lagos.png', obligationId: 'ng-annual-return', dueOn: '2026-11-20' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
 
 test('the table of bodies covers every endpoint that takes one', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
