@@ -61,6 +61,11 @@ function countJourneys() {
 mkdirSync(join(root, '.cache'), { recursive: true });
 for (const file of ['unit', 'postgres', 'journeys']) rmSync(join(root, `.cache/${file}.json`), { force: true });
 
+// What stands above the database runs on the embedded engine, which is PostgreSQL too; here comes what several connections,
+// locks and processes are about. With EVERY set, all of the server runs on both, and all pages are looked at that are drawn alike.
+const aboveTheDatabase = ['server/database/embedded', 'server/http', 'server/catalogue', 'server/rules-api', 'server/documents', 'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility}.test.ts'];
+const notOnPostgres = (process.env.EVERY ? aboveTheDatabase.slice(0, 1) : aboveTheDatabase).map((path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`);
+
 const vitest = (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${file}.json`];
 
 if (parts.includes('static')) {
@@ -74,7 +79,7 @@ if (built && parts.includes('unit')) {
   countVitest('.cache/unit.json', 'embedded');
 }
 if (built && parts.includes('postgres')) {
-  run('server tests, PostgreSQL', node, ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres'), '--exclude=server/database/embedded/**', 'server']);
+  run('server tests, PostgreSQL', node, ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres'), ...notOnPostgres, 'server']);
   countVitest('.cache/postgres.json', 'PostgreSQL');
 }
 if (built && parts.includes('journeys')) {

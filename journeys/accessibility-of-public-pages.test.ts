@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { complaintsOf, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
+import { pagesToInspect } from './support/pages-to-inspect.ts';
+import { Product } from './support/product.ts';
+import { onPage } from './support/visitor.ts';
+
+const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
+/** So many that one test ends in time on a busy machine. */
+const PAGES_A_TEST = 20;
+/** On a phone all are opened; where pages are drawn alike, the first is looked at closely. */
+const toInspect = { phone: pagesToInspect(publicPages), desktop: pagesToInspect(publicPages).filter(({ first }) => first) };
+const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] => Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) => pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await Product.start();
+});
+test.afterAll(() => product.stop());
+
+for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const some of sharesOf(viewport.width < 400 ? toInspect.phone : toInspect.desktop)) {
+      test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({ page }) => {
+        const complaints = complaintsOf(page);
+        for (const { path, first } of some) {
+          await page.goto(product.url + path);
+          await onPage(page, /./);
+          await (first ? inspect : expectNoSidewaysScroll)(page, path);
+        }
+        expect(complaints).toEqual([]);
+      });
+    }
+
+    test('answers and mistakes of public pages can be used by everybody', async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
+      await expect(page.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
+      await inspect(page, 'the answer to a code');
+      await page.goto(`${product.url}${paths.signIn()}#sign-up`);
+      await onPage(page, 'Open an account');
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await inspect(page, 'sign-up with mistakes');
+      expect(complaints).toEqual([]);
+    });
+
+    test('at 200 % zoom and in forced colours nothing is cut off or lost', async ({ page }) => {
+      // Zoom of 200 % leaves half the width in CSS pixels.
+      await page.setViewportSize({ width: Math.max(320, viewport.width / 2), height: viewport.height });
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      for (const path of ['/', '/nigeria', '/pricing', '/compare', '/faq', '/contact', '/signin', '/nigeria-company-pricing', '/privacy']) {
+        await page.goto(product.url + path);
+        await onPage(page, /./);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(sideways, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
+        await page.keyboard.press('Tab');
+        const outlined = await page.evaluate(() => document.activeElement !== document.body && getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none');
+        expect.soft(outlined, `focus that can be seen on ${path}`).toBe(true);
+      }
+    });
+  });
+}
