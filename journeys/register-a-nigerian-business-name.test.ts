@@ -29,12 +29,12 @@ for (const [turn, screen] of screens.entries()) {
       });
 
       await test.step('she opens an account and begins', async () => {
-        await page.getByRole('link', { name: 'Start', exact: true }).click();
+        await page.getByRole('link', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Open an account');
         await openAccount(page, product, ada);
         await onPage(page, 'Business name');
         await expect(page.getByRole('radio', { name: /^Basic/ })).toBeChecked();
-        await page.getByRole('button', { name: 'Start', exact: true }).click();
+        await page.getByRole('button', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Name');
       });
 

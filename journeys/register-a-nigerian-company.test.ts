@@ -28,11 +28,11 @@ for (const [turn, screen] of screens.entries()) {
       });
 
       await test.step('she opens an account with the code from her mail and is back where she was', async () => {
-        await page.getByRole('link', { name: 'Start', exact: true }).click();
+        await page.getByRole('link', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Open an account');
         await openAccount(page, product, ada);
         await onPage(page, 'Private company limited by shares');
-        await page.getByRole('button', { name: 'Start', exact: true }).click();
+        await page.getByRole('button', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Name');
       });
 

@@ -91,6 +91,7 @@ async function rateOf(port, path, seconds) {
         socket.setNoDelay(true);
         socket.on('connect', () => socket.write(request));
         socket.on('error', reject);
+        socket.on('close', () => reject(new Error(`${path}: closed before its time`)));
         socket.on('data', (chunk) => {
           if (length === 0) {
             const head = chunk.toString('latin1').split('\r\n\r\n')[0];
@@ -131,7 +132,7 @@ async function compareRates(port, folder) {
   }
   const nginxPort = await freePort();
   const own = join(folder, 'nginx.conf');
-  writeFileSync(own, `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; gzip_static on; server { listen 127.0.0.1:${nginxPort}; root ${site}; location / { try_files $uri $uri/index.html =404; } } }`);
+  writeFileSync(own, `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; keepalive_requests 10000000; sendfile on; tcp_nopush on; gzip_static on; server { listen 127.0.0.1:${nginxPort}; root ${site}; location / { try_files $uri $uri/index.html =404; } } }`);
   const child = spawn(nginx, ['-e', join(folder, 'error.log'), '-c', own], { stdio: 'ignore' });
   try {
     await answering(`http://127.0.0.1:${nginxPort}/privacy`);

@@ -114,7 +114,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
     return (
       <div className="grid gap-2">
         <Button look="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
-          Start
+          Start your application
         </Button>
         {!loading && <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>}
       </div>
@@ -133,7 +133,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
         </Button>
       )}
       <Button look={draft ? 'quiet' : 'next'} busy={starting} onClick={() => void start()}>
-        {draft ? 'Start a new one' : 'Start'}
+        {draft ? 'Start a new one' : 'Start your application'}
       </Button>
       {failed && (
         <Notice tone="stop" live>
