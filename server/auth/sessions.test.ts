@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
-import { productSettings } from './settings.ts';
 import { refreshTokens, sessions, signingKeys, users } from './tables.ts';
 
 let database: Database;
@@ -211,26 +210,6 @@ describe('refresh tokens', () => {
     await database.sql.update(users).set({ bannedUntil: null });
     await database.sql.update(sessions).set({ notAfter: on.clock.now() });
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'session_expired' } });
-  });
-
-  test.runIf(process.env['TEST_DATABASE_URL'])('wait for another refresh of their session, and after five seconds are told to come back', async () => {
-    expect(productSettings.refreshLockSeconds).toBe(5);
-    on = await openAuthApp(database, { clock: on.clock, settings: { refreshLockSeconds: 1 } });
-    const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-    const { promise: over, resolve: release } = Promise.withResolvers<void>();
-    const other = database.transaction(async () => {
-      await database.sql.select().from(sessions).for('update');
-      holds();
-      await over;
-    });
-    await held;
-    const began = performance.now();
-    expect(await refresh(first.refresh_token)).toMatchObject({ status: 409, body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' } });
-    expect(performance.now() - began).toBeGreaterThan(950);
-    const waiting = refresh(first.refresh_token);
-    setTimeout(release, 200);
-    expect(await waiting).toMatchObject({ status: 200 });
-    await other;
   });
 
   test('meet a failing database with a 503, which every client retries', async () => {
