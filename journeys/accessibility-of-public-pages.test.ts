@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { complaintsOf, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
 import { pagesToInspect } from './support/pages-to-inspect.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { Account } from './support/account.ts';
 import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { aCorporation } from '#catalog/usa/testing/registrations.ts';
 import { delaware } from '#catalog/usa/states.ts';
 import { Account } from './support/account.ts';

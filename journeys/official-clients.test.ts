@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { totpCode, totpStep } from '#server/auth/totp.ts';
 import { clientBundle } from './support/client-bundle.ts';

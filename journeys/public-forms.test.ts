@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { Account } from './support/account.ts';
 import { paper, type Document } from './support/documents.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { addTo, answer, answerAll, question, rowOf, saved } from './support/answer.ts';
 import { paper, picture } from './support/documents.ts';
 import { finishApplication } from './support/from-signature-to-certificate.ts';

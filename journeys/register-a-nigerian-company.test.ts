@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { addTo, answer, answerAll, question, rowOf, saved } from './support/answer.ts';
 import { paper } from './support/documents.ts';
 import { finishApplication } from './support/from-signature-to-certificate.ts';

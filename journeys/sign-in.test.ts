@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import { totpCode, totpStep } from '#server/auth/totp.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/openid-provider.ts';
 import { founder } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { founder, type Founder } from './support/people.ts';
 import { linkIn, Product } from './support/product.ts';
 import { awake } from './support/visitor.ts';

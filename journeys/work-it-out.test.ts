@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { inspect } from './support/inspect.ts';
 import { Product } from './support/product.ts';
 

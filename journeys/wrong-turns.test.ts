@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { Account, today } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';

@@ -13,7 +13,8 @@ const sizeOf = (site, name) => statSync(join(site, `${name}.br`), { throwIfNoEnt
 export function measurePage(site, path) {
   const file = fileOf(path);
   const html = readFileSync(join(site, file), 'utf8');
-  const linked = [...new Set([...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|webp|png))"/g)].map((match) => match[1]))];
+  const woken = /<script data-files>[^<]*\)\((\[[^<]*\])\)<\/script>/.exec(html)?.[1] ?? '[]';
+  const linked = [...new Set([...JSON.parse(woken), ...[...html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg|webp|png))"/g)].map((match) => match[1])])];
   const bytesOf = (pattern) => linked.filter((name) => pattern.test(name)).reduce((sum, name) => sum + sizeOf(site, name.slice(1)), 0);
   const scripts = bytesOf(/\.js$/);
   const whole = sizeOf(site, file) + scripts + bytesOf(/\.(css|woff2|svg|webp|png)$/);

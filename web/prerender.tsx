@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -8,6 +9,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { loadCountry } from './catalog/load-country.ts';
 import { indexedCountries } from './catalog/catalog-index.ts';
 import { allPages } from './all-pages.tsx';
+import { afterFirstPaint } from './finish/after-first-paint.ts';
 import { escapeHtml, finishedHead } from './finish/finished-head.ts';
 import { sitemap } from './finish/sitemap.ts';
 import type { FirstPage } from './first-page.ts';
@@ -20,6 +22,9 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 /** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
 export type SiteMap = { prerendered: string[]; drawn: string[] };
 
+/** Bytes that a new connection carries at once: ten segments. */
+const FIRST_TRIP = 14_600;
+
 const { query, dataRoutes } = createStaticHandler(inShell(allPages));
 
 /**
@@ -28,10 +33,11 @@ const { query, dataRoutes } = createStaticHandler(inShell(allPages));
  * @param outDir  folder of the built site, with index.html and .vite/manifest.json of the browser build
  */
 export async function prerenderSite(outDir: string): Promise<SiteMap> {
-  const shell = (await readFile(join(outDir, 'index.html'), 'utf8'))
-    // Text and style come first on a slow line; the scripts only wake the page up.
-    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
-    .replace(/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"');
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+  const [sheetTag = '', sheet = ''] = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)"[^>]*>/.exec(shell) ?? [];
+  // Nothing is painted before the style sheet is there. A page that takes a second trip of the line anyway brings it along;
+  // for a small one it comes on that trip as a file of its own, which the browser keeps.
+  const style = `<style>${(await readFile(join(outDir, sheet), 'utf8')).trim()}</style>`;
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
   // With every country at hand no page waits while it is drawn.
@@ -60,7 +66,8 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </StrictMode>,
     );
-    return fill(head(route), html).replace('<div id="root">', () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`);
+    const whole = afterFirstPaint(fill(head(route), html));
+    return (brotliCompressSync(whole).length > FIRST_TRIP ? whole.replace(sheetTag, () => style) : whole).replace('<div id="root">', () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`);
   }
 
   function fill(headHtml: string, bodyHtml: string): string {
@@ -80,7 +87,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     return [
       finishedHead(route, pageRoutes),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
-      ...chunks.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
+      ...chunks.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ].join('');
   }
 

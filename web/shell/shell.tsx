@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AuthProvider } from '../session/auth-provider.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -18,7 +19,10 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        <Footer />
+        {/* Woken up by itself, after the page. */}
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
       <RouteChanges />
       <Toaster />

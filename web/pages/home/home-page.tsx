@@ -16,27 +16,36 @@ const Questions = lazy(() => import('./questions.tsx').then((file) => ({ default
 const SolutionsCarousel = lazy(() => import('./solutions-carousel.tsx').then((file) => ({ default: file.SolutionsCarousel })));
 const TestimonialStrip = lazy(() => import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })));
 
+/** Parts in a boundary of their own are woken up one at a time, so that none of it holds up the reader for long. */
 export default function HomePage() {
   return (
     <>
       <Hero board={board} />
-      <Guilloche />
-      <PriceSection board={board} />
-      <ThreeSteps />
+      <Suspense>
+        <Guilloche />
+        <PriceSection board={board} />
+      </Suspense>
+      <Suspense>
+        <ThreeSteps />
+      </Suspense>
       <Suspense>
         <SolutionsCarousel />
       </Suspense>
       <Suspense>
         <LogoTabs />
       </Suspense>
-      <Trust board={board} />
-      <CallToAction />
+      <Suspense>
+        <Trust board={board} />
+        <CallToAction />
+      </Suspense>
       <Suspense>
         <TestimonialStrip />
       </Suspense>
-      <WorldCoverage />
-      <Visionaries />
-      <HelpCards />
+      <Suspense>
+        <WorldCoverage />
+        <Visionaries />
+        <HelpCards />
+      </Suspense>
       <Suspense>
         <Questions />
       </Suspense>
