@@ -14,7 +14,7 @@ async function currentUserId(): Promise<string | null> {
 /** Where the reader is, without the query: links of mails carry secrets there. */
 const address = (): string => window.location.origin + window.location.pathname;
 
-async function record(type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK', details: string): Promise<void> {
+async function record(type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN_UP', details: string): Promise<void> {
   try {
     let userId = await currentUserId();
     if (!userId) {
@@ -34,4 +34,5 @@ export const recordActivity = {
   pageView: (path: string): void => void record('PAGE_VIEW', `Viewed ${path}`),
   formSubmit: (name: string): void => void record('FORM_SUBMIT', `Submitted ${name} form`),
   buttonClick: (name: string): void => void record('BUTTON_CLICK', `Clicked ${name}`),
+  signUp: (email: string): void => void record('SIGN_UP', `Signed up with ${email}`),
 };

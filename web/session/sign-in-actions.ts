@@ -78,12 +78,18 @@ const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
   }
 };
 
+/** Says that the account is there, and has it noted on it. */
+function accountOpened(email: string): void {
+  toast.success('Account created successfully');
+  void import('./record-activity.ts').then(({ recordActivity }) => recordActivity.signUp(email), () => {});
+}
+
 const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   const client = await authClient();
   if (!client) return { ok: false, at: 'other', message: await notAvailable('Failed to create account') };
   if ((await siteConfig())?.signUp === 'confirmation') {
     const opened = await confirmWithCode(client, email, code);
-    if (opened.ok) toast.success('Account created successfully');
+    if (opened.ok) accountOpened(email);
     else if (opened.at === 'other') toast.error('Failed to create account', opened.message);
     return opened;
   }
@@ -112,7 +118,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
     toast.error('Failed to create account', error?.message);
     return { ok: false, at: weak ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
   }
-  toast.success('Account created successfully');
+  accountOpened(email);
   return { ok: true };
 };
 

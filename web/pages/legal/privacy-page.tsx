@@ -33,7 +33,7 @@ const sections = [
       <ul>
         <li>Your account: name, e-mail, and your password only as a one-way digest that nobody can read back.</li>
         <li>Your applications: the answers you type, the documents you upload, what you signed, paid and were sent.</li>
-        <li>What happened and when: sign-ins, pages you opened while signed in, changes to an application, who of our officers looked at it.</li>
+        <li>What happened and when: the opening of your account, sign-ins, what you opened, pressed and sent on this site while signed in (not what you typed), changes to an application, who of our officers looked at it.</li>
         <li>Without an account: what you send through a form on this site, and your address if you ask for the newsletter.</li>
       </ul>
     ),

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { serveToasts } from '../ui/toast.ts';
+import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import { Guard } from './guard.tsx';
+
+const never = (): never => {
+  throw new Error('A guard does nothing but look.');
+};
+const ada: CurrentUser = { id: 'ada', email: 'ada@example.com', fullName: 'Ada Obi', role: 'user' };
+const knownAs = (auth: Partial<Auth>): Auth => ({ user: null, session: null, loading: false, isAdmin: false, roleKnown: true, secondFactors: [], leaving: false, signIn: never, verifySecondFactor: never, sendSignUpOtp: never, signUp: never, signOut: never, ...auth });
+
+/** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
+async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
+  const said: string[][] = [];
+  const stop = serveToasts(({ title, description = '' }) => void said.push([title, description]));
+  const router = createMemoryRouter(
+    [
+      { path: '/private', element: <Guard needs={needs}>the private page</Guard> },
+      { path: '*', element: 'another page' },
+    ],
+    { initialEntries: ['/before', '/private'] },
+  );
+  const place = await draw(
+    <AuthContext value={knownAs(auth)}>
+      <RouterProvider router={router} />
+    </AuthContext>,
+  );
+  // What stands around private pages is a file of its own.
+  await act(() => import('../api/query-provider.tsx'));
+  stop();
+  const { pathname, search } = router.state.location;
+  return { seen: place.querySelector('[aria-busy]') ? 'the loading screen' : place.textContent, at: pathname + search, by: router.state.historyAction, said };
+}
+
+describe('a guarded page', () => {
+  it('is the loading screen while it is not known who is there', async () => {
+    for (const needs of ['signed-in', 'admin'] as const) expect(await open(needs, { loading: true })).toMatchObject({ seen: 'the loading screen', at: '/private' });
+    expect(await open('admin', { user: ada, roleKnown: false })).toMatchObject({ seen: 'the loading screen', at: '/private' });
+  });
+
+  it('sends strangers to sign in, with the way back, in place of itself', async () => {
+    for (const needs of ['signed-in', 'admin'] as const) expect(await open(needs, {})).toMatchObject({ seen: 'another page', at: '/signin?next=%2Fprivate', by: 'REPLACE', said: [] });
+  });
+
+  it('is shown to whom it is for', async () => {
+    expect(await open('signed-in', { user: ada })).toMatchObject({ seen: 'the private page', at: '/private' });
+    expect(await open('admin', { user: { ...ada, role: 'admin' }, isAdmin: true })).toMatchObject({ seen: 'the private page', at: '/private' });
+  });
+
+  it('of the desk sends customers home, and says why', async () => {
+    expect(await open('admin', { user: ada })).toEqual({ seen: 'another page', at: '/', by: 'REPLACE', said: [['Access denied', 'You need admin privileges to access this page.']] });
+  });
+});

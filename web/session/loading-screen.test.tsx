@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '#brand';
+import { draw } from '../testing/draw.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+const saidBy = (place: HTMLElement): string | undefined => place.querySelector('output')?.textContent;
+
+describe('the loading screen', () => {
+  it('takes turns with three messages, each for 2800 ms', async () => {
+    const place = await draw(<LoadingScreen />);
+    expect(saidBy(place)).toBe('Preparing your workspace…');
+    await pass(2799);
+    expect(saidBy(place)).toBe('Preparing your workspace…');
+    await pass(1);
+    expect(saidBy(place)).toBe(`Opening the ${brand.name} desk…`);
+    await pass(2800);
+    expect(saidBy(place)).toBe('Setting things up…');
+    await pass(2800);
+    expect(saidBy(place)).toBe('Preparing your workspace…');
+  });
+
+  it('says a message of its own all the time', async () => {
+    const place = await draw(<LoadingScreen message="Reading your answers…" />);
+    await pass(10_000);
+    expect(saidBy(place)).toBe('Reading your answers…');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

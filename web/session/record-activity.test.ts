@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answerFetch, aSession, config } from '../testing/answer-fetch.ts';
+
+const table = 'POST /rest/v1/user_activities';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const keepSession = (): void => localStorage.setItem('sb-charterly-auth-token', JSON.stringify(aSession()));
+const begin = async () => {
+  const [{ recordActivity }] = await Promise.all([import('./record-activity.ts'), import('./auth-client.ts'), import('@supabase/auth-js')]);
+  return recordActivity;
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const noted = (asked: ReturnType<typeof answerFetch>) => asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
+
+describe('what a reader did', () => {
+  it('is noted in the words agreed on, with the page and the browser', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    keepSession();
+    const recordActivity = await begin();
+    recordActivity.pageView('/nigeria');
+    recordActivity.formSubmit('Contact us');
+    recordActivity.buttonClick('Get Started');
+    recordActivity.signUp('ada@example.com');
+    await vi.waitFor(() => expect(noted(asked)).toHaveLength(4));
+    expect(noted(asked).map(({ activity_type, activity_details }) => [activity_type, activity_details])).toEqual([
+      ['PAGE_VIEW', 'Viewed /nigeria'],
+      ['FORM_SUBMIT', 'Submitted Contact us form'],
+      ['BUTTON_CLICK', 'Clicked Get Started'],
+      ['SIGN_UP', 'Signed up with ada@example.com'],
+    ]);
+    expect(noted(asked)[0]).toEqual({ user_id: ada.id, activity_type: 'PAGE_VIEW', activity_details: 'Viewed /nigeria', page_url: window.location.origin + window.location.pathname, user_agent: navigator.userAgent });
+  });
+
+  it('is looked at once more after 250 ms when nobody is known yet', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    (await begin()).pageView('/nigeria');
+    await pass(249);
+    keepSession();
+    expect(noted(asked)).toEqual([]);
+    await pass(1);
+    await vi.waitFor(() => expect(noted(asked)).toHaveLength(1));
+  });
+
+  it('is given up silently when nobody is known then either', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    (await begin()).pageView('/nigeria');
+    await pass(251);
+    keepSession();
+    await pass(10_000);
+    expect(asked).toEqual([]);
+  });
+
+  it('is passed over in silence when the server fails', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config });
+    keepSession();
+    (await begin()).pageView('/nigeria');
+    await vi.waitFor(() => expect(noted(asked)).toHaveLength(1));
+    await pass(1000);
+    expect(noted(asked)).toHaveLength(1);
+  });
+});

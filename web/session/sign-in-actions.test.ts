@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/answer-fetch.ts';
+import { serveToasts } from '../ui/toast.ts';
+import { signInActions } from './sign-in-actions.ts';
+
+const token = 'POST /auth/v1/token';
+const sendCode = 'POST /functions/v1/send-otp-email';
+const checkCode = 'POST /functions/v1/verify-otp-email';
+const openAccount = 'POST /auth/v1/signup';
+const role = 'POST /rest/v1/rpc/get_current_user_role';
+const note = 'POST /rest/v1/user_activities';
+
+let said: string[][];
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  said = [];
+  stop = serveToasts(({ kind, title, description }) => void said.push([kind, title, ...(description === undefined ? [] : [description])]));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const where = (answers: Answers) => answerFetch({ 'GET /config.json': () => config, ...answers });
+const bodiesTo = (asked: ReturnType<typeof answerFetch>, to: string) => asked.filter(({ method, path }) => `${method} ${path}` === to).map(({ body }) => body);
+const signIn = () => signInActions.signIn('ada@example.com', 'harbour-lantern-42');
+const send = () => signInActions.sendSignUpOtp({ email: 'ada@example.com', fullName: 'Ada Obi', password: 'harbour-lantern-42' });
+const signUp = (email = 'ada@example.com') => signInActions.signUp({ email, password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
+
+describe('signing in', () => {
+  it('says that it succeeded, and tells the role the server names', async () => {
+    const asked = where({ [token]: () => aSession(), [role]: () => Response.json('admin') });
+    expect(await signIn()).toEqual({ ok: true, role: 'admin' });
+    expect(said).toEqual([['success', 'Signed in successfully']]);
+    expect(bodiesTo(asked, token)).toMatchObject([{ email: 'ada@example.com', password: 'harbour-lantern-42' }]);
+    expect(bodiesTo(asked, role)).toEqual([{}]);
+  });
+
+  it.each<[string, () => Response | Error]>([
+    ['refuses', () => refusal(500, { message: 'broken' })],
+    ['answers nonsense', () => new Response('<html>')],
+    ['does not answer', () => new TypeError('Failed to fetch')],
+    ['names a role there is none of', () => Response.json('owner')],
+  ])('leaves the role at user where the server that knows it %s', async (_what, answer) => {
+    where({ [token]: () => aSession(), [role]: answer });
+    expect(await signIn()).toEqual({ ok: true, role: 'user' });
+    expect(said).toEqual([['success', 'Signed in successfully']]);
+  });
+
+  it.each<[string, Response, string]>([
+    ['the words of the service', refusal(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }), 'Invalid login credentials'],
+    ['words of ours where it has none', refusal(400, { code: 400, error_code: 'invalid_credentials', msg: '' }), 'Please check your credentials and try again'],
+  ])('that fails is told in %s', async (_what, answer, words) => {
+    where({ [token]: () => answer });
+    expect(await signIn()).toEqual({ ok: false, message: words });
+    expect(said).toEqual([['error', 'Failed to sign in', words]]);
+  });
+});
+
+describe('the code for a new account', () => {
+  it('is asked for with e-mail and full name, and said to be on its way', async () => {
+    const asked = where({ [sendCode]: () => ({}) });
+    expect(await send()).toEqual({ ok: true });
+    expect(said).toEqual([['success', 'Verification code sent!', 'Check your email for a 6-digit code.']]);
+    expect(bodiesTo(asked, sendCode)).toEqual([{ email: 'ada@example.com', fullName: 'Ada Obi' }]);
+  });
+
+  it.each<[string, object]>([
+    ['by code', { code: 'EMAIL_EXISTS', error: 'taken' }],
+    ['in words', { error: 'A user with this address already exists.' }],
+  ])('is a failure where the address has an account, told %s', async (_what, answer) => {
+    where({ [sendCode]: () => answer });
+    const words = 'This email is already in use. Please sign in instead or use a different email.';
+    expect(await send()).toMatchObject({ ok: false, reason: 'exists', message: words });
+    expect(said).toEqual([['error', 'Email already registered', words]]);
+  });
+
+  it.each<[string, () => object, string]>([
+    ['the words that came', () => ({ error: 'The mail server is asleep.' }), 'The mail server is asleep.'],
+    ['words of ours where none came', () => ({ code: 'OTHER' }), 'Please try again'],
+    ['words of ours where the answer was none', () => refusal(500, {}), 'Please try again'],
+  ])('that could not be sent is told in %s', async (_what, answer, words) => {
+    where({ [sendCode]: answer });
+    expect(await send()).toMatchObject({ ok: false, reason: 'other', message: words });
+    expect(said).toEqual([['error', 'Failed to send verification code', words]]);
+  });
+});
+
+describe('opening an account', () => {
+  it('sends e-mail, password, full name and the way back, says that it is done, and has it noted', async () => {
+    const asked = where({ [checkCode]: () => ({ verification_token: 'proved' }), [openAccount]: () => aSession(), [note]: () => new Response(null, { status: 201 }) });
+    expect(await signUp()).toEqual({ ok: true });
+    expect(said).toEqual([['success', 'Account created successfully']]);
+    expect(bodiesTo(asked, openAccount)).toMatchObject([{ email: 'ada@example.com', password: 'harbour-lantern-42', data: { full_name: 'Ada Obi', verification_token: 'proved' } }]);
+    expect(asked.find(({ path }) => path === '/auth/v1/signup')?.query.get('redirect_to')).toBe(`${window.location.origin}/`);
+    await vi.waitFor(() => expect(bodiesTo(asked, note)).toMatchObject([{ user_id: ada.id, activity_type: 'SIGN_UP', activity_details: 'Signed up with ada@example.com' }]));
+  });
+
+  it('after which no user is returned is refused', async () => {
+    where({ [checkCode]: () => ({ verification_token: 'proved' }), [openAccount]: () => ({}) });
+    expect(await signUp('nobody@example.com')).toEqual({ ok: false, at: 'other', message: 'Failed to create account' });
+    expect(said).toEqual([['error', 'Failed to create account']]);
+  });
+
+  it('with a weak password is refused at the password, with the reasons, and the code stays good', async () => {
+    const asked = where({
+      [checkCode]: () => ({ verification_token: 'proved' }),
+      [note]: () => new Response(null, { status: 201 }),
+      [openAccount]: ({ body }) => (body['password'] === 'harbour-lantern-42' ? refusal(422, { code: 422, error_code: 'weak_password', msg: 'Choose a longer one.', weak_password: { reasons: ['length'] } }) : aSession()),
+    });
+    expect(await signUp('weak@example.com')).toEqual({ ok: false, at: 'password', message: 'Choose a longer one.' });
+    expect(said).toEqual([['error', 'Failed to create account', 'Choose a longer one.']]);
+    expect(await signInActions.signUp({ email: 'weak@example.com', password: 'much-longer-harbour-lantern', fullName: 'Ada Obi', code: '123456' })).toEqual({ ok: true });
+    expect(bodiesTo(asked, checkCode)).toHaveLength(1);
+    await vi.waitFor(() => expect(bodiesTo(asked, note)).toHaveLength(1));
+  });
+});

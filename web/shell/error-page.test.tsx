@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+const server = vi.fn<typeof fetch>();
+beforeEach(() => void vi.stubGlobal('fetch', server));
+afterEach(() => {
+  // React and its router say on the console what a page threw.
+  for (const level of ['error', 'warn'] as const) vi.mocked(console[level]).mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** A page that throws while it is drawn. */
+async function failing(error: Error): Promise<HTMLElement> {
+  const Failing = () => {
+    throw error;
+  };
+  const router = createMemoryRouter([{ path: '/', Component: Failing, ErrorBoundary: ErrorPage }]);
+  const place = await draw(<RouterProvider router={router} />);
+  await act(async () => {});
+  return place;
+}
+const missing = new TypeError('Failed to fetch dynamically imported module: https://charterly.example/assets/a.js');
+
+describe('a page that fails while it is drawn', () => {
+  it('says ‘Unexpected Application Error!’, what became of the work, and the ways on', async () => {
+    const place = await failing(new Error('undefined is not a form'));
+    expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+    expect(place.textContent).toContain('Something in this page failed, and it is our mistake.');
+    expect(place.textContent).toContain('those not yet sent are kept in this browser. Nothing you signed or paid is lost.');
+    expect(place.querySelector('button')?.textContent).toBe('Reload this page');
+    expect(place.querySelector('a')?.textContent).toBe('Return to Home');
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('/');
+    expect(place.querySelector('details code')?.textContent).toBe('undefined is not a form');
+  });
+
+  it('reloads when it is asked to', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const place = await failing(new Error('undefined is not a form'));
+    await act(async () => place.querySelector('button')?.click());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('because the site was renewed meanwhile says so, while the server answers', async () => {
+    server.mockResolvedValue(new Response('ok'));
+    const place = await failing(missing);
+    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
+    expect(place.textContent).toContain('This page was renewed while you had it open. Reloading brings the new one.');
+  });
+
+  it('because the server cannot be reached says that', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    const place = await failing(missing);
+    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('There is no connection'));
+    expect(place.textContent).toContain('Nothing you signed or paid is lost.');
+  });
+});

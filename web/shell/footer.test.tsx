@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '#brand';
+import { draw } from '../testing/draw.tsx';
+import { Footer } from './footer.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const footer = async (): Promise<HTMLElement> => {
+  const place = await draw(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  );
+  await act(() => import('./newsletter-form.tsx'));
+  return place;
+};
+
+describe('the foot of every page', () => {
+  it('says the year of the reader’s own clock, not the one it was built in', async () => {
+    expect((await footer()).textContent).toContain(`© 2031 ${brand.name}.`);
+  });
+
+  it('says the former name, and when somebody answers the telephone', async () => {
+    const { textContent } = await footer();
+    expect(textContent).toContain(`${brand.name} was called ${brand.formerName} before.`);
+    expect(textContent).toContain(`${brand.phone}, Monday to Friday 8AM-6PM WAT`);
+  });
+
+  it('asks in its newsletter for an address of type email, with a button Subscribe', async () => {
+    const form = (await footer()).querySelector('form');
+    expect(form?.querySelector('input')?.type).toBe('email');
+    expect(form?.querySelectorAll('input')).toHaveLength(1);
+    expect(form?.querySelector('button')?.textContent).toBe('Subscribe');
+  });
+});
