@@ -46,5 +46,8 @@ export const solutions: readonly Solution[] = [
   },
 ];
 
+/** Where the button of a solution leads: one without an address of its own to the contact page. */
+export const solutionLink = ({ cta }: Pick<Solution, 'cta'>): string => cta || '/contact';
+
 /** The solution a query names; undefined for a name we do not know. */
 export const solutionById = (id: string | null): Solution | undefined => solutions.find((solution) => solution.id === id);

@@ -4,15 +4,11 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { ada, knownAs } from '../testing/known-as.ts';
 import { serveToasts } from '../ui/toast.ts';
-import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 
-const never = (): never => {
-  throw new Error('A guard does nothing but look.');
-};
-const ada: CurrentUser = { id: 'ada', email: 'ada@example.com', fullName: 'Ada Obi', role: 'user' };
-const knownAs = (auth: Partial<Auth>): Auth => ({ user: null, session: null, loading: false, isAdmin: false, roleKnown: true, secondFactors: [], leaving: false, signIn: never, verifySecondFactor: never, sendSignUpOtp: never, signUp: never, signOut: never, ...auth });
 
 /** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
 async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageRoutes } from '../routes.tsx';
-import { footerColumns, headerLinks } from './navigation.ts';
+import { brandPath } from '../content/brand-path.ts';
+import { blogLink, footerColumns, headerLinks } from './navigation.ts';
 
 const paths = new Set(pageRoutes.map((route) => route.path));
 const links = [...headerLinks, ...footerColumns.flatMap((column) => column.links)].map((link) => link.to);
@@ -11,4 +12,24 @@ it.each(links)('the menu’s link %s leads to a page that exists', (to) => {
 
 it('the header begins with Home', () => {
   expect(headerLinks[0]).toMatchObject({ to: '/', title: 'Home' });
+});
+
+it('the header leads to every page agreed on, the contact page on a phone only', () => {
+  expect(headerLinks.map(({ to }) => to)).toEqual(expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']));
+  expect(headerLinks.filter(({ phoneOnly }) => phoneOnly).map(({ to }) => to)).toEqual(['/contact']);
+});
+
+it('the blog is this site’s own until the operator names another', () => expect(blogLink).toEqual({ href: '/blog', external: false }));
+
+it('the footer leads to every page agreed on, and names the other products', () => {
+  const links = Object.fromEntries(footerColumns.flatMap((column) => column.links).map(({ to, title }) => [to, title]));
+  const expected = ['/ghana', '/nigeria', '/uk', '/canada', '/about', '/careers', '/privacy', '/terms', '/faq', '/select-jurisdiction', '/legal', brandPath];
+  expect(expected.filter((to) => !(to in links))).toEqual([]);
+  expect(links).toMatchObject({
+    '/admin-login': 'Admin Login',
+    '/contact?product=hire-to-payroll-launchpad': 'Hire-to-Payroll Launchpad',
+    '/contact?product=boardroom-in-a-box': 'Boardroom-in-a-Box',
+    '/contact?product=raise-and-structure': 'Raise & Structure',
+  });
+  expect(Object.values(links)).toContain('Business Formation');
 });

@@ -1,4 +1,4 @@
-import { solutions, type Solution } from '../../content/solutions.ts';
+import { solutionLink, solutions, type Solution } from '../../content/solutions.ts';
 import { SolutionPicture } from '../../art/solution-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,7 @@ export function SolutionsCarousel() {
           <ul className="mt-4 list-disc pl-5">
             {solutions.map((solution) => (
               <li key={solution.id}>
-                <a className="link" href={solution.cta}>
+                <a className="link" href={solutionLink(solution)}>
                   {solution.title}
                 </a>
                 : {solution.description}
@@ -66,7 +66,7 @@ function Slide({ solution, position, shown }: { solution: Solution; position: st
       </div>
       <div className="flex flex-col justify-center gap-5 border-t border-line p-5 md:border-t-0 md:border-l md:p-10">
         <p className="text-lg leading-relaxed">{solution.detailedDescription}</p>
-        <Button to={solution.cta || '/contact'} className="self-start">
+        <Button to={solutionLink(solution)} className="self-start">
           Get Started<span className="sr-only"> with {solution.title}</span>
         </Button>
       </div>

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { generateKeyPair, exportJWK, SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answerFetch, aSession, config, refusal } from '../testing/answer-fetch.ts';
+import { authClient } from './auth-client.ts';
+
+const token = 'POST /auth/v1/token';
+const storageKey = 'sb-charterly-auth-token';
+const SECOND = 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  const client = await authClient();
+  await client?.stopAutoRefresh();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The site's own client, with a session in the browser's storage. */
+async function clientWith(expiresInSeconds: number | null, name = 'first') {
+  if (expiresInSeconds !== null) localStorage.setItem(storageKey, JSON.stringify(aSession(expiresInSeconds, name)));
+  const client = await authClient();
+  if (!client) throw new Error('There is no client');
+  await client.stopAutoRefresh();
+  return client;
+}
+const kept = (): { refresh_token: string } | null => JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { refresh_token: string } | null;
+const times = (asked: ReturnType<typeof answerFetch>, path: string): number => asked.filter((each) => each.path === path).length;
+
+describe('the session of a reader', () => {
+  it('is kept in the browser’s storage, and as it is while it has more than 90 s to live', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
+    const client = await clientWith(91);
+    expect((await client.getSession()).data.session?.refresh_token).toBe('first');
+    expect(times(asked, '/auth/v1/token')).toBe(0);
+  });
+
+  it('is renewed when it is used within 90 s of its end', async () => {
+    answerFetch({ 'GET /config.json': () => config, [token]: ({ body }) => (body['refresh_token'] === 'first' ? aSession(3600, 'second') : null) });
+    const client = await clientWith(89);
+    expect((await client.getSession()).data.session?.refresh_token).toBe('second');
+    expect(kept()?.refresh_token).toBe('second');
+  });
+
+  it('is looked at every 30 s, and renewed when three of those are left', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
+    const client = await clientWith(130);
+    await client.startAutoRefresh();
+    await vi.advanceTimersByTimeAsync(29 * SECOND);
+    expect(times(asked, '/auth/v1/token')).toBe(0);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(times(asked, '/auth/v1/token')).toBe(1);
+    expect(kept()?.refresh_token).toBe('second');
+  });
+
+  it('that could not be renewed for want of a connection is tried again after 200 ms, then after twice as long', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => refusal(503, {}) });
+    const client = await clientWith(10);
+    const answer = client.getSession();
+    await vi.advanceTimersByTimeAsync(190);
+    expect(times(asked, '/auth/v1/token')).toBe(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(times(asked, '/auth/v1/token')).toBe(2);
+    await vi.advanceTimersByTimeAsync(370);
+    expect(times(asked, '/auth/v1/token')).toBe(2);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(times(asked, '/auth/v1/token')).toBe(3);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    await answer;
+    expect(kept()?.refresh_token).toBe('first');
+  });
+
+  it('whose time has passed is taken out of the storage when the service refuses to renew it', async () => {
+    answerFetch({ 'GET /config.json': () => config, [token]: () => refusal(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }) });
+    const client = await clientWith(-1, 'ended elsewhere');
+    expect((await client.getSession()).data.session).toBeNull();
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('the official client of the site', () => {
+  it('mails links of the implicit flow, and texts codes by SMS', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, 'POST /auth/v1/otp': () => ({}) });
+    const client = await clientWith(null);
+    await client.signInWithOtp({ email: ada.email });
+    await client.signInWithOtp({ phone: '+2348000000000' });
+    expect(asked.filter(({ path }) => path === '/auth/v1/otp').map(({ body }) => [body['code_challenge'] ?? null, body['channel'] ?? null])).toEqual([[null, null], [null, 'sms']]);
+  });
+
+  it('asks for the keys of the service once in ten minutes', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+    const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }];
+    const asked = answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/.well-known/jwks.json': () => ({ keys }) });
+    const client = await clientWith(null);
+    const signed = await new SignJWT({ sub: ada.id, aal: 'aal1' }).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setExpirationTime('1h').sign(privateKey);
+    const ask = async () => {
+      expect((await client.getClaims(signed)).data?.claims.sub).toBe(ada.id);
+      return times(asked, '/auth/v1/.well-known/jwks.json');
+    };
+    expect(await ask()).toBe(1);
+    await vi.advanceTimersByTimeAsync(9.9 * 60 * SECOND);
+    expect(await ask()).toBe(1);
+    await vi.advanceTimersByTimeAsync(0.2 * 60 * SECOND);
+    expect(await ask()).toBe(2);
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AuthContext, type Auth } from '../session/auth-context.ts';
+import { draw } from '../testing/draw.tsx';
+import { ada, knownAs } from '../testing/known-as.ts';
+import { Header } from './header.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
+  const place = await draw(
+    <AuthContext value={auth}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </AuthContext>,
+  );
+  await act(() => import('./own-links.tsx'));
+  return place;
+}
+const addressesIn = (place: Element | null): (string | null)[] => [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+const dashboardIn = (place: HTMLElement) => [...place.querySelectorAll('a')].find((link) => link.textContent === 'My Dashboard')?.getAttribute('href');
+
+describe('the header', () => {
+  it('leads strangers to sign in before their dashboard, and others to it at once', async () => {
+    expect(dashboardIn(await drawFor(knownAs()))).toBe('/auth/login?next=/dashboard');
+    expect(dashboardIn(await drawFor(knownAs({ user: ada })))).toBe('/dashboard');
+  });
+
+  it('leaves the contact page to the menu of a phone, and has the blog', async () => {
+    const nav = (await drawFor(knownAs())).querySelector('nav');
+    expect(addressesIn(nav)).toContain('/blog');
+    expect(addressesIn(nav)).not.toContain('/contact');
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('leads strangers to sign in by the phone’s own address, and others to the dashboard', async () => {
+    const menu = <PhoneMenu open={false} onClose={() => {}} />;
+    const place = await drawFor(knownAs(), menu);
+    expect(dashboardIn(place)).toBe('/signin?next=/dashboard');
+    expect(addressesIn(place)).toContain('/contact');
+    expect(dashboardIn(await drawFor(knownAs({ user: ada }), menu))).toBe('/dashboard');
+  });
+});

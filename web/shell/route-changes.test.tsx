@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { brand } from '#brand';
+import { draw } from '../testing/draw.tsx';
+import { RouteChanges } from './route-changes.tsx';
+
+let scrolled: unknown[][];
+beforeEach(() => {
+  scrolled = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to));
+});
+
+async function visit() {
+  const router = createMemoryRouter([{ path: '/faq', handle: { route: { title: 'Questions' } }, Component: RouteChanges }, { path: '/terms', handle: { route: { title: 'Terms' } }, Component: RouteChanges }], { initialEntries: ['/faq'] });
+  await draw(<RouterProvider router={router} />);
+  return { go: (to: string, state?: object) => act(async () => router.navigate(to, { state })) };
+}
+
+describe('a change of page', () => {
+  it('scrolls the window to the top, be it the path that changes or the query', async () => {
+    const { go } = await visit();
+    expect(scrolled).toEqual([]);
+    await go('/faq?asked=time');
+    expect(scrolled).toEqual([[0, 0]]);
+    await go('/terms');
+    expect(scrolled).toEqual([[0, 0], [0, 0]]);
+  });
+
+  it('leaves the window where it is when a list asks so, and when only the anchor changes', async () => {
+    const { go } = await visit();
+    await go('/faq?filter=open', { stay: true });
+    await go('/faq?filter=open#last');
+    expect(scrolled).toEqual([]);
+  });
+
+  it('gives the tab the title of the page', async () => {
+    const { go } = await visit();
+    await go('/terms');
+    expect(document.title).toBe(`Terms – ${brand.name}`);
+  });
+});
