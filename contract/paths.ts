@@ -30,6 +30,8 @@ export const paths = {
   adminPictures: '/admin/pictures',
   adminJobs: '/admin/jobs',
   adminInquiries: '/admin/inquiries',
+  adminNewsletter: '/admin/newsletter',
+  adminIssue: (id: string) => `/admin/newsletter/${id}`,
   contact: (product?: string) => withQuery('/contact', { product }),
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/unsubscribe/${token}`,

@@ -20,6 +20,7 @@ export const endpointLimits: Partial<Record<EndpointKey, Limit>> = {
   'POST /newsletter/subscriptions': perHour(10),
   'POST /newsletter/confirmations': perMinute(20),
   'POST /newsletter/unsubscriptions': perMinute(20),
+  'POST /admin/newsletter/issues/:id/trial': perHour(60),
   'POST /v1/quotes': asked,
   'POST /v1/name-checks': asked,
   'POST /v1/identifier-checks': asked,

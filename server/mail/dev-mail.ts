@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { brand } from '#brand';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { escapeHtml } from './layout.ts';
+import { escapeHtml } from './plain-text.ts';
 import { findMail, latestMails, type MailRow } from './queries.ts';
 
 const shown = 100;

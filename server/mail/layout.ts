@@ -1,4 +1,8 @@
 import { brand } from '#brand';
+import type { RichText } from '#values/rich-text.ts';
+import { htmlOfRichText, plainOfRichText } from './draw-rich-text.ts';
+import { ink, line, mono, paper, quiet, sans, serif } from './mail-style.ts';
+import { escapeHtml, wrap } from './plain-text.ts';
 
 /** What a mail says, in the order it is read. All strings are plain text; nothing in them is taken as markup. */
 export type MailContent = {
@@ -6,6 +10,8 @@ export type MailContent = {
   preheader: string;
   title: string;
   paragraphs: readonly string[];
+  /** What somebody wrote with headings, lists and links; it stands after the paragraphs. */
+  letter?: RichText;
   /** A one-time code, shown large and alone. */
   code?: string;
   /** The one thing to do next. */
@@ -16,17 +22,6 @@ export type MailContent = {
   footer?: string;
 };
 
-const ink = '#17352c';
-const quiet = '#55645d';
-const paper = '#faf6ee';
-const line = '#ddd5c5';
-const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const serif = "Georgia,'Times New Roman',serif";
-
-/** Makes plain text safe between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const htmlOf = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 /** Only web addresses become links: a `javascript:` address would be our mistake, and is not sent out. */
@@ -36,26 +31,9 @@ const webAddress = (url: string): string => {
   return url;
 };
 
-const wrap = (text: string, width = 72): string =>
-  text
-    .split(/\r?\n/)
-    .map((paragraph) => {
-      const lines: string[] = [];
-      let current = '';
-      for (const word of paragraph.split(' ')) {
-        if (current !== '' && current.length + 1 + word.length > width) {
-          lines.push(current);
-          current = word;
-        } else {
-          current = current === '' ? word : `${current} ${word}`;
-        }
-      }
-      return [...lines, current].join('\n');
-    })
-    .join('\n');
-
 const textOf = (content: MailContent): string => {
   const blocks = [content.title, ...content.paragraphs.map((paragraph) => wrap(paragraph))];
+  if (content.letter) blocks.push(plainOfRichText(content.letter));
   if (content.code !== undefined) blocks.push(`    ${content.code}`);
   if (content.facts?.length) blocks.push(content.facts.map(([label, value, link]) => `${label}: ${value}${link ? `\n${webAddress(link.url)}` : ''}`).join('\n'));
   if (content.action) blocks.push(`${content.action.label}:\n${webAddress(content.action.url)}`);
@@ -68,7 +46,7 @@ const paragraphHtml = (text: string): string =>
   `<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${htmlOf(text)}</p>`;
 
 const codeHtml = (code: string): string =>
-  `<p style="margin:8px 0 24px;padding:16px;background:${paper};border:1px solid ${line};border-radius:4px;text-align:center;font:600 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${ink}">${escapeHtml(code)}</p>`;
+  `<p style="margin:8px 0 24px;padding:16px;background:${paper};border:1px solid ${line};border-radius:4px;text-align:center;font:600 30px/1.2 ${mono};letter-spacing:6px;color:${ink}">${escapeHtml(code)}</p>`;
 
 const factsHtml = (facts: NonNullable<MailContent['facts']>): string => {
   const cell = `padding:9px 0;border-top:1px solid ${line};font:15px/1.45 ${sans};vertical-align:top`;
@@ -89,6 +67,7 @@ const bodyHtml = (content: MailContent): string =>
   [
     `<h1 style="margin:0 0 18px;font:600 25px/1.25 ${serif};color:${ink}">${escapeHtml(content.title)}</h1>`,
     ...content.paragraphs.map(paragraphHtml),
+    content.letter ? htmlOfRichText(content.letter) : '',
     content.code === undefined ? '' : codeHtml(content.code),
     content.facts?.length ? factsHtml(content.facts) : '',
     content.action ? actionHtml(content.action) : '',

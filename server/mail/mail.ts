@@ -1,5 +1,7 @@
 /** One mail to one person, as a use case asks for it. `kind` names its purpose, such as 'application.submitted'. */
 export type Mail = {
+  /** A UUID, given by who has to find the mail again. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Mail } from './mail.ts';
 import { mails } from './tables.ts';
@@ -39,4 +39,10 @@ export const recordFailure = async (database: Database, id: string, lastError: s
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, lastError })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+};
+
+/** Takes out those of these mails that have not left, and answers with their ids; their jobs find nothing to send. */
+export const removeUnsentMails = async (database: Database, ids: readonly string[]): Promise<string[]> => {
+  const rows = await database.sql.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt))).returning({ id: mails.id });
+  return rows.map(({ id }) => id);
 };

@@ -16,12 +16,23 @@ type Sending = {
 
 const longestError = 500;
 
+/** The kind of mail that carries an issue of the newsletter. */
+export const issueKind = 'newsletter.issue';
+
 /** Mails of sign-in carry codes and links that must not lie about in the database once they have left. */
 const withoutSecrets = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> => ({
   subject: subject.replace(/\d{4,}/g, '······'),
   text: '(Not kept: it carried a code or a link for signing in.)',
   html: '',
 });
+
+/** An issue of the newsletter is kept once, not once for every reader. */
+const withoutLetter = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> => ({ subject, text: '(Not kept: the text stands with the issue, on the desk.)', html: '' });
+
+const keptOf = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | undefined => {
+  if (mail.kind.startsWith('auth.')) return withoutSecrets(mail);
+  return mail.kind === issueKind ? withoutLetter(mail) : undefined;
+};
 
 /** Sends one queued mail and records what became of it. A mail that was sent, or is not there, is left alone. */
 export const sendQueuedMail = async ({ database, clock, transport, config }: Sending, mailId: string): Promise<void> => {
@@ -34,8 +45,7 @@ export const sendQueuedMail = async ({ database, clock, transport, config }: Sen
     await recordFailure(database, id, (cause instanceof Error ? cause.message : String(cause)).slice(0, longestError));
     throw cause;
   }
-  const isSecret = config.production && mail.kind.startsWith('auth.');
-  await recordSent(database, id, clock(), isSecret ? withoutSecrets(mail) : undefined);
+  await recordSent(database, id, clock(), config.production ? keptOf(mail) : undefined);
 };
 
 /** Names the worker that sends queued mail; call it before the jobs start. */

@@ -12,7 +12,7 @@ export const mails = pgTable(
     to: text('to').notNull(),
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
-    /** Emptied once sent when the mail carried a code or a link that signs somebody in. */
+    /** Emptied once sent when the mail carried a code or a link that signs somebody in, or an issue of the newsletter. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     applicationId: uuid('application_id'),

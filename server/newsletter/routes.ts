@@ -1,21 +1,47 @@
 import type { Adapters } from '../adapters.ts';
 import type { Handlers } from '../http/implement.ts';
+import { beginIssue, changeIssue, listIssues, readIssue, throwIssueAway } from './edit-issue.ts';
 import { forgetSubscribers } from './queries.ts';
+import { sendIssue, sendTrial, sendingJob, writeNextMails } from './send-issue.ts';
 import { askForNewsletter, confirmNewsletter, leaveNewsletter, type NewsletterNeeds } from './subscribe.ts';
 
-export const newsletterRoutes = (needed: NewsletterNeeds): Handlers<'POST /newsletter/subscriptions' | 'POST /newsletter/confirmations' | 'POST /newsletter/unsubscriptions'> => ({
+type Keys =
+  | 'POST /newsletter/subscriptions'
+  | 'POST /newsletter/confirmations'
+  | 'POST /newsletter/unsubscriptions'
+  | 'GET /admin/newsletter/issues'
+  | 'POST /admin/newsletter/issues'
+  | 'GET /admin/newsletter/issues/:id'
+  | 'PUT /admin/newsletter/issues/:id'
+  | 'DELETE /admin/newsletter/issues/:id'
+  | 'POST /admin/newsletter/issues/:id/trial'
+  | 'POST /admin/newsletter/issues/:id/send';
+
+export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Adapters, 'jobs'>): Handlers<Keys> => ({
   'POST /newsletter/subscriptions': async ({ body }) => {
     await askForNewsletter(needed, body.email);
     return { status: 202, data: {} };
   },
   'POST /newsletter/confirmations': async ({ body }) => ({ status: 200, data: await confirmNewsletter(needed, body.token) }),
   'POST /newsletter/unsubscriptions': async ({ body }) => ({ status: 200, data: await leaveNewsletter(needed, body.token) }),
+  'GET /admin/newsletter/issues': async ({ query }) => ({ status: 200, data: await listIssues(needed, query.page) }),
+  'POST /admin/newsletter/issues': async ({ caller, body }) => ({ status: 201, data: await beginIssue(needed, caller, body) }),
+  'GET /admin/newsletter/issues/:id': async ({ params }) => ({ status: 200, data: await readIssue(needed, params.id) }),
+  'PUT /admin/newsletter/issues/:id': async ({ caller, params, body }) => ({ status: 200, data: await changeIssue(needed, caller, params.id, body) }),
+  'DELETE /admin/newsletter/issues/:id': async ({ params }) => {
+    await throwIssueAway(needed, params.id);
+    return { status: 204, data: undefined };
+  },
+  'POST /admin/newsletter/issues/:id/trial': async ({ caller, params, body }) => ({ status: 202, data: await sendTrial(needed, caller, params.id, body.version) }),
+  'POST /admin/newsletter/issues/:id/send': async ({ caller, params, body }) => ({ status: 202, data: await sendIssue(needed, caller, params.id, body.version) }),
 });
 
 const dayMilliseconds = 86_400_000;
 
-/** Names the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
-export function handleNewsletterJobs({ jobs, database, clock }: Pick<Adapters, 'jobs' | 'database' | 'clock'>): void {
+/** Names the worker that sends an issue, and the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
+export function handleNewsletterJobs(needed: Pick<Adapters, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>): void {
+  const { jobs, database, clock } = needed;
+  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => writeNextMails(needed, data));
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
   jobs.handle('newsletter.forget', () => forgetSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }));
   jobs.every('newsletter.forget', '15 3 * * *');

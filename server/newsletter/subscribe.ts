@@ -6,6 +6,7 @@ import { parseEmail } from '#values/email.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Limits } from '../http/limits.ts';
 import { layoutMail } from '../mail/layout.ts';
+import { takeBackIssues } from './issue-queries.ts';
 import { askAgain, confirmSubscriber, leaveSubscriber, subscriberByEmail } from './queries.ts';
 
 export type NewsletterNeeds = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'config'> & { limits: Limits };
@@ -54,9 +55,12 @@ export function confirmNewsletter({ database, clock, mailer, config }: Newslette
   });
 }
 
-/** Takes the address off the list; a second press changes nothing. @throws Refusal not_found */
-export async function leaveNewsletter({ database, clock }: Pick<NewsletterNeeds, 'database' | 'clock'>, token: string): Promise<{ email: string }> {
-  const subscriber = await leaveSubscriber(database, token, clock());
-  if (subscriber === null) throw unknownToken();
-  return { email: subscriber.email };
+/** Takes the address off the list, and back what has not gone out to it yet; a second press changes nothing. @throws Refusal not_found */
+export function leaveNewsletter({ database, clock }: Pick<NewsletterNeeds, 'database' | 'clock'>, token: string): Promise<{ email: string }> {
+  return database.transaction(async () => {
+    const subscriber = await leaveSubscriber(database, token, clock());
+    if (subscriber === null) throw unknownToken();
+    await takeBackIssues(database, subscriber.id);
+    return { email: subscriber.email };
+  });
 }

@@ -1,0 +1,8 @@
+/** Colours and typefaces of every mail; style sheets are no use there. */
+export const ink = '#17352c';
+export const quiet = '#55645d';
+export const paper = '#faf6ee';
+export const line = '#ddd5c5';
+export const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const serif = "Georgia,'Times New Roman',serif";
+export const mono = 'ui-monospace,Menlo,Consolas,monospace';

@@ -1,0 +1,22 @@
+/** Makes plain text safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Breaks lines at blanks; a word longer than a line stays whole, so that addresses can be followed. */
+export const wrap = (text: string, width = 72): string =>
+  text
+    .split(/\r?\n/)
+    .map((paragraph) => {
+      const lines: string[] = [];
+      let current = '';
+      for (const word of paragraph.split(' ')) {
+        if (current !== '' && current.length + 1 + word.length > width) {
+          lines.push(current);
+          current = word;
+        } else {
+          current = current === '' ? word : `${current} ${word}`;
+        }
+      }
+      return [...lines, current].join('\n');
+    })
+    .join('\n');

@@ -1,0 +1,45 @@
+import { brand } from '#brand';
+import { paths } from '#contract/paths.ts';
+import { wordsOf, type RichText } from '#values/rich-text.ts';
+import type { Config } from '../config.ts';
+import { layoutMail } from '../mail/layout.ts';
+import type { Mail } from '../mail/mail.ts';
+import { issueKind } from '../mail/send-queued-mail.ts';
+import type { Reader } from './issue-queries.ts';
+
+type Letter = { subject: string; letter: RichText };
+
+const preheaderLength = 140;
+
+/** An issue as one reader gets it, with the link by which that reader leaves. */
+export function composeIssue({ publicUrl }: Pick<Config, 'publicUrl'>, { subject, letter }: Letter, { email, token }: Pick<Reader, 'email' | 'token'>): Mail {
+  const leave = publicUrl + paths.newsletterLeave(token);
+  return {
+    to: email,
+    subject,
+    kind: issueKind,
+    unsubscribeUrl: leave,
+    ...layoutMail({
+      preheader: wordsOf(letter).slice(0, preheaderLength),
+      title: subject,
+      paragraphs: [],
+      letter,
+      facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: leave }]],
+      footer: `You get this because you confirmed that you want the newsletter of ${brand.name}.`,
+    }),
+  };
+}
+
+/** The same for the officer who wrote it. Nobody leaves by a trial, so it has no link for that. */
+export const composeTrial = ({ subject, letter }: Letter, to: string): Mail => ({
+  to,
+  subject: `Trial: ${subject}`,
+  kind: 'newsletter.trial',
+  ...layoutMail({
+    preheader: wordsOf(letter).slice(0, preheaderLength),
+    title: subject,
+    paragraphs: [],
+    letter,
+    footer: 'A trial, sent to you alone. Where this stands, each reader finds a link of their own to leave the newsletter.',
+  }),
+});
