@@ -71,4 +71,11 @@ describe('a calendar date', () => {
     expect(calendarDateIn('Africa/Accra', lateEvening)).toBe('2026-11-21');
     expect(weekdayOf(day('2026-11-21'))).toBe(6);
   });
+
+  it.each(Intl.supportedValuesOf('timeZone').filter((zone) => /^(Africa|America|Europe)\//.test(zone)))('is at any instant in %s what the whole rules of its zone say', (zone) => {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    assert(property(integer({ min: Date.parse('2000-01-01'), max: Date.parse('2040-01-01') }), (instant) => {
+      expect(calendarDateIn(zone, new Date(instant))).toBe(format.format(new Date(instant)));
+    }));
+  });
 });

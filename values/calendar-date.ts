@@ -3,6 +3,7 @@ export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -68,6 +69,21 @@ export function ageOn(born: CalendarDate, on: CalendarDate): number {
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Hours by which the zones of a continent are ahead of UTC, at least and at most. */
+const HOURS_AHEAD: Readonly<Record<string, readonly [number, number]>> = { Africa: [-1, 4], America: [-12, 0], Europe: [-1, 5] };
+
 /** The calendar day it is at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
-export const calendarDateIn = (zone: string, instant: Date): CalendarDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant) as CalendarDate;
+export function calendarDateIn(zone: string, instant: Date): CalendarDate {
+  // The first format with a zone takes a cheap phone a twentieth of a second. Most of the day it is the same day all over a continent.
+  const [least, most] = HOURS_AHEAD[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
+  const [earliest, latest] = [fromUtc(instant.getTime() + least * HOUR_MS), fromUtc(instant.getTime() + most * HOUR_MS)];
+  if (earliest === latest) return earliest;
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(zone, format);
+  }
+  return format.format(instant) as CalendarDate;
+}

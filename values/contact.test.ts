@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, COUNTRIES } from './country.ts';
+import { allCountries, countryName } from './country.ts';
 import { parseEmail } from './email.ts';
 import { parsePhone } from './phone.ts';
 
@@ -50,10 +50,10 @@ describe('an e-mail address', () => {
 
 describe('countries', () => {
   it('have each code once and a name that is not the code', () => {
-    expect(new Set(COUNTRIES.map((country) => country.code)).size).toBe(COUNTRIES.length);
-    expect(COUNTRIES.filter((country) => country.name === country.code)).toEqual([]);
-    expect(COUNTRIES.length).toBeGreaterThan(230);
-    expect(COUNTRIES.slice(0, 3).map((country) => country.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+    expect(new Set(allCountries().map((country) => country.code)).size).toBe(allCountries().length);
+    expect(allCountries().filter((country) => country.name === country.code)).toEqual([]);
+    expect(allCountries().length).toBeGreaterThan(230);
+    expect(allCountries().slice(0, 3).map((country) => country.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
   });
 
   it('are found by code only', () => {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -48,6 +48,8 @@ const app = (
   </StrictMode>
 );
 
+// Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
+await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 const finished = root.dataset['finished'];
 if (finished === '/offline' && window.location.pathname !== finished) {
   // The service worker had no page for this address: what stands there is read as it is until the connection is back.
@@ -55,7 +57,9 @@ if (finished === '/offline' && window.location.pathname !== finished) {
 } else if (first === null) {
   createRoot(root).render(app);
 } else {
-  hydrateRoot(root, app);
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 if (document.readyState === 'complete') fetchErrorPage();
 else window.addEventListener('load', fetchErrorPage, { once: true });

@@ -22,8 +22,8 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 /** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
 export type SiteMap = { prerendered: string[]; drawn: string[] };
 
-/** Bytes that a new connection carries at once: ten segments. */
-const FIRST_TRIP = 14_600;
+/** Bytes that a new connection carries at once: ten segments, less the head of the reply. */
+const FIRST_TRIP = 13_600;
 
 const { query, dataRoutes } = createStaticHandler(inShell(allPages));
 

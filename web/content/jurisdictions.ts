@@ -1,15 +1,21 @@
-import { CA, GB, GH, NG, US, ZA, type FlagComponent } from 'country-flag-icons/react/3x2';
+// The package does not export its pictures under names of its own.
+import ca from '../../node_modules/country-flag-icons/3x2/CA.svg';
+import gb from '../../node_modules/country-flag-icons/3x2/GB.svg';
+import gh from '../../node_modules/country-flag-icons/3x2/GH.svg';
+import ng from '../../node_modules/country-flag-icons/3x2/NG.svg';
+import us from '../../node_modules/country-flag-icons/3x2/US.svg';
+import za from '../../node_modules/country-flag-icons/3x2/ZA.svg';
 import openCountries from 'virtual:open-countries';
 
-export type Jurisdiction = { name: string; code: string; Flag: FlagComponent; path: string; registry: string; /** Whether its page exists, so that it can be chosen. */ open: boolean };
+export type Jurisdiction = { name: string; code: string; /** Address of a picture. */ flag: string; path: string; registry: string; /** Whether its page exists, so that it can be chosen. */ open: boolean };
 
 const all = [
-  { name: 'Nigeria', code: 'NG', Flag: NG, path: '/nigeria', registry: 'Corporate Affairs Commission' },
-  { name: 'Ghana', code: 'GH', Flag: GH, path: '/ghana', registry: 'Office of the Registrar of Companies' },
-  { name: 'South Africa', code: 'ZA', Flag: ZA, path: '/south-africa', registry: 'Companies and Intellectual Property Commission' },
-  { name: 'United Kingdom', code: 'GB', Flag: GB, path: '/uk', registry: 'Companies House' },
-  { name: 'United States', code: 'US', Flag: US, path: '/usa', registry: 'The states: Delaware, Wyoming, Texas' },
-  { name: 'Canada', code: 'CA', Flag: CA, path: '/canada', registry: 'Corporations Canada' },
+  { name: 'Nigeria', code: 'NG', flag: ng, path: '/nigeria', registry: 'Corporate Affairs Commission' },
+  { name: 'Ghana', code: 'GH', flag: gh, path: '/ghana', registry: 'Office of the Registrar of Companies' },
+  { name: 'South Africa', code: 'ZA', flag: za, path: '/south-africa', registry: 'Companies and Intellectual Property Commission' },
+  { name: 'United Kingdom', code: 'GB', flag: gb, path: '/uk', registry: 'Companies House' },
+  { name: 'United States', code: 'US', flag: us, path: '/usa', registry: 'The states: Delaware, Wyoming, Texas' },
+  { name: 'Canada', code: 'CA', flag: ca, path: '/canada', registry: 'Corporations Canada' },
 ];
 
 /** The six countries, in the order shown. A country opens by itself when it joins the catalogue. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { addressParts } from '#forms/fields/address.ts';
 import type { AddressAnswer as Typed, AddressField, AddressPartRule } from '#forms/form.ts';
-import { COUNTRIES } from '#values/country.ts';
+import { allCountries } from '#values/country.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const countries = allCountries().map(({ code, name }) => ({ value: code, label: name }));
 
 type RuledPart = 'house' | 'lga' | 'state' | 'postcode';
 const tokens = { house: 'off', lga: 'off', state: 'address-level1', postcode: 'postal-code' } as const;

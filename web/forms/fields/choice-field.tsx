@@ -1,5 +1,5 @@
 import type { Answers, ChoiceField, ConfirmField, CountryField, Option, SeveralField } from '#forms/form.ts';
-import { COUNTRIES } from '#values/country.ts';
+import { allCountries } from '#values/country.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice, ChoiceOfMany } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -36,7 +36,7 @@ export function ConfirmAnswer({ field, id, value, words, onChange }: FieldProps<
   );
 }
 
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const countries = allCountries().map(({ code, name }) => ({ value: code, label: name }));
 
 export function CountryAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<CountryField>) {
   return <Select id={id} {...words} width="long" autoComplete={field.autocomplete ?? 'off'} options={countries} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import routes from 'virtual:service-routes';
 import offers from 'virtual:site-offers';
@@ -39,7 +39,9 @@ export function AddressHere({ children }: { children: (address: IndexedAddress) 
   const hydrated = useHydrated();
   // Finished HTML is one for all queries.
   const found = addressAt(pathname, hydrated ? search : '');
-  if (found) return children(found);
+  // The same element as before, else React would wake up all of the page at once when the query has been read.
+  const page = useMemo(() => found && children(found), [found, children]);
+  if (page !== undefined) return page;
   const choices = addressesAt(pathname);
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
   const services = choices.map(({ serviceId }) => indexedService(serviceId));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -26,13 +27,14 @@ export default function StartPage() {
   return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
 }
 
+// Parts in a boundary of their own are woken up one at a time.
 function Start({ service }: { service: Service }) {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<TierId | null>(null);
   const wanted = hydrated ? new URLSearchParams(search).get('tier') : null;
   const tier = chosen ?? (isTier(service, wanted) ? wanted : firstTier(service));
-  const price = priceOf(service, tier, {});
+  const price = priceOf(service, tier, {}, useToday(countryOf(service).zone));
   const minutes = service.form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
   return (
     <div className="wrap py-8 lg:py-12">
@@ -42,23 +44,29 @@ function Start({ service }: { service: Service }) {
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
           </PageTitle>
-          <NeedCheck gate={service.needGate} country={service.country} />
-          <section className="mt-10">
-            <h2 className="mb-3 text-heading">Have this at hand</h2>
-            <ul className="measure grid gap-2">
-              {service.needs.map((need) => (
-                <li key={need} className="flex gap-3">
-                  <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-green-mid" fill="none" stroke="currentColor" strokeWidth="2">
-                    <path d="M2 8.5l4 4 8-9" />
-                  </svg>
-                  {need}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Suspense>
+            <NeedCheck gate={service.needGate} country={service.country} />
+          </Suspense>
+          <Suspense>
+            <section className="mt-10">
+              <h2 className="mb-3 text-heading">Have this at hand</h2>
+              <ul className="measure grid gap-2">
+                {service.needs.map((need) => (
+                  <li key={need} className="flex gap-3">
+                    <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-green-mid" fill="none" stroke="currentColor" strokeWidth="2">
+                      <path d="M2 8.5l4 4 8-9" />
+                    </svg>
+                    {need}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Suspense>
         </div>
         <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <TierChoice service={service} value={tier} onChange={setChosen} />
+          <Suspense>
+            <TierChoice service={service} value={tier} onChange={setChosen} />
+          </Suspense>
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
@@ -66,22 +74,24 @@ function Start({ service }: { service: Service }) {
           </div>
           <StartActions service={service} tier={tier} />
         </aside>
-        <section className="min-w-0">
-          <h2 className="mb-3 text-heading">How it goes</h2>
-          <p className="measure text-ink-soft">
-            {service.form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
-          </p>
-          <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-            {service.form.pages.map((page, index) => (
-              <li key={page.id} className="flex gap-3 border-b border-line py-2">
-                <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
-                  {index + 1}
-                </span>
-                {page.title}
-              </li>
-            ))}
-          </ol>
-        </section>
+        <Suspense>
+          <section className="min-w-0">
+            <h2 className="mb-3 text-heading">How it goes</h2>
+            <p className="measure text-ink-soft">
+              {service.form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
+            </p>
+            <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+              {service.form.pages.map((page, index) => (
+                <li key={page.id} className="flex gap-3 border-b border-line py-2">
+                  <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+                    {index + 1}
+                  </span>
+                  {page.title}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Suspense>
       </div>
       <EstimatesHere country={countryOf(service)} />
     </div>
@@ -116,7 +126,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
         <Button look="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
           Start your application
         </Button>
-        {!loading && <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>}
+        {hydrated && !loading && <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>}
       </div>
     );
   }

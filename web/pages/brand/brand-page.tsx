@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { Seal } from '../../art/seal.tsx';
+import { SealOnGreen } from '../../art/seal-on-green.tsx';
 import { SolutionPicture } from '../../art/solution-picture.tsx';
 import { solutions } from '../../content/solutions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ export default function BrandPage() {
   return (
     <>
       <div className="relative overflow-hidden bg-green text-sheet">
-        <Seal className="pointer-events-none absolute -top-24 -right-24 size-[30rem] text-green-mid/50 [--color-paper:var(--color-green)] forced-colors:hidden" />
+        <SealOnGreen className="pointer-events-none absolute -top-24 -right-24 size-[30rem] max-w-none forced-colors:hidden" />
         <div className="wrap relative py-14 [&_p]:text-sheet">
           <PageTitle lead={brand.promise}>{brand.name}</PageTitle>
           <p className="measure">

@@ -26,7 +26,7 @@ function OpenTile({ country }: { country: Jurisdiction }) {
   return (
     <Link to={country.path} className="group flex min-h-40 flex-col justify-between gap-6 rounded-md border border-green bg-sheet p-5 shadow-raised transition-colors duration-150 hover:bg-green-wash">
       <span className="flex items-start justify-between gap-4">
-        <country.Flag className="h-9 w-13.5 rounded-sm border border-ink/15" aria-hidden="true" />
+        <img src={country.flag} alt="" width="54" height="36" className="h-9 w-13.5 rounded-sm border border-ink/15" />
         <Tag tone="good" dot>
           Open now
         </Tag>
@@ -49,7 +49,7 @@ function ClosedTile({ country }: { country: Jurisdiction }) {
     <div className="flex min-h-40 flex-col justify-between gap-6 rounded-md border border-line p-5">
       <span className="flex items-start justify-between gap-4">
         <span className="opacity-60 grayscale-50">
-          <country.Flag className="h-9 w-13.5 rounded-sm border border-ink/15" aria-hidden="true" />
+          <img src={country.flag} alt="" width="54" height="36" className="h-9 w-13.5 rounded-sm border border-ink/15" />
         </span>
         <Tag tone="off">Not open yet</Tag>
       </span>

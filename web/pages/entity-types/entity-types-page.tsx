@@ -1,14 +1,16 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country, EntityType, Service } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import { withArticle } from '#values/country.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,6 +30,16 @@ export default function EntityTypesPage() {
   // Finished HTML is one for all queries, so that it offers the countries until the query is read.
   const asked = hydrated ? new URLSearchParams(search).get('country') : null;
   const country = indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ?? indexedCountries.find(({ id }) => id === asked);
+  // The same element as before, else React would wake up all of the page at once when the query has been read.
+  const kinds = useMemo(
+    () =>
+      country && (
+        <Suspense fallback={<LoadingScreen />}>
+          <KindsOf key={country.id} countryId={country.id} />
+        </Suspense>
+      ),
+    [country],
+  );
   if (!country && asked === null) return <CountryChoice />;
   if (!country) {
     return (
@@ -39,11 +51,7 @@ export default function EntityTypesPage() {
       </div>
     );
   }
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <KindsOf key={country.id} countryId={country.id} />
-    </Suspense>
-  );
+  return kinds;
 }
 
 function KindsOf({ countryId }: { countryId: string }) {
@@ -59,7 +67,9 @@ function KindsOf({ countryId }: { countryId: string }) {
       <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. A few questions find the right one, or compare them yourself below.">
         Choose a kind of business
       </PageTitle>
-      <EntityHelper country={country} />
+      <Suspense>
+        <EntityHelper country={country} />
+      </Suspense>
       <section className="mt-14">
         <h2 className="mb-5 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
         <Comparison country={country} offers={offers} />
@@ -101,8 +111,8 @@ function CountryChoice() {
   );
 }
 
-function factsOf({ type, service }: Offer, country: Country): Fact[] {
-  const price = priceOf(service, 'basic', {});
+function factsOf({ type, service }: Offer, country: Country, today: CalendarDate): Fact[] {
+  const price = priceOf(service, 'basic', {}, today);
   const facts = { ...service.foreseen?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return [
@@ -150,16 +160,21 @@ function factsOf({ type, service }: Offer, country: Country): Fact[] {
 
 /** Cards side by side whose rows line up (title, ten facts, button); one under another on a phone, where most facts wait until asked for. */
 function Comparison({ country, offers }: { country: Country; offers: readonly Offer[] }) {
+  const today = useToday(country.zone);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {offers.map((offer) => (
-        <Card key={offer.type.id} offer={offer} facts={factsOf(offer, country)} />
+        <Suspense key={offer.type.id}>
+          <Card offer={offer} country={country} today={today} />
+        </Suspense>
       ))}
     </div>
   );
 }
 
-function Card({ offer: { type, service }, facts }: { offer: Offer; facts: readonly Fact[] }) {
+function Card({ offer, country, today }: { offer: Offer; country: Country; today: CalendarDate }) {
+  const { type, service } = offer;
+  const facts = factsOf(offer, country, today);
   const [open, setOpen] = useState(false);
   return (
     <article className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">

@@ -1,4 +1,4 @@
-import { Seal } from '../../art/seal.tsx';
+import { SealOnGreen } from '../../art/seal-on-green.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const stats = [
@@ -11,7 +11,7 @@ const stats = [
 export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="relative overflow-hidden bg-green text-sheet">
-      <Seal className="pointer-events-none absolute -top-40 -right-40 size-[36rem] text-green-mid/50 [--color-paper:var(--color-green)] forced-colors:hidden" />
+      <SealOnGreen className="pointer-events-none absolute -top-40 -right-40 size-[36rem] max-w-none forced-colors:hidden" />
       <div className="wrap relative py-12 lg:py-16">
         <h2 id="begin" className="max-w-[20ch] text-title">
           Begin today, from where you are

@@ -22,7 +22,7 @@ export function Hero({ board }: { board: PriceBoard }) {
             </Button>
           </div>
           <p className="mt-6 max-w-[46ch] text-ink-soft">
-            {`Open now for ${new Intl.ListFormat('en-GB').format(board.countries.map(({ name }) => name))}. `}
+            {`Open now for ${board.countries.map(({ name }) => name).join(', ').replace(/, ([^,]*)$/, ' and $1')}. `}
             Opening an account and filling in cost nothing.
           </p>
         </div>

@@ -3,10 +3,9 @@ import { loadServices } from 'virtual:price-board';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { longDay } from '../pricing/long-day.ts';
 
 const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
-
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
 export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
@@ -41,7 +40,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
       <div className="p-5 sm:p-6" aria-live="polite">
         <Lines tier={tier} currency={service.currency} />
         <p className="mt-4 text-sm text-ink-soft">
-          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay.format(new Date(`${on}T00:00:00Z`))}. Your own figures are worked out from your answers.
+          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay(on)}. Your own figures are worked out from your answers.
         </p>
       </div>
     </section>

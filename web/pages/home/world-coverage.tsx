@@ -19,9 +19,9 @@ export function WorldCoverage() {
           </p>
         </div>
         <ul className="grid gap-px border border-line bg-line xs:grid-cols-2 md:grid-cols-3">
-          {jurisdictions.map(({ code, name, path, registry, open, Flag }) => (
+          {jurisdictions.map(({ code, name, path, registry, open, flag }) => (
             <li key={code} className="bg-sheet p-4">
-              <Flag className="mb-2 h-6 w-9 rounded-sm border border-ink/15" aria-hidden="true" />
+              <img src={flag} alt="" width="36" height="24" loading="lazy" className="mb-2 h-6 w-9 rounded-sm border border-ink/15" />
               {open ? (
                 <Link to={path} className="link inline-block py-1 font-semibold">
                   {name}

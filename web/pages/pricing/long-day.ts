@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { day as calendarDay, formatCalendarDate } from '#values/calendar-date.ts';
 
 /** '21 November 2026' for '2026-11-21'. */
-export const longDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+export const longDay = (day: string): string => formatCalendarDate(calendarDay(day));

@@ -7,6 +7,7 @@ import { fieldById } from '#forms/form.ts';
 import type { Quote } from '#rules/quote.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -23,6 +24,7 @@ export default function ServicePricingPage() {
 
 function Pricing({ service, country }: { service: Service; country: Country }) {
   const { triedFact } = service;
+  const today = useToday(country.zone);
   const assumed = Number((triedFact && service.assumed.facts[triedFact.fact]) ?? 0);
   const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
   const [tier, setTier] = useState<TierId>(() => firstTier(service));
@@ -32,7 +34,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   const tooSmall = amount !== null && amount.minor < least;
   const tried = triedFact && amount && !tooSmall ? amount : null;
   const facts = triedFact && tried ? { [triedFact.fact]: tried.minor } : {};
-  const price = priceOf(service, tier, facts);
+  const price = priceOf(service, tier, facts, today);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)} />
@@ -41,7 +43,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
       </PageTitle>
       <ul className="grid gap-4 md:grid-cols-3">
         {service.tiers.map((each) => (
-          <TierCard key={each.id} service={service} tier={each} price={priceOf(service, each.id, facts)} chosen={each.id === tier} onChoose={() => setTier(each.id)} />
+          <TierCard key={each.id} service={service} tier={each} price={priceOf(service, each.id, facts, today)} chosen={each.id === tier} onChoose={() => setTier(each.id)} />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">

@@ -1,10 +1,13 @@
+import { countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
+import { useToday } from '../../shell/use-today.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { priceOf } from './price-of.ts';
 
 /** The speeds of a service with their time and what we charge for each. */
 export function TierChoice({ service, value, onChange }: { service: Service; value: TierId; onChange: (tier: TierId) => void }) {
+  const today = useToday(countryOf(service).zone);
   return (
     <Choice
       name="tier"
@@ -13,7 +16,7 @@ export function TierChoice({ service, value, onChange }: { service: Service; val
       value={value}
       onChange={(chosen) => onChange(service.tiers.find((tier) => tier.id === chosen)?.id ?? value)}
       options={service.tiers.map((tier) => {
-        const price = priceOf(service, tier.id, {});
+        const price = priceOf(service, tier.id, {}, today);
         const ours = price?.lines.find((line) => line.feeId === tier.feeId);
         return { value: tier.id, label: tier.title, hint: tier.time, aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee` };
       })}

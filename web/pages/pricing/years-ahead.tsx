@@ -1,9 +1,8 @@
 import type { Country, Service } from '#catalog/types.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useReadersDay } from '../../shell/use-today.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { todayIn } from './price-of.ts';
 
 const YEARS = 3;
 
@@ -13,9 +12,8 @@ const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && week
 /** What falls due in the first years after a registration today, year by year, so that nobody is surprised later. */
 export function YearsAhead({ country, service }: { country: Country; service: Service }) {
   // Depends on the day it is: drawn in the browser, not in finished HTML that may be weeks old.
-  const hydrated = useHydrated();
-  if (!service.entityType || !hydrated) return null;
-  const today = todayIn(country);
+  const today = useReadersDay(country.zone);
+  if (!service.entityType || today === null) return null;
   const last = partsOf(today).year + YEARS;
   const company = { entityType: service.entityType, registeredOn: today, facts: { ...service.foreseen?.facts, entityType: service.entityType } };
   const deadlines = deadlinesOf(country, company, { from: today, to: `${last}-12-31` as CalendarDate, isWorkingDay: isWeekday });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -77,13 +78,14 @@ const counted = (count: number): string => count.toLocaleString('en-GB');
 function WorkingTable() {
   const company = companyService();
   const [shares, setShares] = useState('1,000,000');
+  const today = useToday('Africa/Lagos');
   const [nominal, setNominal] = useState('1');
   const [first, setFirst] = useState('600,000');
   const total = wholeNumber(shares);
   const held = wholeNumber(first);
   const works = total !== null && total > 0 && held !== null && held <= total;
   const capital = total === null ? null : major(total * Number(nominal), 'NGN');
-  const lines = works && capital && company ? (priceOf(company, 'standard', { shareCapitalMinor: capital.minor })?.lines.filter((line) => line.payee !== 'ours') ?? []) : [];
+  const lines = works && capital && company ? (priceOf(company, 'standard', { shareCapitalMinor: capital.minor }, today)?.lines.filter((line) => line.payee !== 'ours') ?? []) : [];
   const rest = works ? total - held : 0;
   return (
     <section className="self-start rounded-md border border-line bg-sheet p-5 sm:p-6">
