@@ -173,6 +173,37 @@ test.describe('the solutions', () => {
   });
 });
 
+test('the picture stands beside the words from 1024 px and below them before, arrows appear from 768 px, and the header is 64 px high at least', async ({ page }) => {
+  await page.goto(product.url);
+  await awake(page, '[data-carousel]');
+  const seenAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const [header, words, picture] = await Promise.all([page.locator('header').boundingBox(), page.getByRole('link', { name: 'View Pricing' }).boundingBox(), page.locator('main section').first().locator('svg').last().boundingBox()]);
+    if (!header || !words || !picture) throw new Error('The hero is not drawn');
+    return { below: picture.y > words.y + words.height, arrows: await page.getByRole('button', { name: 'Next solution' }).isVisible(), high: header.height >= 64 };
+  };
+  expect(await seenAt(767)).toEqual({ below: true, arrows: false, high: true });
+  expect(await seenAt(768)).toEqual({ below: true, arrows: true, high: true });
+  expect(await seenAt(1023)).toEqual({ below: true, arrows: true, high: true });
+  expect(await seenAt(1024)).toEqual({ below: false, arrows: true, high: true });
+});
+
+test('a link under the pointer or in focus is fetched before it is followed', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  const isFetched = (name: string) => expect.poll(() => fetched.some((path) => path.startsWith(`/assets/${name}`)));
+  await page.goto(product.url);
+  await page.waitForLoadState('networkidle');
+  await isFetched('pricing-page').toBe(false);
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.getByRole('link', { name: 'View Pricing' }).hover();
+    await isFetched('pricing-page').toBe(true);
+  }).toPass();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
+  await isFetched('terms-page').toBe(true);
+});
+
 test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({ page }) => {
   await page.goto(product.url);
   await awake(page, '[role=tablist]');

@@ -64,6 +64,45 @@ describe.skipIf(!built)('the built site', () => {
     expect(anchors.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
   });
 
+  describe('on the home page', () => {
+    const home = built ? measurePage(site, '/').html.replace(/^[\s\S]*<main[^>]*>|<\/main>[\s\S]*$/g, '') : '';
+    /** The words of a part that begins with this heading, up to the next part of the page. */
+    const partOf = (id) => (home.split(new RegExp(`(?=<h2[^>]* id="${id}")`))[1] ?? '').split('</section>')[0].replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+    it('has its parts in their order: solutions, customers, trust, the call, coverage, visionaries, questions at the end', () => {
+      const order = ['id="solutions"', 'id="customers-title"', 'id="trust"', 'id="begin"', 'id="coverage"', 'id="visionaries"', 'id="questions"'].map((id) => home.indexOf(id));
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+      expect(order[0]).toBeGreaterThan(home.indexOf('<h1'));
+    });
+
+    it('begins with the two ways on', () => {
+      expect([...home.matchAll(/<a [^>]*href="([^"]+)"/g)].slice(0, 2).map((match) => match[1])).toEqual(['/select-jurisdiction', '/pricing']);
+    });
+
+    it.each([['99.9%', 'uptime guarantee'], ['95%', 'paperless operations'], ['10-minute', 'online application']])('claims %s %s', (figure, words) => expect(partOf('begin')).toContain(`${figure} ${words}`));
+
+    it('explains itself in three steps', () => {
+      const titles = [...home.split('id="steps"')[1].split('</section>')[0].matchAll(/<h3[^>]*>([\s\S]*?)<\/h3>/g)].map((match) => match[1].replace(/<[^>]+>/g, '').replaceAll('<!-- -->', '').trim());
+      expect(titles).toEqual([expect.stringMatching(/1\. ?Select your service/), expect.stringMatching(/2\. ?We handle the filing/), expect.stringMatching(/3\. ?Receive your documents/)]);
+    });
+
+    it('helps to choose: packages to compare, questions, and the telephone with its hours', () => {
+      const help = home.split(/(?=<h2[^>]* id="help")/)[1].split('</section>')[0];
+      expect([...help.matchAll(/href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/compare', '/faq', expect.stringMatching(/^tel:\+\d+$/)]);
+      expect(partOf('help')).toContain('Compare Packages');
+      expect(partOf('help')).toContain('Monday to Friday 8AM-6PM WAT');
+    });
+
+    it('tells the former name, and leads to six countries', () => {
+      expect(partOf('visionaries')).toContain('was called');
+      expect([...home.split('id="coverage"')[1].split('</section>')[0].matchAll(/<a [^>]*href="(\/[^"]+)"/g)].map((match) => match[1])).toEqual(['/compare', '/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada']);
+    });
+  });
+
+  it('is drawn in light colours only, whatever the reader’s system likes', () => {
+    expect(pages.filter(({ html }) => !html.includes('<meta name="color-scheme" content="only light"')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('lists in the sitemap what search engines may show, and nothing private', () => {
     const sitemap = readFileSync(join(site, 'sitemap.xml'), 'utf8');
     expect([...sitemap.matchAll(/<loc>https:\/\/origin\.invalid([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual(listed.map(({ path }) => path));
