@@ -27,19 +27,24 @@ async function keeps(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
 
-test('visited pages open without a server, others say why not, and all is well when it is back', async ({ page }) => {
+test('visited pages and their pictures are there without a server, other pages say why not, and all is well when it is back', async ({ page }) => {
   await page.goto(`${product.url}/privacy`);
   await keeps(page, ['/privacy', '/offline']);
   await page.goto(`${product.url}/select-jurisdiction`);
   await page.getByRole('link', { name: /Nigeria/ }).first().click();
   await onPage(page, 'Destination - Nigeria');
   await keeps(page, ['/select-jurisdiction', '/nigeria']);
+  // As every picture of the uploads path does once it is loaded.
+  const lagos = `${await (await Account.officer(product)).addPicture()}?w=64`;
+  await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url }), lagos);
+  await keeps(page, [lagos.split('?')[0] ?? '']);
 
   await product.kill();
   await page.goto(`${product.url}/privacy`);
   await onPage(page, 'Privacy');
   await page.goto(`${product.url}/nigeria?from=mail`);
   await onPage(page, 'Destination - Nigeria');
+  expect(await page.evaluate(async (url) => (await fetch(url)).ok, lagos)).toBe(true);
   // Awake, not only drawn.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

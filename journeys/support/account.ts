@@ -3,7 +3,7 @@ import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { paper } from './documents.ts';
+import { paper, picture, type Document } from './documents.ts';
 import type { Founder } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
 
@@ -63,13 +63,22 @@ export class Account {
   }
 
   async upload(path: string, purpose: string): Promise<FileAnswer> {
-    const { name, mimeType, buffer } = await paper(purpose.replaceAll('/', ' '), purpose);
+    const document = await paper(purpose.replaceAll('/', ' '), purpose);
+    const { id, sizeBytes, mediaType } = await this.#send<{ id: string; sizeBytes: number; mediaType: string }>(`${path}?${new URLSearchParams({ purpose })}`, document);
+    return { fileId: id, name: document.name, sizeBytes, mediaType };
+  }
+
+  /** An officer puts a picture on the site. @returns its address */
+  async addPicture(): Promise<string> {
+    return `/uploads/${(await this.#send<{ name: string }>('/admin/pictures', picture('lagos'))).name}`;
+  }
+
+  async #send<T>(path: string, { name, mimeType, buffer }: Document): Promise<T> {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-    const reply = await fetch(`${this.#product.url}/api${path}?${new URLSearchParams({ purpose })}`, { method: 'POST', headers: { authorization: `Bearer ${this.#session.access_token}` }, body });
+    const reply = await fetch(`${this.#product.url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${this.#session.access_token}` }, body });
     if (!reply.ok) throw new Error(`Upload answered ${reply.status}: ${await reply.text()}`);
-    const { id, sizeBytes, mediaType } = (await reply.json()) as { id: string; sizeBytes: number; mediaType: string };
-    return { fileId: id, name, sizeBytes, mediaType };
+    return (await reply.json()) as T;
   }
 
   /** A draft without any answer. */

@@ -41,6 +41,8 @@ export const drawPicture = (path: string, { format, quality, w, h }: PictureWish
     return format === 'png' ? sized.png({ quality, palette: true }).toBuffer() : sized.webp({ quality }).toBuffer();
   });
 
+const unreadable = (cause: unknown): Refusal => new Refusal('file_unreadable', { words: 'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.', cause });
+
 /** Width and height as they are seen. @throws Refusal `file_unreadable` for what is no picture we can draw */
 export async function measurePicture(path: string): Promise<{ width: number; height: number }> {
   try {
@@ -48,6 +50,13 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
     if ((pages ?? 1) > 1) throw new Error('more than one page');
     return autoOrient;
   } catch (cause) {
-    throw new Refusal('file_unreadable', { words: 'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.', cause });
+    throw unreadable(cause);
   }
+}
+
+/** Draws a picture once, small: a head that can be read says nothing of what follows it. @throws Refusal `file_unreadable` or `busy` */
+export async function proveDrawable(path: string): Promise<void> {
+  await drawPicture(path, { format: 'webp', quality: PICTURE_DEFAULTS.quality, w: 16, h: 16 }).catch((cause: unknown) => {
+    throw cause instanceof Refusal ? cause : unreadable(cause);
+  });
 }

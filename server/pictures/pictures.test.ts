@@ -93,6 +93,11 @@ describe('the pictures at the desk', () => {
     expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(404);
   });
 
+  it('are whole: one that breaks off is refused, not shown broken', async () => {
+    const reply = await send((await photograph()).subarray(0, 4000), 'lagos.jpg', 'image/jpeg');
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
+  });
+
   it('are pictures, not papers', async () => {
     const reply = await send(await samplePdf(), 'plan.pdf', 'application/pdf');
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([415, 'A picture for the site should be a PNG or JPG.']);

@@ -58,10 +58,16 @@ export async function endSession({ supabaseUrl, supabaseAnonKey }: SiteConfig, s
   let token = session.access_token;
   if (session.expires_at - MARGIN_SECONDS < Date.now() / 1000) {
     const { data, error } = await client.refreshSession({ refresh_token: session.refresh_token });
-    if (!data.session) return toldOf(error);
+    if (!data.session) return toldOf(error, [...ENDED_ALREADY, REFRESH_REFUSED]);
     token = data.session.access_token;
   }
-  return toldOf((await client.admin.signOut(token, 'global')).error);
+  return toldOf((await client.admin.signOut(token, 'global')).error, ENDED_ALREADY);
 }
 
-const toldOf = (error: AuthError | null): AuthError | null => (error && [400, 401, 403, 404].includes(error.status ?? 0) ? null : error);
+/** What is answered of a session or a user that is no more. */
+const ENDED_ALREADY = [401, 403, 404];
+/** What is answered to a refresh token that is no more. */
+const REFRESH_REFUSED = 400;
+
+/** The client gives the code `session_not_found` an error of its own, whatever its status. */
+const toldOf = (error: AuthError | null, ignored: readonly number[]): AuthError | null => (error && (error.name === 'AuthSessionMissingError' || ignored.includes(error.status ?? 0)) ? null : error);

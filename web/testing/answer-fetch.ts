@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 type Asked = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
-type Reply = Response | Error | object | null;
+type Reply = Response | Error | object | null | Promise<Response>;
 /** What is answered to a method and path: a reply, an object as JSON, or an error where nobody answers. */
 export type Answers = Record<string, (asked: Asked) => Reply>;
 
@@ -17,7 +17,7 @@ export function answerFetch(answers: Answers): Asked[] {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
     const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown> };
     all.push(asked);
-    const reply = answers[`${asked.method} ${asked.path}`]?.(asked) ?? new TypeError('Failed to fetch');
+    const reply = (await answers[`${asked.method} ${asked.path}`]?.(asked)) ?? new TypeError('Failed to fetch');
     if (reply instanceof Error) throw reply;
     return reply instanceof Response ? reply : Response.json(reply);
   });

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/answer-fetch.ts';
+import { draw } from '../testing/draw.tsx';
+import { serveToasts } from '../ui/toast.ts';
+import { useAuth, type Auth } from './auth-context.ts';
+import { AuthProvider } from './auth-provider.tsx';
+
+const role = 'POST /rest/v1/rpc/get_current_user_role';
+const logout = 'POST /auth/v1/logout';
+const refresh = 'POST /auth/v1/token';
+
+const aMoment = (): Promise<void> => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 5)));
+
+let said: string[][];
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  said = [];
+  stop = serveToasts(({ kind, title, description }) => void said.push([kind, title, ...(description === undefined ? [] : [description])]));
+});
+afterEach(async () => {
+  stop();
+  const { authClient } = await import('./auth-client.ts');
+  await (await authClient())?.stopAutoRefresh();
+  // What the client has to tell comes a turn later, and would reach the next test.
+  await aMoment();
+  vi.unstubAllGlobals();
+  // Each sign-out is ended by a client of its own, of which the library counts how many there are.
+  for (const level of ['warn'] as const) vi.mocked(console[level]).mockClear();
+});
+
+const keepSession = (expiresInSeconds = 3600): void => localStorage.setItem('sb-charterly-auth-token', JSON.stringify(aSession(expiresInSeconds, crypto.randomUUID())));
+const kept = (): string[] => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token'));
+
+/** The site around a page that says what it knows, opened at an inner page. */
+async function open(answers: Answers) {
+  const asked = answerFetch({ 'GET /config.json': () => config, [role]: () => Response.json('user'), [logout]: () => new Response(null, { status: 204 }), ...answers });
+  const seen: Auth[] = [];
+  const Knows = () => {
+    seen.push(useAuth());
+    return null;
+  };
+  const part = (
+    <AuthProvider>
+      <Knows />
+    </AuthProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/account'] });
+  await draw(<RouterProvider router={router} />);
+  const until = async (holds: (auth: Auth | undefined) => boolean) => {
+    for (let looks = 0; looks < 200 && !holds(seen.at(-1)); looks += 1) await aMoment();
+    expect(holds(seen.at(-1))).toBe(true);
+  };
+  return { asked, seen, now: () => seen.at(-1), until, at: () => router.state.location.pathname };
+}
+
+describe('who is signed in', () => {
+  it('is not known at first, and then nobody, when nothing is kept', async () => {
+    const { seen, until } = await open({});
+    expect(seen[0]).toMatchObject({ user: null, session: null, loading: true, isAdmin: false });
+    await until((auth) => auth?.loading === false);
+    expect(seen.at(-1)).toMatchObject({ user: null, session: null, loading: false, isAdmin: false });
+  });
+
+  it('is whoever’s session is kept, as a user at once and with the role when it is there', async () => {
+    keepSession();
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    const { now, until } = await open({ [role]: () => asked.then(() => Response.json('admin')) });
+    await until((auth) => auth?.user !== null && auth?.loading === false);
+    expect(now()).toMatchObject({ user: { id: ada.id, email: 'ada@example.com', role: 'user' }, isAdmin: false, roleKnown: false });
+    answer();
+    await until((auth) => auth?.roleKnown === true);
+    expect(now()).toMatchObject({ user: { role: 'admin' }, isAdmin: true });
+  });
+
+  it('is a plain user where the role cannot be had', async () => {
+    keepSession();
+    const { now, until } = await open({ [role]: () => refusal(500, {}) });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    expect(now()).toMatchObject({ user: { role: 'user' }, isAdmin: false });
+    expect(said).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('clears what is known at once, says so and goes home, and ends the session then', async () => {
+    keepSession();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { asked, now, until, at } = await open({ [logout]: () => promise });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    let ended = false;
+    let leaving: Promise<unknown> | undefined;
+    await act(async () => void (leaving = now()?.signOut().then(() => (ended = true))));
+    await until((auth) => auth?.user === null);
+    await until(() => asked.some(({ path }) => path === '/auth/v1/logout'));
+    expect([now()?.session, kept(), said, at(), ended]).toEqual([null, [], [['success', 'Signed out successfully']], '/', false]);
+    resolve(new Response(null, { status: 204 }));
+    await act(async () => void (await leaving));
+    expect(said).toHaveLength(1);
+  });
+
+  it.each([
+    [401, 'no_authorization'],
+    [403, 'session_not_found'],
+    [404, 'user_not_found'],
+  ])('takes an answer of %i for a session that has ended already', async (status, error_code) => {
+    keepSession();
+    const { now, until } = await open({ [logout]: () => refusal(status, { code: status, error_code, msg: 'It is no more' }) });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut());
+    expect(said).toEqual([['success', 'Signed out successfully']]);
+  });
+
+  it.each([400, 500])('that fails with %i says so, in the words that came', async (status) => {
+    keepSession();
+    const { now, until } = await open({ [logout]: () => refusal(status, { code: status, msg: 'The service is being mended' }) });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut());
+    expect(said).toEqual([['success', 'Signed out successfully'], ['error', 'Failed to sign out', 'The service is being mended']]);
+  });
+
+  it('of a session that could no more be renewed is quiet', async () => {
+    keepSession(5);
+    const { now, until } = await open({ [refresh]: () => refusal(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }) });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut());
+    expect(said).toEqual([['success', 'Signed out successfully']]);
+  });
+});
