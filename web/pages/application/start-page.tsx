@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types.ts';
@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useAuth } from '../../session/auth-context.ts';
+import { inItsOwnTurn } from '../../shell/in-its-own-turn.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,49 @@ export default function StartPage() {
   return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
 }
 
-// Parts in a boundary of their own are woken up one at a time.
+const NeedCheckInTurn = inItsOwnTurn(NeedCheck);
+const TierChoiceInTurn = inItsOwnTurn(TierChoice);
+
+const AtHand = inItsOwnTurn(function AtHand({ needs }: { needs: Service['needs'] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-heading">Have this at hand</h2>
+      <ul className="measure grid gap-2">
+        {needs.map((need) => (
+          <li key={need} className="flex gap-3">
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-green-mid" fill="none" stroke="currentColor" strokeWidth="2">
+              <path d="M2 8.5l4 4 8-9" />
+            </svg>
+            {need}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const HowItGoes = inItsOwnTurn(function HowItGoes({ form }: { form: Service['form'] }) {
+  const minutes = form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-heading">How it goes</h2>
+      <p className="measure text-ink-soft">
+        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
+      </p>
+      <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {form.pages.map((page, index) => (
+          <li key={page.id} className="flex gap-3 border-b border-line py-2">
+            <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+              {index + 1}
+            </span>
+            {page.title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
 function Start({ service }: { service: Service }) {
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -35,7 +78,6 @@ function Start({ service }: { service: Service }) {
   const wanted = hydrated ? new URLSearchParams(search).get('tier') : null;
   const tier = chosen ?? (isTier(service, wanted) ? wanted : firstTier(service));
   const price = priceOf(service, tier, {}, useToday(countryOf(service).zone));
-  const minutes = service.form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.paths.pricing} />
@@ -44,29 +86,11 @@ function Start({ service }: { service: Service }) {
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
           </PageTitle>
-          <Suspense>
-            <NeedCheck gate={service.needGate} country={service.country} />
-          </Suspense>
-          <Suspense>
-            <section className="mt-10">
-              <h2 className="mb-3 text-heading">Have this at hand</h2>
-              <ul className="measure grid gap-2">
-                {service.needs.map((need) => (
-                  <li key={need} className="flex gap-3">
-                    <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-green-mid" fill="none" stroke="currentColor" strokeWidth="2">
-                      <path d="M2 8.5l4 4 8-9" />
-                    </svg>
-                    {need}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </Suspense>
+          <NeedCheckInTurn gate={service.needGate} country={service.country} />
+          <AtHand needs={service.needs} />
         </div>
         <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Suspense>
-            <TierChoice service={service} value={tier} onChange={setChosen} />
-          </Suspense>
+          <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
@@ -74,24 +98,7 @@ function Start({ service }: { service: Service }) {
           </div>
           <StartActions service={service} tier={tier} />
         </aside>
-        <Suspense>
-          <section className="min-w-0">
-            <h2 className="mb-3 text-heading">How it goes</h2>
-            <p className="measure text-ink-soft">
-              {service.form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
-            </p>
-            <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-              {service.form.pages.map((page, index) => (
-                <li key={page.id} className="flex gap-3 border-b border-line py-2">
-                  <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
-                    {index + 1}
-                  </span>
-                  {page.title}
-                </li>
-              ))}
-            </ol>
-          </section>
-        </Suspense>
+        <HowItGoes form={service.form} />
       </div>
       <EstimatesHere country={countryOf(service)} />
     </div>

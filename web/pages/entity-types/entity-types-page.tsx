@@ -9,6 +9,7 @@ import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { inItsOwnTurn } from '../../shell/in-its-own-turn.tsx';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +55,8 @@ export default function EntityTypesPage() {
   return kinds;
 }
 
+const HelperInTurn = inItsOwnTurn(EntityHelper);
+
 function KindsOf({ countryId }: { countryId: string }) {
   const country = useCountry(countryId);
   const offers = country.entityTypes.flatMap((type): Offer[] => {
@@ -67,9 +70,7 @@ function KindsOf({ countryId }: { countryId: string }) {
       <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. A few questions find the right one, or compare them yourself below.">
         Choose a kind of business
       </PageTitle>
-      <Suspense>
-        <EntityHelper country={country} />
-      </Suspense>
+      <HelperInTurn country={country} />
       <section className="mt-14">
         <h2 className="mb-5 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
         <Comparison country={country} offers={offers} />
@@ -164,15 +165,13 @@ function Comparison({ country, offers }: { country: Country; offers: readonly Of
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {offers.map((offer) => (
-        <Suspense key={offer.type.id}>
-          <Card offer={offer} country={country} today={today} />
-        </Suspense>
+        <Card key={offer.type.id} offer={offer} country={country} today={today} />
       ))}
     </div>
   );
 }
 
-function Card({ offer, country, today }: { offer: Offer; country: Country; today: CalendarDate }) {
+const Card = inItsOwnTurn(function Card({ offer, country, today }: { offer: Offer; country: Country; today: CalendarDate }) {
   const { type, service } = offer;
   const facts = factsOf(offer, country, today);
   const [open, setOpen] = useState(false);
@@ -196,4 +195,4 @@ function Card({ offer, country, today }: { offer: Offer; country: Country; today
       </div>
     </article>
   );
-}
+});

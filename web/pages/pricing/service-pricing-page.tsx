@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Country, Service, TierId } from '#catalog/types.ts';
+import type { Country, Facts, Service, TierId } from '#catalog/types.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
-import type { Quote } from '#rules/quote.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { inItsOwnTurn } from '../../shell/in-its-own-turn.tsx';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -33,7 +34,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
   const tooSmall = amount !== null && amount.minor < least;
   const tried = triedFact && amount && !tooSmall ? amount : null;
-  const facts = triedFact && tried ? { [triedFact.fact]: tried.minor } : {};
+  const facts = factsTried(service, tried?.minor);
   const price = priceOf(service, tier, facts, today);
   return (
     <div className="wrap py-8 lg:py-12">
@@ -43,7 +44,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
       </PageTitle>
       <ul className="grid gap-4 md:grid-cols-3">
         {service.tiers.map((each) => (
-          <TierCard key={each.id} service={service} tier={each} price={priceOf(service, each.id, facts, today)} chosen={each.id === tier} onChoose={() => setTier(each.id)} />
+          <TierCard key={each.id} service={service} tier={each} tried={tried?.minor} today={today} chosen={each.id === tier} onChoose={setTier} />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -84,7 +85,12 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   );
 }
 
-function TierCard({ service, tier, price, chosen, onChoose }: { service: Service; tier: Service['tiers'][number]; price: Quote | null; chosen: boolean; onChoose: () => void }) {
+const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts => (triedFact && minor !== undefined ? { [triedFact.fact]: minor } : {});
+
+type TierCardProps = { service: Service; tier: Service['tiers'][number]; /** The amount the reader tries, in minor units. */ tried: number | undefined; today: CalendarDate; chosen: boolean; onChoose: (tier: TierId) => void };
+
+const TierCard = inItsOwnTurn(function TierCard({ service, tier, tried, today, chosen, onChoose }: TierCardProps) {
+  const price = priceOf(service, tier.id, factsTried(service, tried), today);
   return (
     <li className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}>
       <div className="flex items-start justify-between gap-3">
@@ -109,11 +115,11 @@ function TierCard({ service, tier, price, chosen, onChoose }: { service: Service
           Start<span className="sr-only"> with {tier.title}</span>
         </Button>
         {!chosen && (
-          <Button look="plain" onClick={onChoose}>
+          <Button look="plain" onClick={() => onChoose(tier.id)}>
             Show its price<span className="sr-only"> lines: {tier.title}</span>
           </Button>
         )}
       </div>
     </li>
   );
-}
+});
