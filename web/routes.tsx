@@ -139,6 +139,8 @@ const ownRoutes: PageRoute[] = [
   { path: '/admin/applications/:id/paste-sheet', page: 'admin/paste-sheet-page', title: 'Desk: paste sheet', guard: 'admin' },
   { path: '/admin/pictures', page: 'admin/pictures-page', title: 'Desk: pictures', guard: 'admin' },
   { path: '/admin/inquiries', page: 'admin/inquiries-page', title: 'Desk: inquiries', guard: 'admin' },
+  { path: '/admin/newsletter', page: 'admin/newsletter-page', title: 'Desk: newsletter', guard: 'admin' },
+  { path: '/admin/newsletter/:id', page: 'admin/newsletter-issue-page', title: 'Desk: issue of the newsletter', guard: 'admin' },
   { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
 

@@ -257,6 +257,16 @@ describe('who leaves', () => {
     expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 0 } });
   });
 
+  test('at the moment the mails are written gets none that was not out yet', async () => {
+    await readers(20);
+    const sent = (await send(await begin())).data;
+    const leavers = [1, 5, 9, 13, 17, 20];
+    await Promise.all([leave(1), on.runJobs(), ...leavers.slice(1).map(leave)]);
+    await deliver();
+    expect(received().filter((to) => leavers.some((number) => to === `reader${number}@customer.example`))).toEqual([]);
+    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 14, failed: 0, left: 6, waiting: 0 } });
+  });
+
   test('and is forgotten before their turn gets none', async () => {
     await readers(2);
     const sent = (await send(await begin())).data;

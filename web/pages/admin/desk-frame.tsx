@@ -7,15 +7,20 @@ import { useFailedJobs } from './use-desk.ts';
 /** What stands around every page of the desk, wider than the rest of the site for its tables: the ways within it, with how much work has failed. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);
+  const inApplications = !inNewsletter && pathname !== paths.adminJobs && pathname !== paths.adminPictures && pathname !== paths.adminInquiries;
   const failed = useFailedJobs().data?.jobs.length ?? 0;
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
       <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
-        <DeskLink to={paths.admin} active={pathname !== paths.adminJobs && pathname !== paths.adminPictures && pathname !== paths.adminInquiries} exact={pathname === paths.admin}>
+        <DeskLink to={paths.admin} active={inApplications} exact={pathname === paths.admin}>
           Applications
         </DeskLink>
         <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
           Inquiries
+        </DeskLink>
+        <DeskLink to={paths.adminNewsletter} active={inNewsletter} exact={pathname === paths.adminNewsletter}>
+          Newsletter
         </DeskLink>
         <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
           Failed work

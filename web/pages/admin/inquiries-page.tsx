@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { INQUIRY_KINDS, type InquiryKind, type InquiryState } from '#contract/inquiries.ts';
 import { call, type Data } from '../../api/call.ts';
@@ -48,7 +48,10 @@ export default function InquiriesPage() {
         </h1>
         {data && (
           <p className="text-sm text-ink-soft">
-            Newsletter: {data.newsletter.confirmed} confirmed, {data.newsletter.waiting} waiting, {data.newsletter.left} left
+            <Link to={paths.adminNewsletter} className="link">
+              Newsletter
+            </Link>
+            : {data.newsletter.confirmed} confirmed, {data.newsletter.waiting} waiting, {data.newsletter.left} left
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx';
 
 /** The applications of a page of the queue; as the server cuts it. */
-const PAGE_SIZE = 50;
+const QUEUE_SIZE = 50;
 
 /** Which part of a list is shown, and the ways to the parts beside it. Nothing where one page holds all. */
-export function Pager({ page, shown, total, linkTo }: { page: number; shown: number; total: number; linkTo: (page: number) => string }) {
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function Pager({ page, shown, total, size = QUEUE_SIZE, linkTo }: { page: number; shown: number; total: number; size?: number; linkTo: (page: number) => string }) {
+  const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const first = (page - 1) * size + 1;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       {page > 1 && (

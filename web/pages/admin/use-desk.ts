@@ -28,6 +28,28 @@ export const inquiriesKey = ['GET /admin/inquiries'] as const;
 export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
   useQuery({ queryKey: [...inquiriesKey, query], queryFn: ({ signal }) => call('GET /admin/inquiries', { query }, { signal }), placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, staleTime: 5_000 });
 
+/** Issues of the newsletter. */
+export const issuesKey = ['GET /admin/newsletter/issues'] as const;
+export const issueKey = (id: string) => ['GET /admin/newsletter/issues/:id', id] as const;
+
+/** While mails go out, how far they have come is looked for more often. */
+const SENDING_MS = 3_000;
+
+export const useIssues = (page: number) =>
+  useQuery({
+    queryKey: [...issuesKey, page],
+    queryFn: ({ signal }) => call('GET /admin/newsletter/issues', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some((issue) => issue.state === 'sending') ? SENDING_MS : REFETCH_MS),
+  });
+
+export const useIssue = (id: string) =>
+  useQuery({
+    queryKey: issueKey(id),
+    queryFn: ({ signal }) => call('GET /admin/newsletter/issues/:id', { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.issue.state === 'sending' ? SENDING_MS : REFETCH_MS),
+  });
+
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 
 /** Work that was given up. */
