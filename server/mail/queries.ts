@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { Mail } from './mail.ts';
 import { mails } from './tables.ts';
@@ -45,4 +45,9 @@ export const recordFailure = async (database: Database, id: string, lastError: s
 export const removeUnsentMails = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   const rows = await database.sql.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt))).returning({ id: mails.id });
   return rows.map(({ id }) => id);
+};
+
+/** Takes out what was mailed to these addresses, of the kinds that begin so. */
+export const removeMailsTo = async (database: Database, addresses: readonly string[], kinds: string): Promise<void> => {
+  await database.sql.delete(mails).where(and(inArray(mails.to, [...addresses]), like(mails.kind, `${kinds}%`)));
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { removeUnsentMails } from '../mail/queries.ts';
@@ -82,6 +82,15 @@ export const takeBackIssues = async (database: Database, subscriberId: string): 
     .where(and(his, or(eq(deliveries.state, 'waiting'), inArray(deliveries.mailId, removed))));
 };
 
+/** Settles what reached these subscribers without its mail, which is about to be forgotten with them. */
+export const keepNumbersOnly = async (database: Database, subscriberIds: readonly string[]): Promise<void> => {
+  const arrived = database.sql.select({ id: mails.id }).from(mails).where(isNotNull(mails.sentAt));
+  await database.sql
+    .update(deliveries)
+    .set({ state: 'sent', mailId: null })
+    .where(and(inArray(deliveries.subscriberId, [...subscriberIds]), inArray(deliveries.mailId, arrived)));
+};
+
 const number = (condition: SQL) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);
 
 /** How far the sending of each issue has come. An issue that was not sent is not among them. */
@@ -90,10 +99,10 @@ export const countDeliveries = async (database: Database, issueIds: readonly str
   const rows = await database.sql
     .select({
       issueId: deliveries.issueId,
-      sent: number(sql`${mails.sentAt} is not null`),
+      sent: number(sql`${deliveries.state} = 'sent' or ${mails.sentAt} is not null`),
       failed: number(sql`${mails.sentAt} is null and ${mails.lastError} is not null`),
       left: number(sql`${deliveries.state} = 'left'`),
-      waiting: number(sql`${deliveries.state} <> 'left' and ${mails.sentAt} is null and ${mails.lastError} is null`),
+      waiting: number(sql`${deliveries.state} in ('waiting', 'written') and ${mails.sentAt} is null and ${mails.lastError} is null`),
     })
     .from(deliveries)
     .leftJoin(mails, eq(mails.id, deliveries.mailId))

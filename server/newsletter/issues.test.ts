@@ -7,6 +7,7 @@ import { smtpTransport } from '../mail/smtp-transport.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { forgetSubscribers } from './queries.ts';
 import { sendingJob, writeNextMails } from './send-issue.ts';
 import { newsletterDeliveries, newsletterSubscribers } from './tables.ts';
 
@@ -274,6 +275,18 @@ describe('who leaves', () => {
     await deliver();
     expect(received()).toEqual(['reader2@customer.example']);
     expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 1 } });
+  });
+
+  test('is forgotten with the mails after a month, and the numbers stay', async () => {
+    await readers(2);
+    const sent = (await send(await begin())).data;
+    await on.adapters.mailer.queue({ to: 'reader1@customer.example', subject: 'Your receipt', text: 'x', html: 'x', kind: 'application.paid' });
+    await deliver();
+    await leave(1);
+    await forgetSubscribers(on.database, { askedBefore: noon, leftBefore: new Date(noon.getTime() + 60_000) });
+    expect((await on.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual(['application.paid']);
+    expect(await on.mailsTo('reader2@customer.example')).toHaveLength(1);
+    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0, left: 0, waiting: 0 } });
   });
 
   test('takes nothing else back: mail about an account, and what others get', async () => {

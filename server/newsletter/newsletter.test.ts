@@ -102,4 +102,5 @@ test('who never confirmed is forgotten', async () => {
   await ask();
   await forgetSubscribers(on.database, { askedBefore: new Date(noon.getTime() + 1000), leftBefore: noon });
   expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 0 });
+  expect(await on.mailsTo(ada)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { removeMailsTo } from '../mail/queries.ts';
+import { keepNumbersOnly } from './issue-queries.ts';
 import { newsletterSubscribers as subscribers, type Subscriber } from './tables.ts';
 
 export const subscriberByEmail = async (database: Database, email: string): Promise<Subscriber | null> => {
@@ -37,8 +39,12 @@ export const countSubscribers = async (database: Database): Promise<Record<Subsc
   return { confirmed: of('confirmed'), waiting: of('waiting'), left: of('left') };
 };
 
-/** Forgets who never confirmed, and who left long ago. */
-export const forgetSubscribers = async (database: Database, { askedBefore, leftBefore }: { askedBefore: Date; leftBefore: Date }): Promise<void> => {
-  await database.sql.delete(subscribers).where(and(eq(subscribers.state, 'waiting'), lt(subscribers.askedAt, askedBefore)));
-  await database.sql.delete(subscribers).where(and(eq(subscribers.state, 'left'), lt(subscribers.leftAt, leftBefore)));
-};
+/** Forgets who never confirmed, and who left long ago, with every newsletter we mailed to them; how many an issue reached stays known. */
+export const forgetSubscribers = (database: Database, { askedBefore, leftBefore }: { askedBefore: Date; leftBefore: Date }): Promise<void> =>
+  database.transaction(async () => {
+    const isOver = or(and(eq(subscribers.state, 'waiting'), lt(subscribers.askedAt, askedBefore)), and(eq(subscribers.state, 'left'), lt(subscribers.leftAt, leftBefore)));
+    const gone = await database.sql.delete(subscribers).where(isOver).returning({ id: subscribers.id, email: subscribers.email });
+    if (gone.length === 0) return;
+    await keepNumbersOnly(database, gone.map(({ id }) => id));
+    await removeMailsTo(database, gone.map(({ email }) => email), 'newsletter.');
+  });

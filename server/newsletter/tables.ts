@@ -45,7 +45,8 @@ export const newsletterDeliveries = pgTable(
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     /** Kept when the subscriber is forgotten: the numbers stay, and say nothing about anybody. */
     subscriberId: uuid('subscriber_id').notNull(),
-    state: text('state').$type<'waiting' | 'written' | 'left'>().notNull().default('waiting'),
+    /** 'sent' only once the reader, and the mail with them, is forgotten. */
+    state: text('state').$type<'waiting' | 'written' | 'left' | 'sent'>().notNull().default('waiting'),
     mailId: uuid('mail_id'),
   },
   (table) => [primaryKey({ columns: [table.issueId, table.subscriberId] }), index('newsletter_deliveries_subscriber').on(table.subscriberId)],
