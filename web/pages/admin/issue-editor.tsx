@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { instantInWords } from '../application/when-words.ts';
 import { focusOn } from './focus-on.ts';
-import { useTypedIssue } from './issue-draft.ts';
+import { useTypedIssue, type TypedIssue } from './issue-draft.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { Issue } from './issue-words.ts';
 import { SendIssue } from './send-issue.tsx';
@@ -32,6 +32,11 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
     const next = { subject, text, version: changed ? typed.version : issue.version, ...change };
     setTyped(next.subject === issue.subject && next.text === issue.text ? null : next);
   }
+  function choose(next: TypedIssue | null): void {
+    setTyped(next);
+    acts.forgetFailure();
+    focusOn(textId);
+  }
   const missing = { subject: tried && subject.trim() === '' ? 'Give it a subject.' : null, text: tried && text.trim() === '' ? 'Write the text.' : null };
 
   /** Whether it can go to anybody; the focus goes to what is missing. */
@@ -50,7 +55,6 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
       <p className="mb-5 text-sm text-ink-soft">
         A draft, last kept by {issue.changedBy}, {instantInWords(issue.changedAt)}
       </p>
-      {overtaken && <Overtaken issue={issue} onTheirs={() => setTyped(null)} onMine={() => setTyped({ subject, text, version: issue.version })} />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <TextInput id={subjectId} label="Subject" value={subject} maxLength={ISSUE_LIMITS.subject} onChange={(event) => type({ subject: event.target.value })} error={missing.subject} />
@@ -68,7 +72,7 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
             onChange={(event) => type({ text: event.target.value })}
             error={missing.text}
           />
-          <Failure acts={acts} where="page" />
+          {overtaken ? <Overtaken issue={issue} onTheirs={() => choose(null)} onMine={() => choose({ subject, text, version: issue.version })} /> : <Failure acts={acts} where="page" />}
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" busy={acts.doing === 'keep'} onClick={() => void acts.keep()}>
               Keep the draft
@@ -95,18 +99,20 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
 /** Another officer kept other words while these were being typed: nothing is thrown away before somebody chooses. */
 function Overtaken({ issue, onTheirs, onMine }: { issue: Issue; onTheirs: () => void; onMine: () => void }) {
   return (
-    <Notice tone="next" live title={`${issue.changedBy} changed this draft meanwhile`} className="mb-6">
-      <p>What you typed stands below. The draft now reads:</p>
-      <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">{`${issue.subject}\n\n${issue.text}`}</p>
-      <p className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={onMine}>
-          Go on with mine
-        </Button>
-        <Button look="quiet" onClick={onTheirs}>
-          Take theirs
-        </Button>
-      </p>
-    </Notice>
+    <div data-deed-failure tabIndex={-1}>
+      <Notice tone="next" live title={`${issue.changedBy} changed this draft meanwhile`}>
+        <p>What you typed stands above, and is kept here. The draft now reads:</p>
+        <p className="break-words whitespace-pre-line">{`${issue.subject}\n\n${issue.text}`}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="quiet" onClick={onMine}>
+            Go on with mine
+          </Button>
+          <Button look="quiet" onClick={onTheirs}>
+            Take theirs
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
 
