@@ -77,6 +77,21 @@ describe('who is signed in', () => {
     expect(now()).toMatchObject({ user: { role: 'admin' }, isAdmin: true });
   });
 
+  it('follows the client: a renewed session is taken over and its role asked for, an ended one is forgotten', async () => {
+    keepSession();
+    const { asked, now, until } = await open({ [refresh]: () => aSession(3600, 'renewed') });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    const client = await (await import('./auth-client.ts')).authClient();
+    const before = asked.filter(({ path }) => path.endsWith('get_current_user_role')).length;
+    await act(async () => void (await client?.refreshSession()));
+    await until((auth) => auth?.session?.refresh_token === 'renewed');
+    await until(() => asked.filter(({ path }) => path.endsWith('get_current_user_role')).length > before);
+    expect(now()?.user?.id).toBe(ada.id);
+    await act(async () => void (await client?.signOut({ scope: 'local' })));
+    await until((auth) => auth?.user === null && auth.session === null);
+    expect(now()?.isAdmin).toBe(false);
+  });
+
   it('is a plain user where the role cannot be had', async () => {
     keepSession();
     const { now, until } = await open({ [role]: () => refusal(500, {}) });

@@ -40,6 +40,14 @@ describe('what a reader did', () => {
     expect(noted(asked)[0]).toEqual({ user_id: ada.id, activity_type: 'PAGE_VIEW', activity_details: 'Viewed /nigeria', page_url: window.location.origin + window.location.pathname, user_agent: navigator.userAgent });
   });
 
+  it('is noted without the browser’s name where it has none', async () => {
+    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    keepSession();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('');
+    (await begin()).pageView('/nigeria');
+    await vi.waitFor(() => expect(noted(asked)).toMatchObject([{ user_agent: null }]));
+  });
+
   it('is looked at once more after 250 ms when nobody is known yet', async () => {
     const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
     (await begin()).pageView('/nigeria');

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext, type Auth } from '../../session/auth-context.ts';
+import { answerFetch, config } from '../../testing/answer-fetch.ts';
+import { draw } from '../../testing/draw.tsx';
+import { ada, knownAs } from '../../testing/known-as.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+beforeEach(() => void answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/settings': () => ({ external: {} }) }));
+afterEach(() => void vi.unstubAllGlobals());
+
+async function open(path: string, auth: Partial<Auth>) {
+  const router = createMemoryRouter([{ path: '/signin', Component: SignInScreen }, { path: '*', element: null }], { initialEntries: [path] });
+  const place = await draw(
+    <AuthContext value={knownAs(auth)}>
+      <RouterProvider router={router} />
+    </AuthContext>,
+  );
+  await act(async () => {});
+  const names = [...place.querySelectorAll('input')].map(({ name, type }) => [name, type]);
+  const press = (words: string) => act(async () => [...place.querySelectorAll('button')].find((button) => button.textContent === words)?.click());
+  return { place, names, press, at: router.state.location.pathname, by: router.state.historyAction };
+}
+
+describe('whoever has signed in', () => {
+  it.each<[string, string, Partial<Auth>, string]>([
+    ['a customer goes to the dashboard', '/signin', { user: ada }, '/dashboard'],
+    ['an officer goes to the desk', '/signin', { user: { ...ada, role: 'admin' }, isAdmin: true }, '/admin'],
+    ['either goes to the page that was asked for', '/signin?next=/account', { user: ada }, '/account'],
+  ])('%s', async (_what, path, auth, to) => expect(await open(path, auth)).toMatchObject({ at: to, by: 'REPLACE' }));
+
+  it('waits until the role is known', async () => expect(await open('/signin', { user: ada, roleKnown: false })).toMatchObject({ at: '/signin' }));
+});
+
+describe('the screen for signing in', () => {
+  it('asks for e-mail and password, and of a new customer for the full name too', async () => {
+    const { names, place, press } = await open('/signin', {});
+    expect(names).toEqual([['email', 'email'], ['password', 'password']]);
+    await press('I am new here');
+    expect([...place.querySelectorAll('input')].map(({ name }) => name)).toEqual(['name', 'email', 'password']);
+  });
+});
