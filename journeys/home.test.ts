@@ -188,7 +188,7 @@ test('the picture stands beside the words from 1024 px and below them before, ar
   expect(await seenAt(1024)).toEqual({ below: false, arrows: true, high: true });
 });
 
-test('a link under the pointer or in focus is fetched before it is followed', async ({ page }) => {
+test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   const isFetched = (name: string) => expect.poll(() => fetched.some((path) => path.startsWith(`/assets/${name}`)));
@@ -200,8 +200,14 @@ test('a link under the pointer or in focus is fetched before it is followed', as
     await page.getByRole('link', { name: 'View Pricing' }).hover();
     await isFetched('pricing-page').toBe(true);
   }).toPass();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => void errors.push(error));
+  await page.route('**/assets/terms-page*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/terms-page'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
-  await isFetched('terms-page').toBe(true);
+  await failed;
+  await page.waitForTimeout(100);
+  expect(errors).toEqual([]);
 });
 
 test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({ page }) => {
