@@ -10,8 +10,8 @@ import { onPage } from './support/visitor.ts';
 const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
 /** So many that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
-/** On a phone all are opened; where pages are drawn alike, the first is looked at closely. */
-const toInspect = { phone: pagesToInspect(publicPages), desktop: pagesToInspect(publicPages).filter(({ first }) => first) };
+/** Where pages are drawn alike, the first is looked at closely. */
+const { closely = [], briefly = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) => (first ? 'closely' : 'briefly'));
 const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] => Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) => pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
 
 let product: Product;
@@ -24,13 +24,13 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const some of sharesOf(viewport.width < 400 ? toInspect.phone : toInspect.desktop)) {
+    for (const some of sharesOf(closely)) {
       test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({ page }) => {
         const complaints = complaintsOf(page);
-        for (const { path, first } of some) {
+        for (const { path } of some) {
           await page.goto(product.url + path);
           await onPage(page, /./);
-          await (first ? inspect : expectNoSidewaysScroll)(page, path);
+          await inspect(page, path);
         }
         expect(complaints).toEqual([]);
       });
@@ -64,3 +64,12 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     });
   });
 }
+
+test('nothing is too wide for the narrowest phone on the pages drawn like one looked at closely, as they are before any script', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  for (const { path } of briefly) {
+    await page.goto(product.url + path);
+    await expectNoSidewaysScroll(page, path);
+  }
+  await page.close();
+});

@@ -63,8 +63,10 @@ for (const file of ['unit', 'postgres', 'journeys']) rmSync(join(root, `.cache/$
 
 // What stands above the database runs on the embedded engine, which is PostgreSQL too; here comes what several connections,
 // locks and processes are about. With EVERY set, all of the server runs on both, and all pages are looked at that are drawn alike.
-const aboveTheDatabase = ['server/database/embedded', 'server/http', 'server/catalogue', 'server/rules-api', 'server/documents', 'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility}.test.ts'];
-const notOnPostgres = (process.env.EVERY ? aboveTheDatabase.slice(0, 1) : aboveTheDatabase).map((path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`);
+// What starts the server whole on a folder of its own never comes near that PostgreSQL.
+const onItsOwn = ['server/database/embedded', 'server/main.test.ts', 'server/auth/run-alone.test.ts'];
+const aboveTheDatabase = ['server/http', 'server/catalogue', 'server/rules-api', 'server/documents', 'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility,account,change-address}.test.ts'];
+const notOnPostgres = [...onItsOwn, ...(process.env.EVERY ? [] : aboveTheDatabase)].map((path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`);
 
 const vitest = (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${file}.json`];
 
