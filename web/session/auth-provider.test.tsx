@@ -52,7 +52,7 @@ async function open(answers: Answers) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/account'] });
   await draw(<RouterProvider router={router} />);
   const until = async (holds: (auth: Auth | undefined) => boolean) => {
-    for (let looks = 0; looks < 200 && !holds(seen.at(-1)); looks += 1) await aMoment();
+    for (let looks = 0; looks < 2000 && !holds(seen.at(-1)); looks += 1) await aMoment();
     expect(holds(seen.at(-1))).toBe(true);
   };
   return { asked, seen, now: () => seen.at(-1), until, at: () => router.state.location.pathname };

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { ErrorPage } from './error-page.tsx';
 
+/** On a busy machine a file of the site takes a while to be read. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
 const server = vi.fn<typeof fetch>();
 beforeEach(() => void vi.stubGlobal('fetch', server));
 afterEach(() => {
@@ -48,14 +51,14 @@ describe('a page that fails while it is drawn', () => {
   it('because the site was renewed meanwhile says so, while the server answers', async () => {
     server.mockResolvedValue(new Response('ok'));
     const place = await failing(missing);
-    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
+    await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
     expect(place.textContent).toContain('This page was renewed while you had it open. Reloading brings the new one.');
   });
 
   it('because the server cannot be reached says that', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const place = await failing(missing);
-    await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('There is no connection'));
+    await soon(() => expect(place.querySelector('h1')?.textContent).toBe('There is no connection'));
     expect(place.textContent).toContain('Nothing you signed or paid is lost.');
   });
 });
