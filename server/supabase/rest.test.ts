@@ -71,9 +71,11 @@ describe('activities', () => {
   test('one row, as the site inserts it', async () => {
     expect(await ada.from('user_activities').insert([pageView()])).toMatchObject({ data: null, error: null, status: 201 });
     expect(await ada.from('user_activities').insert({ ...pageView(), activity_type: 'BUTTON_CLICK', activity_details: 'Clicked Get Started' })).toMatchObject({ error: null, status: 201 });
+    expect(await ada.from('user_activities').insert({ ...pageView(), activity_type: 'SIGN_UP', activity_details: 'Signed up with ada@example.com' })).toMatchObject({ error: null, status: 201 });
     expect(await stored()).toMatchObject([
       { userId: adaId, activityType: 'PAGE_VIEW', activityDetails: 'Viewed /nigeria', userAgent: null },
       { userId: adaId, activityType: 'BUTTON_CLICK' },
+      { userId: adaId, activityType: 'SIGN_UP', activityDetails: 'Signed up with ada@example.com' },
     ]);
   });
 

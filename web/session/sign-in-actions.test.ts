@@ -120,3 +120,27 @@ describe('opening an account', () => {
     await soon(() => expect(bodiesTo(asked, note)).toHaveLength(1));
   });
 });
+
+describe('without a backend', () => {
+  /** The actions of a page that was just opened, where nothing is known of the server yet. */
+  async function fresh(answers: Answers) {
+    vi.resetModules();
+    answerFetch(answers);
+    const [{ signInActions: actions }, { serveToasts: serve }] = await Promise.all([import('./sign-in-actions.ts'), import('../ui/toast.ts')]);
+    serve(({ title, description = '' }) => void said.push([title, description]));
+    await actions.signIn('ada@example.com', 'harbour-lantern-42');
+    await actions.sendSignUpOtp({ email: 'ada@example.com', fullName: 'Ada Obi', password: 'harbour-lantern-42' });
+    await actions.signUp({ email: 'ada@example.com', password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
+    return said;
+  }
+
+  it('every action says that it is not configured', async () => {
+    const words = ['Authentication is not available', 'Supabase connection is not configured.'];
+    expect(await fresh({ 'GET /config.json': () => ({}) })).toEqual([words, words, words]);
+  });
+
+  it('a missing connection is not taken for it', async () => {
+    const words = 'There is no connection to our server. Check your connection and try again.';
+    expect(await fresh({})).toEqual([['Failed to sign in', words], ['Failed to send verification code', words], ['Failed to create account', words]]);
+  });
+});

@@ -58,6 +58,7 @@ const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) =>
 };
 
 const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
+  if (!(await siteConfig())) return { ok: false, reason: 'other', message: await notAvailable('Failed to send verification code') };
   try {
     const { code, error, seconds } = await sendCode(details);
     if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
