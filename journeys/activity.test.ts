@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { Account } from './support/account.ts';
 import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';
-import { onPage } from './support/visitor.ts';
+import { onPage, openAccount } from './support/visitor.ts';
 
 let product: Product;
 
@@ -35,6 +35,15 @@ test('what a signed-in reader opens and presses is noted on their account, and n
   expect(notes.every((note) => note.user_id && note.page_url.startsWith(product.url) && note.user_agent.includes('Chrome'))).toBe(true);
   expect(await context.cookies()).toEqual([]);
   await context.close();
+});
+
+test('the opening of an account is noted on it', async ({ page }) => {
+  const eve = founder('eve-activity');
+  const noted = page.waitForResponse((reply) => (reply.request().postDataJSON() as Note | null)?.activity_type === 'SIGN_UP');
+  await page.goto(`${product.url}/signin`);
+  await openAccount(page, product, eve);
+  const reply = await noted;
+  expect([reply.status(), (reply.request().postDataJSON() as Note).activity_details]).toEqual([201, `Signed up with ${eve.email}`]);
 });
 
 test('of a stranger nothing is noted', async ({ page }) => {
