@@ -46,30 +46,40 @@ function chosenPages() {
   return [...kinds.values()].toReversed();
 }
 
+/** One run of Lighthouse: its line of the table, the budgets it passed, and how heavy it was, to compare runs of a page. */
+async function measureOnce(port, origin, path) {
+  const { lhr } = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+  const score = (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
+  const [fcp, lcp, tbt, cls] = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(value);
+  const { scripts, whole, others } = measurePage(site, path);
+  const asked = (lhr.audits['network-requests']?.details?.items ?? []).filter(({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin);
+  const row = [path.padEnd(40), ...scores.map((each) => String(each).padStart(4)), fcp.toFixed(0).padStart(8), lcp.toFixed(0).padStart(7), tbt.toFixed(0).padStart(7), cls.toFixed(3).padStart(6), String(scripts).padStart(9), String(whole).padStart(10)].join(' ');
+  const most = path === '/' ? budgets.scriptsOfHome : ['/privacy', '/terms', '/legal'].includes(path) ? budgets.scriptsOfText : budgets.scriptsOfTool;
+  const over = [
+    scores.some((each) => each < budgets.score) && `scores ${scores.join('/')}: ${Object.values(lhr.audits).filter(({ score: each, scoreDisplayMode: mode }) => each !== null && each < 0.9 && mode !== 'informative').map(({ id }) => id).slice(0, 6).join(', ')}`,
+    fcp > budgets.firstPaintMs && `first paint ${fcp.toFixed(0)} ms`,
+    lcp > budgets.largestPaintMs && `largest paint ${lcp.toFixed(0)} ms`,
+    tbt >= budgets.blockingMs && `blocked ${tbt.toFixed(0)} ms`,
+    cls > budgets.shift && `shift ${cls.toFixed(3)}`,
+    scripts > most && `${scripts} bytes of script, ${most} allowed`,
+    path === '/' && whole > budgets.homeAboveTheFold && `${whole} bytes above the fold`,
+    others.length + asked.length > 0 && `asks ${others[0] ?? asked[0].url}`,
+  ].filter(Boolean);
+  return { row, over, weight: fcp + lcp + tbt };
+}
+
 async function measurePages(origin) {
   const chrome = await chromeLauncher.launch({ chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
   console.log('\npath                                      perf a11y best seo   FCP ms  LCP ms  TBT ms  CLS   script B  first view B');
   try {
     for (const path of chosenPages()) {
-      const { lhr } = await lighthouse(origin + path, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
-      const score = (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
-      const value = (id) => lhr.audits[id]?.numericValue ?? Number.NaN;
-      const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
-      const [fcp, lcp, tbt, cls] = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(value);
-      const { scripts, whole, others } = measurePage(site, path);
-      const asked = (lhr.audits['network-requests']?.details?.items ?? []).filter(({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin);
-      console.log(path.padEnd(40), ...scores.map((each) => String(each).padStart(4)), fcp.toFixed(0).padStart(8), lcp.toFixed(0).padStart(7), tbt.toFixed(0).padStart(7), cls.toFixed(3).padStart(6), String(scripts).padStart(9), String(whole).padStart(10));
-      const most = path === '/' ? budgets.scriptsOfHome : ['/privacy', '/terms', '/legal'].includes(path) ? budgets.scriptsOfText : budgets.scriptsOfTool;
-      const over = [
-        scores.some((each) => each < budgets.score) && `scores ${scores.join('/')}: ${Object.values(lhr.audits).filter(({ score: each, scoreDisplayMode: mode }) => each !== null && each < 0.9 && mode !== 'informative').map(({ id }) => id).slice(0, 6).join(', ')}`,
-        fcp > budgets.firstPaintMs && `first paint ${fcp.toFixed(0)} ms`,
-        lcp > budgets.largestPaintMs && `largest paint ${lcp.toFixed(0)} ms`,
-        tbt >= budgets.blockingMs && `blocked ${tbt.toFixed(0)} ms`,
-        cls > budgets.shift && `shift ${cls.toFixed(3)}`,
-        scripts > most && `${scripts} bytes of script, ${most} allowed`,
-        path === '/' && whole > budgets.homeAboveTheFold && `${whole} bytes above the fold`,
-        others.length + asked.length > 0 && `asks ${others[0] ?? asked[0].url}`,
-      ].filter(Boolean);
+      const runs = [await measureOnce(chrome.port, origin, path)];
+      // One run says little of a machine that does something else in between: the middle of three counts where the first passed a budget.
+      while (runs[0].over.length > 0 && runs.length < 3) runs.push(await measureOnce(chrome.port, origin, path));
+      const { row, over } = runs.toSorted((a, b) => a.weight - b.weight)[Math.floor(runs.length / 2)];
+      console.log(row);
       if (over.length > 0) passed.push(`${path}: ${over.join('; ')}`);
     }
   } finally {
