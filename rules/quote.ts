@@ -2,6 +2,7 @@ import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was found. */
 export type QuoteLine = { readonly feeId: string; readonly title: string; readonly payee: Payee; readonly minor: number; readonly working: string; readonly source: string; readonly confidence: Confidence; readonly note?: string; /** The days the amount is in force: `until` is null while no end is known. */ readonly from: CalendarDate; readonly until: CalendarDate | null; /** Charged apart at what it costs; `minor` is then 0 and no part of the total. */ readonly atCost?: true };
@@ -33,7 +34,7 @@ export function amountMinor(amount: Amount, facts: Facts): number {
   return amount.baseMinor + amount.eachMinor * Math.max(0, Math.ceil((base - amount.includedMinor) / amount.stepMinor));
 }
 
-const inWords = (count: number, unit: { readonly one: string; readonly many: string }): string => `${count.toLocaleString('en-GB')} ${count === 1 ? unit.one : unit.many}`;
+const inWords = (count: number, unit: { readonly one: string; readonly many: string }): string => `${grouped(count)} ${count === 1 ? unit.one : unit.many}`;
 
 /** A fee for each of what there is none of is no line. */
 const isCharged = ({ amount, when }: Fee, facts: Facts): boolean => (when?.(facts) ?? true) && (amount.kind !== 'each' || factOf(facts, amount.fact) > 0);

@@ -2,7 +2,7 @@ import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { Footing } from '#catalog/types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { counted } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -30,7 +30,7 @@ export function shareWords(answers: Answers): readonly string[] {
   return itemsOf(answers, 'shareClasses').map((item) => {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
     const rights = choicesOf(item, 'rights').map((right) => RIGHTS[right] ?? right);
-    return [`${maximum === undefined ? 'An unlimited number' : counted(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${listed(rights)}.`, textOf(item, 'terms')].filter(Boolean).join(' ');
+    return [`${maximum === undefined ? 'An unlimited number' : grouped(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${listed(rights)}.`, textOf(item, 'terms')].filter(Boolean).join(' ');
   });
 }
 
@@ -88,7 +88,7 @@ export const incorporationAgreement = (jurisdiction: Jurisdiction, footing: Foot
     return [
       clause(1, `The incorporators agree to form a company under the ${jurisdiction.act}, with the name ${company.name}, and with the articles they have signed.`),
       clause(2, 'Each incorporator agrees to take, in the company, the shares that stand beside the name below, if any.'),
-      { kind: 'table', head: ['Incorporator', 'Address', 'Shares'], rows: incorporatorsOf(answers).map(({ name, address }) => [name, address, company.holdings.filter(({ holder }) => holder === name).map(({ shares, shareClass }) => `${counted(shares)} ${shareClass}`).join(', ') || 'none']) },
+      { kind: 'table', head: ['Incorporator', 'Address', 'Shares'], rows: incorporatorsOf(answers).map(({ name, address }) => [name, address, company.holdings.filter(({ holder }) => holder === name).map(({ shares, shareClass }) => `${grouped(shares)} ${shareClass}`).join(', ') || 'none']) },
       ...incorporatorsOf(answers).map(({ name, capacity }): PackBlock => ({ kind: 'signature', name, capacity })),
     ];
   },

@@ -1,12 +1,12 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { grouped } from '#values/grouped.ts';
 import { takenOf } from './holding.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
 
 const RIGHTS = [['vote', 'the vote'], ['dividend', 'dividends'], ['residual', 'what is left at the end']] as const;
 const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const count = (shares: number): string => shares.toLocaleString('en-GB');
 
 /** What the articles must say about shares. */
 export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
@@ -29,7 +29,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
     id: 'ca-class-maximum', severity: 'refused', words: 'More shares are taken than the class may have.', remedy: 'Raise the maximum in the articles, or issue fewer shares.', law: `${act}: classes of shares`, source: 'ca-cbca', confidence: 'high',
     find: (answers) => itemsOf(answers, 'shareClasses').flatMap((item) => {
       const [maximum, taken] = [numberOf(item, 'maximum') ?? Infinity, takenOf(answers, item.id)];
-      return taken > maximum ? [{ path: `shareClasses/${item.id}/maximum`, words: `${count(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${count(maximum)}.` }] : [];
+      return taken > maximum ? [{ path: `shareClasses/${item.id}/maximum`, words: `${grouped(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${grouped(maximum)}.` }] : [];
     }),
   },
 ];

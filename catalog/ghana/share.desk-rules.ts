@@ -1,12 +1,12 @@
 import { itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { classTitle, holders, issuedShares } from './shareholding.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
-const count = (shares: number): string => shares.toLocaleString('en-GB');
 const law = 'Companies Act 2019 (Act 992): stated capital';
 
 /** What goes wrong with shares: they make up the stated capital, stay within what is authorised, and are all taken. */
@@ -39,7 +39,7 @@ export const shareDeskRules: readonly DeskRule[] = [
       return itemsOf(answers, 'shareClasses').flatMap((item) => {
         const issued = numberOf(item, 'issued') ?? 0;
         const taken = holders(answers).filter((holder) => textOf(holder.item, 'shareClass') === item.id).reduce((sum, { shares }) => sum + shares, 0);
-        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${count(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${count(taken)}.` }];
+        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${grouped(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${grouped(taken)}.` }];
       });
     },
   },

@@ -1,6 +1,7 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import { isForeigner } from './person-questions.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
@@ -51,5 +52,5 @@ export function holdingTally(answers: Answers): Tally | null {
   if (issued === 0) return null;
   const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce((sum, item) => sum + typedNumber(item['shares']), 0);
   const left = issued - taken;
-  return { words: `${taken.toLocaleString('en-GB')} of ${issued.toLocaleString('en-GB')} shares are taken${left === 0 ? '.' : left > 0 ? `; ${left.toLocaleString('en-GB')} left.` : `; ${(-left).toLocaleString('en-GB')} too many.`}`, addsUp: left === 0 };
+  return { words: `${grouped(taken)} of ${grouped(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`, addsUp: left === 0 };
 }

@@ -2,6 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { grouped } from '#values/grouped.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeDeskRules } from './guarantee.desk-rules.ts';
 import { publicCompanyDeskRules } from './public-company.desk-rules.ts';
@@ -58,7 +59,7 @@ const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
 
 /** What the law and practice ask of the issued share capital. */
 function capitalRules({ id, leastNaira }: CompanyKind): readonly DeskRule[] {
-  const least = `₦${leastNaira.toLocaleString('en-GB')}`;
+  const least = `₦${grouped(leastNaira)}`;
   return [
     {
       id: 'ng-co-capital-minimum', severity: 'refused', words: `Share capital is below the minimum of ${least}.`, remedy: `Raise the issued share capital to ${least} or more.`, law: 'CAMA 2020, section 27', ...guide, ...(id === 'ULTD' ? { confidence: 'medium' as const } : {}),

@@ -1,6 +1,7 @@
 import { type Answers, defineForm, type Field, type Form, type Option, itemsOf, type Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { grouped } from '#values/grouped.ts';
 import { activityQuestions, sectorLetterQuestion } from './activity-questions.ts';
 import { nigerianAddress } from './address-questions.ts';
 import { taxQuestions } from './calendar-questions.ts';
@@ -52,7 +53,7 @@ const publicDirector = [
 
 const qualifications = ({ id }: CompanyKind): readonly Option[] => [{ value: 'chartered-secretary', label: 'Chartered secretary' }, { value: 'lawyer', label: 'Legal practitioner' }, { value: 'accountant', label: 'Chartered accountant' }, ...(id === 'PLC' ? [] : [{ value: 'experience', label: 'Knowledge and experience' }])];
 
-const naira = (units: number): string => `₦${units.toLocaleString('en-GB')}`;
+const naira = (units: number): string => `₦${grouped(units)}`;
 
 const articlesFields = ({ ownArticles }: CompanyKind): readonly Field[] => (ownArticles
   ? [{ kind: 'file', id: 'articlesFile', label: 'Your articles', missing: 'Public companies need their own articles.', maxFiles: 1, law: { words: 'A public company has articles of its own; the model articles are for others.', sourceId: 'ng-formation-guide' } }]

@@ -3,6 +3,7 @@ import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { minorOf, textOf } from '#catalog/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
+import { grouped } from '#values/grouped.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyFormOf } from './company.form.ts';
@@ -38,7 +39,7 @@ function pricing({ id, hasShares, leastNaira }: CompanyKind, filingFee: string):
   return {
     feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', filingFee, 'ng-stamp-duty'],
     facts: (answers) => ({ shareCapitalMinor: minorOf(answers, 'shareCapital', 'NGN'), restrictedName: asksConsent(answers, id), nameReserved: isReserved(answers) }),
-    assumed: { facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false }, words: `issued share capital of ₦${capital.toLocaleString('en-GB')} and a name that needs no consent` },
+    assumed: { facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false }, words: `issued share capital of ₦${grouped(capital)} and a name that needs no consent` },
     priceFacts: [
       { kind: 'money', id: 'shareCapitalMinor', label: 'Issued share capital', min: leastNaira * 100 },
       { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },

@@ -2,7 +2,8 @@ import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { Footing } from '#catalog/types.ts';
 import { allotmentSentences, firstResolutions, registerOfControllers, registerOfDirectors, registerOfMembers, shareCertificates } from '#catalog/papers/share-papers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { type CompanyOnPaper, counted, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
+import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
@@ -60,12 +61,12 @@ const subscribers = (names: readonly string[]): readonly PackBlock[] => [...new 
 function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock[] {
   const { holdings } = companyOnPaper(answers);
   const capital = numberOf(answers, 'shareCapital') ?? 0;
-  const classes = itemsOf(answers, 'shareClasses').map((item) => `${counted(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`);
+  const classes = itemsOf(answers, 'shareClasses').map((item) => `${grouped(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`);
   return [
     ...kindClauses(id),
     { kind: 'clause', number: '6.', depth: 0, text: `The issued share capital of the company is ${naira(capital)}, made up of ${classes.join(' and ')}.` },
     { kind: 'paragraph', text: 'We, whose names follow, wish to form a company under this memorandum, and agree to take the shares that stand beside our names.' },
-    { kind: 'table', head: ['Subscriber', 'Address', 'Shares taken'], rows: holdings.map(({ holder, address, shares, shareClass }) => [holder, address, `${counted(shares)} ${shareClass}`]) },
+    { kind: 'table', head: ['Subscriber', 'Address', 'Shares taken'], rows: holdings.map(({ holder, address, shares, shareClass }) => [holder, address, `${grouped(shares)} ${shareClass}`]) },
     ...subscribers(holdings.map(({ holder }) => holder)),
   ];
 }

@@ -1,9 +1,9 @@
 import { itemsOf, type Answers, type Tally } from '#forms/form.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import { shareClassOptions } from './share-options.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const counted = (shares: number): string => shares.toLocaleString('en-GB');
 
 /** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
 function typedNumber(raw: unknown): number {
@@ -31,6 +31,6 @@ export function allotmentTally(answers: Answers): Tally | null {
   });
   const known = classes.filter(({ issued }) => issued > 0);
   if (known.length === 0) return null;
-  const words = known.map(({ title, issued, allotted, left }) => `${title}: ${counted(allotted)} of ${counted(issued)} shares allotted${left === 0 ? '.' : left > 0 ? `; ${counted(left)} left.` : `; ${counted(-left)} too many.`}`);
+  const words = known.map(({ title, issued, allotted, left }) => `${title}: ${grouped(allotted)} of ${grouped(issued)} shares allotted${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`);
   return { words: words.join(' '), addsUp: known.every(({ left }) => left === 0) };
 }

@@ -1,5 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { holders, nominalOf } from './shareholding.ts';
@@ -8,7 +9,6 @@ import { shareClassOptions } from './share-options.ts';
 
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const count = (shares: number): string => shares.toLocaleString('en-GB');
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** What goes wrong with shares: they must add up to the capital, all be allotted, and be paid up by a quarter. */
@@ -31,7 +31,7 @@ export const shareDeskRules: readonly DeskRule[] = [
       return itemsOf(answers, 'shareClasses').flatMap((item) => {
         const issued = numberOf(item, 'number') ?? 0;
         const allotted = sum(itemsOf(answers, 'allotments').filter((each) => textOf(each, 'shareClass') === item.id).map((each) => numberOf(each, 'number') ?? 0));
-        return allotted === issued ? [] : [{ path: 'allotments', words: `All shares must be allotted: of ${count(issued)} ${titles.get(item.id)?.toLowerCase()} shares, ${count(allotted)} are${allotted > issued ? ', which is too many' : ''}.` }];
+        return allotted === issued ? [] : [{ path: 'allotments', words: `All shares must be allotted: of ${grouped(issued)} ${titles.get(item.id)?.toLowerCase()} shares, ${grouped(allotted)} are${allotted > issued ? ', which is too many' : ''}.` }];
       });
     },
   },

@@ -37,5 +37,3 @@ export function onPaper(person: Answers, address = 'residentialAddress'): OnPape
 /** Everybody of a list, as papers name them. */
 export const peopleOnPaper = (answers: Answers, list: string, address?: string): readonly OnPaper[] => itemsOf(answers, list).map((person) => onPaper(person, address));
 
-/** 1,000,000 as papers write it. */
-export const counted = (count: number): string => count.toLocaleString('en-GB');

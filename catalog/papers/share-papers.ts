@@ -2,7 +2,8 @@ import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { Footing } from '#catalog/types.ts';
 import type { Answers } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { type CompanyOnPaper, counted } from './company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
+import { type CompanyOnPaper } from './company-on-paper.ts';
 
 /** Where a paper's rule stands, and how the answers are read for it. `id` is the country's own. */
 export type PaperRule = Footing & { readonly id: string; readonly law: string; readonly read: (answers: Answers) => CompanyOnPaper };
@@ -23,7 +24,7 @@ export function shareCertificates({ read, ...rule }: PaperRule, signers: (compan
         ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
         { kind: 'heading', level: 1, text: `Share certificate no. ${index + 1}` },
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office], ['Registration number', 'to be filled in after registration']] },
-        { kind: 'paragraph', text: `This is to certify that ${holding.holder}${holding.address === '' ? '' : `, of ${holding.address},`} is the registered holder of ${counted(holding.shares)} ${holding.shareClass} shares${holding.nominal === '' ? '' : ` of ${holding.nominal} each`} in the company, subject to its constitution.${holding.paid === '' ? '' : ` ${holding.paid} was paid on them.`}` },
+        { kind: 'paragraph', text: `This is to certify that ${holding.holder}${holding.address === '' ? '' : `, of ${holding.address},`} is the registered holder of ${grouped(holding.shares)} ${holding.shareClass} shares${holding.nominal === '' ? '' : ` of ${holding.nominal} each`} in the company, subject to its constitution.${holding.paid === '' ? '' : ` ${holding.paid} was paid on them.`}` },
         ...signers(company).map(({ name, capacity }): PackBlock => ({ kind: 'signature', name, capacity })),
       ]);
     },
@@ -39,7 +40,7 @@ export function registerOfMembers({ read, ...rule }: PaperRule, words: ShareWord
       const company = read(answers);
       return [
         { kind: 'facts', rows: [['Company', company.name], ['Registered office', company.office]] },
-        { kind: 'table', widths: [1, 5, 2, 2, 2, 2, 2], head: ['No.', `Name and address of the ${words.member}`, 'Class', 'Shares', 'Paid', 'Entered on', 'Ceased on'], rows: company.holdings.map((holding, index) => [String(index + 1), [holding.holder, holding.address].filter(Boolean).join('\n'), holding.shareClass, counted(holding.shares), holding.paid, '', '']) },
+        { kind: 'table', widths: [1, 5, 2, 2, 2, 2, 2], head: ['No.', `Name and address of the ${words.member}`, 'Class', 'Shares', 'Paid', 'Entered on', 'Ceased on'], rows: company.holdings.map((holding, index) => [String(index + 1), [holding.holder, holding.address].filter(Boolean).join('\n'), holding.shareClass, grouped(holding.shares), holding.paid, '', '']) },
         { kind: 'paragraph', text: 'Enter the day of registration, and every later transfer, allotment or change of address on a line of its own. Nothing is crossed out: a holding that ends gets the day on which it ended.' },
       ];
     },
@@ -100,4 +101,4 @@ export function firstResolutions({ read, ...rule }: PaperRule, items: (company: 
 
 /** One sentence for each holding: who takes how many shares of what. */
 export const allotmentSentences = (company: CompanyOnPaper): string =>
-  company.holdings.map(({ holder, shares, shareClass, nominal, paid }) => `${holder}: ${counted(shares)} ${shareClass} shares${nominal === '' ? '' : ` of ${nominal} each`}${paid === '' ? '' : `, ${paid} paid`}`).join('; ');
+  company.holdings.map(({ holder, shares, shareClass, nominal, paid }) => `${holder}: ${grouped(shares)} ${shareClass} shares${nominal === '' ? '' : ` of ${nominal} each`}${paid === '' ? '' : `, ${paid} paid`}`).join('; ');

@@ -1,6 +1,7 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { type CompanyOnPaper, counted, onPaper, type OnPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
+import { type CompanyOnPaper, onPaper, type OnPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { allotmentSentences, firstResolutions, registerOfControllers, registerOfDirectors, registerOfMembers, shareCertificates } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import type { Footing } from '#catalog/types.ts';
@@ -47,7 +48,7 @@ const incorporatorsOnPaper = (answers: Answers): readonly (OnPaper & { readonly 
 
 const shareClauses = (answers: Answers): readonly PackBlock[] => [
   clause('3.', 'The company may issue no more than the following shares. They have no par value.'),
-  { kind: 'table', head: ['Class', 'Authorised'], rows: itemsOf(answers, 'shareClasses').map((item) => [classTitle(item), counted(numberOf(item, 'authorised') ?? 0)]) },
+  { kind: 'table', head: ['Class', 'Authorised'], rows: itemsOf(answers, 'shareClasses').map((item) => [classTitle(item), grouped(numberOf(item, 'authorised') ?? 0)]) },
   clause('3.1', 'Each ordinary share carries one vote, a part in what is distributed, and a part in what is left when the company is wound up.', 1),
   clause('3.2', 'The board may issue authorised shares for a price that it finds adequate. Shares that are issued for money are first offered to the shareholders in proportion to what they hold.', 1),
 ];

@@ -1,10 +1,10 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { grouped } from '#values/grouped.ts';
 import { classTitle, takenOf } from './shareholding.ts';
 
 const act = { source: 'za-companies-act', confidence: 'high' } as const;
-const figure = (shares: number): string => shares.toLocaleString('en-GB');
 const hasHolders = (answers: Readonly<Record<string, unknown>>): boolean => answers['shareholders'] !== undefined || answers['corporateShareholders'] !== undefined;
 
 /** What goes wrong with shares: classes stand once, and no more is issued than is authorised. */
@@ -24,7 +24,7 @@ export const shareDeskRules: readonly DeskRule[] = [
     id: 'za-shares-authorised', severity: 'refused', words: 'Shares issued exceed shares authorised.', remedy: 'Raise the authorised number, or issue fewer shares.', law: 'Companies Act 71 of 2008, section 38', ...act,
     find: (answers) => itemsOf(answers, 'shareClasses').flatMap((item) => {
       const [authorised, taken] = [numberOf(item, 'authorised') ?? Infinity, takenOf(answers, item.id)];
-      return taken > authorised ? [{ path: 'shareholders', words: `Shares issued exceed shares authorised: ${figure(taken)} of ${figure(authorised)} ${classTitle(item).toLowerCase()} shares are taken.` }] : [];
+      return taken > authorised ? [{ path: 'shareholders', words: `Shares issued exceed shares authorised: ${grouped(taken)} of ${grouped(authorised)} ${classTitle(item).toLowerCase()} shares are taken.` }] : [];
     }),
   },
   {

@@ -1,5 +1,6 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { grouped } from '#values/grouped.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; /** Part of all shares issued, 0 to 100. */ readonly percent: number };
@@ -29,7 +30,6 @@ function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
 }
-const figure = (shares: number): string => shares.toLocaleString('en-GB');
 
 /** How many of the authorised shares, as typed, are taken. Null until some are authorised. */
 export function holdingTally(answers: Answers): Tally | null {
@@ -37,5 +37,5 @@ export function holdingTally(answers: Answers): Tally | null {
   if (authorised === 0) return null;
   const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce((sum, item) => sum + typedNumber(item['shares']), 0);
   const left = authorised - taken;
-  return { words: `${figure(taken)} of ${figure(authorised)} authorised shares are issued; ${left >= 0 ? `${figure(left)} are kept for later.` : `${figure(-left)} too many.`}`, addsUp: taken > 0 && left >= 0 };
+  return { words: `${grouped(taken)} of ${grouped(authorised)} authorised shares are issued; ${left >= 0 ? `${grouped(left)} are kept for later.` : `${grouped(-left)} too many.`}`, addsUp: taken > 0 && left >= 0 };
 }

@@ -1,6 +1,7 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { type CompanyOnPaper, counted, type OnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
+import { type CompanyOnPaper, type OnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { allotmentSentences, firstResolutions, registerOfControllers, registerOfDirectors, registerOfMembers, shareCertificates } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import type { Footing } from '#catalog/types.ts';
@@ -69,11 +70,11 @@ const statementOfCapital: PackPaper = {
     const classes = itemsOf(answers, 'shareClasses').map((item) => ({ title: classTitle(item), rights: textOf(item, 'rights'), shares: numberOf(item, 'number') ?? 0, nominal: numberOf(item, 'nominal') ?? 0, unpaid: (numberOf(item, 'price') ?? 0) - (numberOf(item, 'paid') ?? 0) }));
     const company = companyOnPaper(answers);
     return [
-      { kind: 'table', widths: [4, 2, 2, 3, 3], head: ['Class', 'Shares', 'Nominal value', 'Aggregate nominal value', 'Aggregate unpaid'], rows: classes.map(({ title, shares, nominal, unpaid }) => [title, counted(shares), pounds(nominal), pounds(shares * nominal), pounds(shares * unpaid)]) },
-      { kind: 'facts', rows: [['Shares in all', counted(classes.reduce((sum, { shares }) => sum + shares, 0))], ['Aggregate nominal value', pounds(classes.reduce((sum, { shares, nominal }) => sum + shares * nominal, 0))], ['Aggregate unpaid', pounds(classes.reduce((sum, { shares, unpaid }) => sum + shares * unpaid, 0))]] },
+      { kind: 'table', widths: [4, 2, 2, 3, 3], head: ['Class', 'Shares', 'Nominal value', 'Aggregate nominal value', 'Aggregate unpaid'], rows: classes.map(({ title, shares, nominal, unpaid }) => [title, grouped(shares), pounds(nominal), pounds(shares * nominal), pounds(shares * unpaid)]) },
+      { kind: 'facts', rows: [['Shares in all', grouped(classes.reduce((sum, { shares }) => sum + shares, 0))], ['Aggregate nominal value', pounds(classes.reduce((sum, { shares, nominal }) => sum + shares * nominal, 0))], ['Aggregate unpaid', pounds(classes.reduce((sum, { shares, unpaid }) => sum + shares * unpaid, 0))]] },
       ...classes.flatMap(({ title, rights }): readonly PackBlock[] => [{ kind: 'heading', level: 2, text: `Rights of the class ${title}` }, { kind: 'paragraph', text: rights }]),
       { kind: 'heading', level: 2, text: 'Initial shareholdings' },
-      { kind: 'table', widths: [6, 3, 2, 2], head: ['Subscriber and address', 'Class', 'Shares', 'Paid'], rows: company.holdings.map(({ holder, address, shareClass, shares, paid }) => [[holder, address].filter(Boolean).join('\n'), shareClass, counted(shares), paid]) },
+      { kind: 'table', widths: [6, 3, 2, 2], head: ['Subscriber and address', 'Class', 'Shares', 'Paid'], rows: company.holdings.map(({ holder, address, shareClass, shares, paid }) => [[holder, address].filter(Boolean).join('\n'), shareClass, grouped(shares), paid]) },
     ];
   },
 };

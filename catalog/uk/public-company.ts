@@ -1,6 +1,6 @@
 import type { PackPaper, PasteSheet } from '#catalog/pack-types.ts';
 import type { Service } from '#catalog/types.ts';
-import { counted } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
 import { itemsOf } from '#forms/form.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { numberOf } from '#catalog/reading-answers.ts';
@@ -19,7 +19,7 @@ const tradingCertificate: PackPaper = {
     const { name, office, directors } = companyOnPaper(answers);
     const paid = itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + (numberOf(item, 'number') ?? 0) * (numberOf(item, 'paid') ?? 0), 0);
     return [
-      { kind: 'facts', rows: [['Company', name], ['Registered office', office], ['Nominal value of the allotted shares', pounds(nominalCapital(answers))], ['Amount paid up on them', pounds(paid)], ['Shares in all', counted(itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + (numberOf(item, 'number') ?? 0), 0))], ['Preliminary expenses, and who paid or is to pay them', '______________________'], ['Benefits given or meant for a promoter, and what for', '______________________']] },
+      { kind: 'facts', rows: [['Company', name], ['Registered office', office], ['Nominal value of the allotted shares', pounds(nominalCapital(answers))], ['Amount paid up on them', pounds(paid)], ['Shares in all', grouped(itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + (numberOf(item, 'number') ?? 0), 0))], ['Preliminary expenses, and who paid or is to pay them', '______________________'], ['Benefits given or meant for a promoter, and what for', '______________________']] },
       { kind: 'paragraph', text: 'The nominal value of the company’s allotted share capital is not less than the authorised minimum of £50,000, and on each share at least a quarter of its nominal value and the whole of any premium is paid.' },
       ...directors.slice(0, 1).map((person) => ({ kind: 'signature', name: person.name, capacity: 'Director' }) as const),
     ];

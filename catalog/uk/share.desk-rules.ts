@@ -1,7 +1,8 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import { classTitle, count, holders, pounds } from './shareholding.ts';
+import { grouped } from '#values/grouped.ts';
+import { classTitle, holders, pounds } from './shareholding.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '').replace(/s$/, '');
@@ -15,7 +16,7 @@ export const shareDeskRules: readonly DeskRule[] = [
       return itemsOf(answers, 'shareClasses').flatMap((item) => {
         const issued = numberOf(item, 'number') ?? 0;
         const taken = holders(answers).filter((holder) => textOf(holder.item, 'shareClass') === item.id).reduce((sum, { shares }) => sum + shares, 0);
-        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${count(issued)} shares “${classTitle(item)}”, the shareholders take ${count(taken)}.` }];
+        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${grouped(issued)} shares “${classTitle(item)}”, the shareholders take ${grouped(taken)}.` }];
       });
     },
   },

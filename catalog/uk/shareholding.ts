@@ -1,6 +1,7 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; /** Part of the nominal capital, 0 to 100. */ readonly percent: number };
@@ -8,7 +9,6 @@ export type Holder = { readonly path: string; readonly item: ListItem; readonly 
 export const HOLDER_LISTS = ['shareholders', 'corporateShareholders'] as const;
 
 export const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
-export const count = (shares: number): string => shares.toLocaleString('en-GB');
 
 const classesOf = (answers: Answers): readonly ListItem[] => itemsOf(answers, 'shareClasses');
 export const nominalCapital = (answers: Answers): number => classesOf(answers).reduce((sum, item) => sum + (numberOf(item, 'number') ?? 0) * (numberOf(item, 'nominal') ?? 0), 0);
@@ -42,7 +42,7 @@ export function capitalTally(answers: Answers): Tally | null {
   if (nominal === 0) return null;
   const unpaid = classes.reduce((sum, item) => sum + typedNumber(item['number']) * Math.max(0, typedMinor(item['price']) - typedMinor(item['paid'])), 0);
   const shares = classes.reduce((sum, item) => sum + typedNumber(item['number']), 0);
-  return { words: `${count(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`, addsUp: classes.every((item) => typedMinor(item['paid']) <= typedMinor(item['price']) && typedMinor(item['price']) >= typedMinor(item['nominal'])) };
+  return { words: `${grouped(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`, addsUp: classes.every((item) => typedMinor(item['paid']) <= typedMinor(item['price']) && typedMinor(item['price']) >= typedMinor(item['nominal'])) };
 }
 
 /** How many shares, as typed, are taken. Null until there are any. */
@@ -51,5 +51,5 @@ export function holdingTally(answers: Answers): Tally | null {
   if (issued === 0) return null;
   const taken = HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).reduce((sum, item) => sum + typedNumber(item['shares']), 0);
   const left = issued - taken;
-  return { words: `${count(taken)} of ${count(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${count(left)} left.` : `; ${count(-left)} too many.`}`, addsUp: left === 0 };
+  return { words: `${grouped(taken)} of ${grouped(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`, addsUp: left === 0 };
 }

@@ -1,5 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { samePersonBy } from '#catalog/same-person.ts';
@@ -10,7 +11,6 @@ import { parCapitalMinor, shareClasses } from './stock-tax.ts';
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = { source: 'us-practice', confidence: 'high', law: 'Internal Revenue Code § 1361(b)' } as const;
 const isSame = samePersonBy('passport');
-const count = (shares: number): string => shares.toLocaleString('en-US');
 const electsS = (answers: Answers): boolean => textOf(answers, 'sElection') === 'yes';
 
 const LISTS = ['stockholders', 'corporateStockholders'] as const;
@@ -55,7 +55,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
       id: id('issued'), severity: 'refused', words: 'More shares are taken than are authorised.', remedy: 'Raise the number of authorised shares, or let the stockholders take fewer.', law, ...practice,
       find: (answers) => shareClasses(answers).flatMap((each) => {
         const taken = holders(answers).filter(({ item }) => textOf(item, 'shareClass') === each.id).reduce((sum, { item }) => sum + (numberOf(item, 'shares') ?? 0), 0);
-        return taken > each.shares ? [{ path: `shareClasses/${each.id}/shares`, words: `Issued shares can’t be more than authorised shares: ${count(taken)} of ${count(each.shares)} are taken.` }] : [];
+        return taken > each.shares ? [{ path: `shareClasses/${each.id}/shares`, words: `Issued shares can’t be more than authorised shares: ${grouped(taken)} of ${grouped(each.shares)} are taken.` }] : [];
       }),
     },
     {
@@ -65,7 +65,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
         const [paid, shares] = [numberOf(item, 'paid'), numberOf(item, 'shares')];
         if (!held || held.par === null || paid === undefined || shares === undefined) return [];
         const least = parCapitalMinor(shares, held.par);
-        return paid < least ? [{ path: `${path}/paid`, words: `${count(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.` }] : [];
+        return paid < least ? [{ path: `${path}/paid`, words: `${grouped(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.` }] : [];
       }),
     },
     ...officerDeskRules(state),

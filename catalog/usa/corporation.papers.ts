@@ -1,6 +1,7 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { type CompanyOnPaper, counted, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { grouped } from '#values/grouped.ts';
+import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { allotmentSentences, firstResolutions, registerOfDirectors, registerOfMembers, shareCertificates } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import type { Footing } from '#catalog/types.ts';
@@ -61,7 +62,7 @@ function charter(state: State): PackPaper {
         ['Registered office and agent', `The address of the corporation’s registered office in the State of ${state.name} is ${agent.address}. The name of its registered agent at that address is ${agent.name}.`],
         ['Purpose', purposeWords(answers, isDelaware ? 'The purpose of the corporation is to engage in any lawful act or activity for which corporations may be organized under the General Corporation Law of Delaware.' : `The purpose of the corporation is any lawful act or activity for which corporations may be organized under the laws of ${state.name}.`)],
         ...(benefit === '' ? [] : [['Public benefit', `The corporation is a public benefit corporation. The public benefit it is to promote is: ${benefit}`] as const]),
-        ['Stock', `The corporation is authorized to issue ${counted(total)} shares: ${classes.map(({ name, shares, par }) => `${counted(shares)} shares of ${name} ${parWords(par)}`).join('; and ')}.${rights === '' ? '' : ` The powers, preferences and rights of the classes, and their limits, are: ${rights}`}`],
+        ['Stock', `The corporation is authorized to issue ${grouped(total)} shares: ${classes.map(({ name, shares, par }) => `${grouped(shares)} shares of ${name} ${parWords(par)}`).join('; and ')}.${rights === '' ? '' : ` The powers, preferences and rights of the classes, and their limits, are: ${rights}`}`],
         ['Incorporator', `The name and mailing address of the incorporator are ${founder.name}, ${founder.address}.`],
         ...(named ? [['Directors', `${isDelaware ? 'The powers of the incorporator end when this certificate is filed. ' : ''}The directors until the first meeting of stockholders are ${peopleOnPaper(answers, 'directors', 'address').map(({ name, address }) => `${name}, ${address}`).join('; ')}.`] as const] : []),
         ...(textOf(answers, 'boardMakesBylaws') === 'yes' ? [['Bylaws', 'The board of directors may adopt, amend or repeal the bylaws of the corporation.'] as const] : []),

@@ -2,7 +2,8 @@ import type { AskedFact } from '#catalog/asked-facts.ts';
 import type { Estimate, EstimateLine, EstimateMethod, EstimateRefusal, EstimateResult } from '#catalog/estimate-types.ts';
 import type { Facts, Footing } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
-import { contradiction, counted, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
+import { grouped } from '#values/grouped.ts';
+import { contradiction, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
 const statute: Footing = { source: 'us-de-franchise', confidence: 'high' };
 const rates: Footing = { source: 'us-de-franchise-2017', confidence: 'high' };
@@ -19,12 +20,12 @@ const authorised = ({ classes }: FranchiseBasis): number => classes.reduce((sum,
 export const byAuthorisedShares = (shares: number): number => (shares <= 5_000 ? 17_500 : shares <= 10_000 ? 25_000 : Math.min(CAP, 25_000 + 8_500 * Math.ceil((shares - 10_000) / 10_000)));
 
 const authorisedWords = (shares: number): string =>
-  shares <= 5_000 ? `${counted(shares)} shares: US$175 up to 5,000` : shares <= 10_000 ? `${counted(shares)} shares: US$250 for 5,001 to 10,000` : `${counted(shares)} shares: US$250 for the first 10,000, and US$85 for each of ${counted(Math.ceil((shares - 10_000) / 10_000))} further 10,000 or part of it, at most US$200,000`;
+  shares <= 5_000 ? `${grouped(shares)} shares: US$175 up to 5,000` : shares <= 10_000 ? `${grouped(shares)} shares: US$250 for 5,001 to 10,000` : `${grouped(shares)} shares: US$250 for the first 10,000, and US$85 for each of ${grouped(Math.ceil((shares - 10_000) / 10_000))} further 10,000 or part of it, at most US$200,000`;
 
 /** Dollars of so many millionths, as papers print them. */
 const fromMillionths = (amount: bigint): string => {
   const rest = (amount % MILLION).toString().padStart(6, '0').replace(/0+$/, '');
-  return `US$${(amount / MILLION).toLocaleString('en-US')}${rest === '' ? '' : `.${rest}`}`;
+  return `US$${grouped(amount / MILLION)}${rest === '' ? '' : `.${rest}`}`;
 };
 
 /** The assumed par value: gross assets over issued shares, to six decimals, in millionths of a dollar. */
@@ -48,7 +49,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
     const par = BigInt(parMillionths ?? 0);
     const used = assumed >= par ? assumed : par;
     const capital = BigInt(shares) * used;
-    return { capital, line: line(`class-${index + 1}`, `Capital of ${withPar.length === 1 ? 'the shares' : `class ${index + 1}`}`, null, `${counted(shares)} shares × ${fromMillionths(used)} (${assumed >= par ? 'the assumed par value' : 'their own par value, which is higher'}) = ${fromMillionths(capital)}`) };
+    return { capital, line: line(`class-${index + 1}`, `Capital of ${withPar.length === 1 ? 'the shares' : `class ${index + 1}`}`, null, `${grouped(shares)} shares × ${fromMillionths(used)} (${assumed >= par ? 'the assumed par value' : 'their own par value, which is higher'}) = ${fromMillionths(capital)}`) };
   });
   const apvc = parts.reduce((sum, { capital }) => sum + capital, 0n);
   const millions = (apvc + MILLION * MILLION - 1n) / (MILLION * MILLION);
@@ -60,11 +61,11 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
   return {
     taxMinor,
     lines: [
-      line('assumed-par', 'Assumed par value', null, `${dollars(grossAssetsMinor)} of gross assets ÷ ${counted(issuedShares)} issued shares = ${fromMillionths(assumed)}`),
+      line('assumed-par', 'Assumed par value', null, `${dollars(grossAssetsMinor)} of gross assets ÷ ${grouped(issuedShares)} issued shares = ${fromMillionths(assumed)}`),
       ...parts.map((part) => part.line),
-      line('apvc', 'Assumed par value capital', null, millions <= 1n ? `${fromMillionths(apvc)}, up to a million` : `${fromMillionths(apvc)}, rounded up to US$${counted(Number(millions))},000,000`),
-      ...(noPar > 0 ? [line('no-par', 'Shares without par value', null, `${counted(noPar)} shares at US$100 each: ${dollars(noParTax(noPar))}`, { law: '8 Del. C. § 503(a)(2)' })] : []),
-      line('tax', 'Franchise tax', taxMinor, `${millions <= 1n ? 'The minimum of US$400' : `US$400 × ${counted(Number(millions))}`}${noPar > 0 ? ` and ${dollars(noParTax(noPar))}` : ''}${uncapped > CAP ? ', at most US$200,000' : ''}`, rates),
+      line('apvc', 'Assumed par value capital', null, millions <= 1n ? `${fromMillionths(apvc)}, up to a million` : `${fromMillionths(apvc)}, rounded up to US$${grouped(Number(millions))},000,000`),
+      ...(noPar > 0 ? [line('no-par', 'Shares without par value', null, `${grouped(noPar)} shares at US$100 each: ${dollars(noParTax(noPar))}`, { law: '8 Del. C. § 503(a)(2)' })] : []),
+      line('tax', 'Franchise tax', taxMinor, `${millions <= 1n ? 'The minimum of US$400' : `US$400 × ${grouped(Number(millions))}`}${noPar > 0 ? ` and ${dollars(noParTax(noPar))}` : ''}${uncapped > CAP ? ', at most US$200,000' : ''}`, rates),
     ],
   };
 }
@@ -121,7 +122,7 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
   ];
   const basis: FranchiseBasis = { classes, issuedShares: given(facts, 'issuedShares') ? numberIn(facts, 'issuedShares') : undefined, grossAssetsMinor: given(facts, 'grossAssetsMinor') ? numberIn(facts, 'grossAssetsMinor') : undefined };
   if (classes.length === 0) return contradiction('parShares', 'A stock corporation has authorised shares: give their number.');
-  if ((basis.issuedShares ?? 0) > authorised(basis)) return contradiction('issuedShares', `Issued shares can’t be more than authorised shares: ${counted(basis.issuedShares ?? 0)} of ${counted(authorised(basis))}.`);
+  if ((basis.issuedShares ?? 0) > authorised(basis)) return contradiction('issuedShares', `Issued shares can’t be more than authorised shares: ${grouped(basis.issuedShares ?? 0)} of ${grouped(authorised(basis))}.`);
   if (basis.grossAssetsMinor !== undefined && basis.issuedShares === undefined) return contradiction('issuedShares', 'Gross assets are divided by the issued shares: give their number too.');
 
   const a = byShares(basis);

@@ -6,7 +6,6 @@ import { formatMoney } from '#values/money.ts';
 export const lineMaker = (footing: Footing, law: string) => (id: string, title: string, minor: number | null, working: string, other: Partial<EstimateLine> = {}): EstimateLine => ({ id, title, minor, working, law, ...footing, ...other });
 
 export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
-export const counted = (count: number): string => count.toLocaleString('en-US');
 
 export const numberIn = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
 export const given = (facts: Facts, id: string): boolean => facts[id] !== undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { grouped } from '#values/grouped.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -71,7 +72,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
                     </span>
                   )}
                 </dt>
-                <dd className="font-semibold tabular-nums">{many.toLocaleString('en-GB')}</dd>
+                <dd className="font-semibold tabular-nums">{grouped(many)}</dd>
               </div>
             ))}
         </dl>

@@ -18,7 +18,14 @@ export default function EstimatePage() {
       <PageTitle above={country.name} lead={others.length > 0 ? undefined : first.summary}>
         {others.length > 0 ? `${country.name}: what it comes to` : first.title}
       </PageTitle>
-      {others.length > 0 ? <EstimatesHere country={country} /> : <Calculator estimate={first} country={country} />}
+      {others.length > 0 ? (
+        <EstimatesHere country={country} />
+      ) : (
+        <>
+          <h2 className="sr-only">Your figures</h2>
+          <Calculator estimate={first} country={country} />
+        </>
+      )}
     </div>
   );
 }

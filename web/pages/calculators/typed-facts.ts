@@ -2,6 +2,7 @@ import type { AskedFact, FactProblem } from '#catalog/asked-facts.ts';
 import type { Facts } from '#catalog/types.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money, parseMoney } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 
 /** Facts as they stand in the fields of a calculator, by id: amounts and numbers as typed, choices by value, days as 'year-month-day' of what was typed. */
 export type TypedFacts = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ const spelled = (minor: number, currency: Currency): string => (minor < 0 ? '-' 
 /** The fact as it would be typed. */
 export function typeFact(asked: AskedFact, value: Value, currency: Currency): string {
   if (asked.kind === 'money') return typeof value === 'number' && Number.isSafeInteger(value) ? spelled(value, currency) : String(value);
-  if (asked.kind === 'number' && typeof value === 'number') return value.toLocaleString('en-GB', { maximumFractionDigits: 9 });
+  if (asked.kind === 'number' && typeof value === 'number') return grouped(value, 9);
   return asked.kind === 'yes-no' ? (value === true ? 'yes' : 'no') : String(value);
 }
 
@@ -75,7 +76,7 @@ export function wordsFor(asked: AskedFact, problem: FactProblem | undefined, unr
     }
     case 'number': {
       const unit = asked.unit === undefined ? '' : ` ${asked.unit}`;
-      return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${asked.min.toLocaleString('en-GB')} to ${asked.max.toLocaleString('en-GB')}${unit}.`;
+      return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${grouped(asked.min)} to ${grouped(asked.max)}${unit}.`;
     }
     case 'day': return 'Enter a day such as 27 3 2026.';
     case 'yes-no':

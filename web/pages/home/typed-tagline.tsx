@@ -31,9 +31,11 @@ export function TypedTagline() {
             {tagline}
           </span>
         ))}
-        <span aria-hidden="true" data-typed className="[grid-area:1/1]">
-          {taglines[line]?.slice(0, letters)}
-          <span className="ml-1 inline-block h-[0.85em] w-[0.06em] translate-y-[0.1em] bg-marigold motion-reduce:hidden" />
+        <span aria-hidden="true" className="[grid-area:1/1]">
+          {/* The cursor is an edge of the text: a part of its own would be counted as moving about. */}
+          <span data-typed className="border-r-[0.06em] border-marigold pr-1 motion-reduce:border-transparent">
+            {taglines[line]?.slice(0, letters)}
+          </span>
         </span>
       </h1>
       <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the typing" className="mt-2" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
+import { grouped } from '#values/grouped.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -72,7 +73,6 @@ export default function ShareCapitalPage() {
 
 const wholeNumber = (text: string): number | null => (/^\d{1,12}$/.test(text.replace(/[\s,]/g, '')) ? Number(text.replace(/[\s,]/g, '')) : null);
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1).replace(/\.0$/, '')} %`;
-const counted = (count: number): string => count.toLocaleString('en-GB');
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
 function WorkingTable() {
@@ -106,9 +106,9 @@ function WorkingTable() {
         <dl aria-live="polite" className="mt-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4">
           <dt className="font-semibold">Issued share capital</dt>
           <dd className="text-right font-semibold">{formatMoney(capital)}</dd>
-          <dt>First owner, {counted(held)} shares</dt>
+          <dt>First owner, {grouped(held)} shares</dt>
           <dd className="text-right whitespace-nowrap">{percent(held, total)}</dd>
-          <dt>Second owner, {counted(rest)} shares</dt>
+          <dt>Second owner, {grouped(rest)} shares</dt>
           <dd className="text-right whitespace-nowrap">{percent(rest, total)}</dd>
           <dt>Must be paid in at once</dt>
           <dd className="text-right">{formatMoney({ minor: Math.ceil(capital.minor / 4), currency: 'NGN' })}</dd>
