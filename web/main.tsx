@@ -16,6 +16,8 @@ const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').the
 // is: its own file, and the country named in the query.
 const country = window.location.search ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) => loadCountryAsked(window.location)) : undefined;
 const first = await loadFirstPage(root).catch(() => null);
+// Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
+await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 // An unknown path matches everything, so that the router would look for a better match before it draws: it has them all.
 const known = first !== null && first.route.path !== '*';
 const firstRoute = first ? [presentRoute(first.route, first.Page)] : [];
@@ -48,8 +50,6 @@ const app = (
   </StrictMode>
 );
 
-// Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
-await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 const finished = root.dataset['finished'];
 if (finished === '/offline' && window.location.pathname !== finished) {
   // The service worker had no page for this address: what stands there is read as it is until the connection is back.

@@ -36,7 +36,7 @@ describe('the articles of this site', () => {
   });
 
   test('stand in the feed, newest first, with their text escaped', () => {
-    const feed = writeFeed([{ slug: 'a', title: 'A & B', description: '<c>', date: '2026-01-01', minutes: 1 }, { slug: 'b', title: 'B', description: 'd', date: '2026-02-01', minutes: 1 }], 'https://here.example');
+    const feed = writeFeed([{ slug: 'a', title: 'A & B', description: '<c>', dateInWords: '', date: '2026-01-01', minutes: 1 }, { slug: 'b', title: 'B', description: 'd', dateInWords: '', date: '2026-02-01', minutes: 1 }], 'https://here.example');
     expect(feed.indexOf('/blog/b')).toBeLessThan(feed.indexOf('/blog/a'));
     expect(feed).toContain('<title>A &amp; B</title>');
     expect(feed).toContain('<link>https://here.example/blog/a</link>');

@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { ArticleHead } from '../content/articles.ts';
 
 const WORDS_A_MINUTE = 200;
@@ -15,8 +16,9 @@ export function readArticle(slug: string, file: string): ArticleHead & { html: s
     return value;
   };
   const date = read('date');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new Error(`content/blog/${slug}.md: its date should be such as 2026-11-21`);
-  return { slug, title: read('title'), description: read('description'), date, minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)), html: toHtml(text) };
+  const on = parseCalendarDate(date);
+  if (on === null) throw new Error(`content/blog/${slug}.md: its date should be such as 2026-11-21`);
+  return { slug, title: read('title'), description: read('description'), date, dateInWords: formatCalendarDate(on), minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)), html: toHtml(text) };
 }
 
 /** Wide tables scroll by themselves, so that the page does not, and can be reached by keyboard to be scrolled. */

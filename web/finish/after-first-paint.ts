@@ -1,15 +1,19 @@
 const scriptTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 const preloadTag = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
 
-/** Runs in the page, with the entry as the last of the files. A tab in the background paints nothing, so there it begins at once. */
+/**
+ * Runs in the page, with the entry as the last of the files, each in a turn of its own: asking for them all takes a cheap
+ * phone a tenth of a second. A tab in the background paints nothing, so there it begins at once.
+ */
 const begin = `(files => {
-  const wake = () => files.forEach((file, index) => {
-    const last = index === files.length - 1;
-    const tag = document.createElement(last ? 'script' : 'link');
-    if (last) { tag.type = 'module'; tag.src = file; } else { tag.rel = 'modulepreload'; tag.href = file; }
+  const { port1, port2 } = new MessageChannel();
+  const wake = port2.onmessage = () => {
+    const file = files.shift();
+    const tag = document.createElement(files.length ? 'link' : 'script');
+    if (files.length) { tag.rel = 'modulepreload'; tag.href = file; port1.postMessage(0); } else { tag.type = 'module'; tag.src = file; }
     tag.crossOrigin = '';
     document.head.append(tag);
-  });
+  };
   if (document.hidden) return wake();
   new PerformanceObserver((_, observer) => { observer.disconnect(); wake(); }).observe({ type: 'paint', buffered: true });
 })`.replace(/\n\s*/g, ' ');

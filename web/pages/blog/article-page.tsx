@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import articles from 'virtual:articles';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { longDay } from '../pricing/long-day.ts';
 
 const files = import.meta.glob<{ default: string }>('../../../content/blog/*.md');
 const texts = new Map<string, string>();
@@ -27,7 +26,7 @@ export default function ArticlePage() {
               <Link className="link" to="/blog">
                 Blog
               </Link>
-              , <time dateTime={article.date}>{longDay(article.date)}</time>, {article.minutes} minutes
+              , <time dateTime={article.date}>{article.dateInWords}</time>, {article.minutes} minutes
             </>
           }
           lead={article.description}

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import articles from 'virtual:articles';
 import { brand } from '#brand';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { longDay } from '../pricing/long-day.ts';
 
 /** The articles, newest first. */
 export default function BlogPage() {
@@ -24,10 +23,10 @@ export default function BlogPage() {
         )}
       </p>
       <ul className="border-t border-ink">
-        {articles.map(({ slug, title, description, date, minutes }) => (
+        {articles.map(({ slug, title, description, date, dateInWords, minutes }) => (
           <li key={slug} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)]">
             <p className="text-sm text-ink-soft">
-              <time dateTime={date}>{longDay(date)}</time>
+              <time dateTime={date}>{dateInWords}</time>
               <br />
               {minutes} minutes
             </p>
