@@ -162,8 +162,8 @@ export type EntityType = {
 
 /** When a duty falls, as data. */
 export type DueRule =
-  /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` after registration. */
-  | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number }
+  /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` and `notBeforeDays` after registration. */
+  | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number; readonly notBeforeDays?: number }
   /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `sameDay` keeps the day of the month, where otherwise a month’s last day stays one. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. `splitFirst`: such a period counts as two, its first twelve months and the rest, each with a day of its own. */
   | { readonly kind: 'after-year-end'; readonly months: number; readonly days?: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number; readonly sameDay?: true; readonly splitFirst?: true; readonly longFirst?: { readonly months: number; readonly atLeastMonths: number } }
   /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */

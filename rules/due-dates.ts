@@ -34,8 +34,9 @@ function dayIn(year: number, month: number, day: number): CalendarDate {
 
 function* yearly(rule: Extract<DueRule, { kind: 'yearly' }>, registeredOn: CalendarDate): Generator<Dated> {
   const first = partsOf(registeredOn).year + rule.firstYear;
-  const earliest = rule.notBeforeMonths === undefined ? registeredOn : monthsAfter(registeredOn, rule.notBeforeMonths);
-  const basis = rule.notBeforeMonths === undefined ? `first due in ${first}` : `first due ${rule.notBeforeMonths} months later at the earliest, on ${read(earliest)}`;
+  const { notBeforeMonths: months, notBeforeDays: days } = rule;
+  const earliest = addDays(months === undefined ? registeredOn : monthsAfter(registeredOn, months), days ?? 0);
+  const basis = earliest === registeredOn ? `first due in ${first}` : `first due ${spanWords({ months, days })} later at the earliest, on ${read(earliest)}`;
   for (let year = first; ; year += 1) {
     const dueOn = dayIn(year, rule.month, rule.day);
     if (dueOn >= earliest) yield { dueOn, working: `Registered on ${read(registeredOn)}, ${basis}; so this one falls on ${read(dueOn)}.` };

@@ -28,6 +28,8 @@ describe('deadlines, by the worked examples of the reference', () => {
     ['uk-self-assessment', 'ST', '2026-11-21', {}, 'the tax year to April 2027 is returned by January 2028', ['2028-01-31', '2029-01-31']],
     ['uk-self-assessment', 'GP', '2026-11-21', {}, 'partners like a sole trader', ['2028-01-31', '2029-01-31']],
     ['uk-self-assessment', 'ST', '2027-04-05', {}, 'the last day of that tax year', ['2028-01-31', '2029-01-31']],
+    ['uk-self-assessment', 'ST', '2027-04-06', {}, 'the first day of the next', ['2029-01-31', '2030-01-31']],
+    ['uk-self-assessment', 'ST', '2027-04-30', {}, 'late in April', ['2029-01-31', '2030-01-31']],
     ['uk-tax-registration', 'LTD', '2026-11-21', {}, 'three months to tell HMRC', ['2027-02-21']],
   ])('%s of a %s registered on %s %o: %s', (id, type, registeredOn, facts, _words, expected) => expect(daysOf(id, registeredOn, facts, type)).toEqual(expected));
 

@@ -58,8 +58,8 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'uk-self-assessment', title: 'Self Assessment return and payment', authority: revenue, law: 'Taxes Management Act 1970, sections 8 and 59B', source: 'uk-self-assessment', confidence: 'medium', note: 'Those with more income keep digital records and report each quarter as well; HMRC tells them.',
-    applies: isA('ST', 'GP'), due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, notBeforeMonths: 9 },
-    explains: 'The return for a tax year, which ends on 5 April, is due online on the next 31 January, and the tax with it; the partners of a firm file one for it and one each. The first one is for the tax year in which the business began; we count from the registration, as if it began then. A business of early April has a year longer.',
+    applies: isA('ST', 'GP'), due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, notBeforeMonths: 9, notBeforeDays: 26 },
+    explains: 'The return for a tax year, which ends on 5 April, is due online on the next 31 January, and the tax with it; the partners of a firm file one for it and one each. The first one is for the tax year in which the business began; we count from the registration, as if it began then.',
     late: '£100 at once, £10 for each day after three months, and more after six.',
   },
   {

@@ -31,17 +31,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The picture in the size and format wished for, upright, without what its camera noted. @throws Refusal `busy` when too many are waiting */
+const unreadable = (cause: unknown): Refusal => new Refusal('file_unreadable', { words: 'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.', cause });
+
+/** The picture in the size and format wished for, upright, without what its camera noted. @throws Refusal `busy` when too many are waiting, `file_unreadable` for a damaged one */
 export const drawPicture = (path: string, { format, quality, w, h }: PictureWish): Promise<Buffer> =>
-  inTurn(() => {
+  inTurn(async () => {
     const boxed = w !== null && h !== null;
     const sized = sharp(path, { limitInputPixels: mostPoints, animated: false })
       .rotate()
       .resize({ width: w ?? (h === null ? PICTURE_DEFAULTS.w : undefined), height: h ?? (w === null ? PICTURE_DEFAULTS.h : undefined), fit: boxed ? 'cover' : 'inside', withoutEnlargement: true });
-    return format === 'png' ? sized.png({ quality, palette: true }).toBuffer() : sized.webp({ quality }).toBuffer();
+    try {
+      return await (format === 'png' ? sized.png({ quality, palette: true }) : sized.webp({ quality })).toBuffer();
+    } catch (cause) {
+      throw unreadable(cause);
+    }
   });
-
-const unreadable = (cause: unknown): Refusal => new Refusal('file_unreadable', { words: 'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.', cause });
 
 /** Width and height as they are seen. @throws Refusal `file_unreadable` for what is no picture we can draw */
 export async function measurePicture(path: string): Promise<{ width: number; height: number }> {
@@ -56,7 +60,5 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
 
 /** Draws a picture once, small: a head that can be read says nothing of what follows it. @throws Refusal `file_unreadable` or `busy` */
 export async function proveDrawable(path: string): Promise<void> {
-  await drawPicture(path, { format: 'webp', quality: PICTURE_DEFAULTS.quality, w: 16, h: 16 }).catch((cause: unknown) => {
-    throw cause instanceof Refusal ? cause : unreadable(cause);
-  });
+  await drawPicture(path, { format: 'webp', quality: PICTURE_DEFAULTS.quality, w: 16, h: 16 });
 }

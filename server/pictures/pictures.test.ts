@@ -100,6 +100,14 @@ describe('the pictures at the desk', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
   });
 
+  it('says the same of a damaged one that was put into the folder by hand', async () => {
+    const damaged = await sharp(await photograph()).resize(300).png().toBuffer();
+    await writeFile(join(folders.originals, 'damaged.png'), damaged.fill(0, damaged.length - 60, damaged.length - 20));
+    const reply = await get('/uploads/damaged.png?w=100');
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
+    expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
   it('are pictures, not papers', async () => {
     const reply = await send(await samplePdf(), 'plan.pdf', 'application/pdf');
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([415, 'A picture for the site should be a PNG or JPG.']);

@@ -25,9 +25,10 @@ export function servePictures(app: FastifyInstance, { config }: Pick<Adapters, '
     if (!picture) throw new Refusal('not_found');
     const key = [request.params.name, picture.mark, wish.format, wish.quality, wish.w, wish.h].join('|');
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
-    reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'same-origin' };
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(kept).send();
     const bytes = await drawn.read(key, () => drawPicture(picture.path, wish));
-    return reply.type(pictureTypes[wish.format]).send(bytes);
+    // Only now: a refusal must not be kept for ever.
+    return reply.headers(kept).type(pictureTypes[wish.format]).send(bytes);
   });
 }
