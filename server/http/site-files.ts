@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** One file of the built site, with its compressed copies, ready to be sent. */
-export type SiteFile = { readonly bytes: Buffer; /** Replaced by a tighter copy once a page has been asked for. */ br: Buffer | null; readonly gz: Buffer | null; readonly type: string; readonly etag: string; /** Sources for script-src: digests of scripts inside the page. */ readonly scriptHashes: readonly string[] };
+export type SiteFile = { readonly bytes: Buffer; /** The compressed copies; null where the file is not worth it. */ readonly br: () => Buffer | null; readonly gz: () => Buffer | null; readonly type: string; readonly etag: string; /** Sources for script-src: digests of scripts inside the page. */ readonly scriptHashes: readonly string[] };
 
 /** The built site in memory: about a megabyte, and unmoved when a new build is put in its place. */
 export type Site = {
@@ -32,19 +32,36 @@ const types: Record<string, string> = {
 
 /** What finished pages, the sitemap and robots.txt carry in place of the site's own address (web/finish/origin.ts). */
 const ORIGIN = 'https://origin.invalid';
-const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
-/** A step below what the build takes its time for: a hundred pages in half a second. Pages that are read are compressed again in peace. */
-const QUALITY_AT_START = 9;
-const BEST_QUALITY = 11;
+const compressWell = promisify(brotliCompress);
+/** Between no compression and the build's: two milliseconds for a page. */
+const QUALITY_IN_HASTE = 5;
 
-const toBrotli = (bytes: Buffer, quality: number): Promise<Buffer> => compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const brotliAt = (quality: number, bytes: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
-/** The file with the site's address in it; files that name no address stay as the build compressed them. */
-async function withOrigin(bytes: Buffer, copies: { br: Buffer | null; gz: Buffer | null }, origin: string): Promise<{ bytes: Buffer; br: Buffer | null; gz: Buffer | null }> {
-  if (!bytes.includes(ORIGIN)) return { bytes, ...copies };
-  const put = Buffer.from(bytes.toString('utf8').replaceAll(ORIGIN, origin));
-  const [br, gz] = await Promise.all([toBrotli(put, QUALITY_AT_START), compress.gz(put)]);
-  return { bytes: put, br, gz };
+type Copies = Pick<SiteFile, 'bytes' | 'br' | 'gz'>;
+
+/**
+ * The file with the site's address in it. Its copies are made when first asked for, so that a start need not wait for
+ * hundreds of pages: in haste for whoever asks, and once more, as well as the build does it, for everybody after.
+ * Files that name no address stay as the build compressed them.
+ */
+function withOrigin(built: Buffer, copies: { br: Buffer | null; gz: Buffer | null }, origin: string): Copies {
+  if (!built.includes(ORIGIN)) return { bytes: built, br: () => copies.br, gz: () => copies.gz };
+  const bytes = Buffer.from(built.toString('utf8').replaceAll(ORIGIN, origin));
+  let [br, gz]: (Buffer | null)[] = [];
+  return {
+    bytes,
+    br: () => {
+      if (!br) {
+        br = brotliCompressSync(bytes, brotliAt(QUALITY_IN_HASTE, bytes));
+        void compressWell(bytes, brotliAt(constants.BROTLI_MAX_QUALITY, bytes)).then((well) => {
+          br = well;
+        });
+      }
+      return br;
+    },
+    gz: () => (gz ??= gzipSync(bytes)),
+  };
 }
 
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
@@ -69,8 +86,6 @@ function matcher(route: string): RegExp {
  */
 export async function readSite(directory: string, origin: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
-  /** Pages that carry the site's address and were compressed in haste. */
-  const hasty = new Set<SiteFile>();
   let names: string[];
   try {
     names = await readdir(directory, { recursive: true });
@@ -84,11 +99,10 @@ export async function readSite(directory: string, origin: string): Promise<Site>
       const type = types[extname(name)];
       if (!type || name === 'site.json') return;
       const [built, builtBr, builtGz] = await Promise.all([readFile(join(directory, name)), optional(`${name}.br`), optional(`${name}.gz`)]);
-      const { bytes, br, gz } = type.startsWith('text/') || type.startsWith('application/xml') ? await withOrigin(built, { br: builtBr, gz: builtGz }, origin) : { bytes: built, br: builtBr, gz: builtGz };
+      const copies = { br: builtBr, gz: builtGz };
+      const { bytes, br, gz }: Copies = type.startsWith('text/') || type.startsWith('application/xml') ? withOrigin(built, copies, origin) : { bytes: built, br: () => builtBr, gz: () => builtGz };
       const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
-      const file: SiteFile = { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes };
-      files.set(`/${name}`, file);
-      if (br !== builtBr) hasty.add(file);
+      files.set(`/${name}`, { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes });
     }),
   );
   const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as { prerendered: string[]; drawn: string[] };
@@ -100,23 +114,14 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   const finished = new Map(map.prerendered.map((path) => [path, needed(path === '/' ? '/index.html' : `${path}/index.html`)]));
   const drawn = map.drawn.map(matcher);
   const [empty, unknown] = [needed('/app.html'), needed('/404.html')];
-  const compressAgain = (file: SiteFile): void => {
-    if (!hasty.delete(file)) return;
-    void toBrotli(file.bytes, BEST_QUALITY).then((br) => {
-      file.br = br;
-    });
-  };
   // Most visits begin here.
-  compressAgain(finished.get('/') ?? empty);
+  finished.get('/')?.br();
   return {
     // Pages are reached by their route alone, never as /nigeria/index.html.
     file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
     page: (path) => {
       const page = finished.get(path);
-      if (page) {
-        compressAgain(page);
-        return { file: page, status: 200, drawn: false };
-      }
+      if (page) return { file: page, status: 200, drawn: false };
       return drawn.some((route) => route.test(path)) ? { file: empty, status: 200, drawn: true } : { file: unknown, status: 404, drawn: false };
     },
   };

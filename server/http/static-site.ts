@@ -38,9 +38,10 @@ function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: reado
 /** The compressed copy the client takes, best first. */
 function encoded(file: SiteFile, accepted: string | string[] | undefined): { body: Buffer; encoding: string | null } {
   const offers = String(accepted ?? '');
-  if (file.br && /\bbr\b/.test(offers)) return { body: file.br, encoding: 'br' };
-  if (file.gz && /\bgzip\b/.test(offers)) return { body: file.gz, encoding: 'gzip' };
-  return { body: file.bytes, encoding: null };
+  const br = /\bbr\b/.test(offers) ? file.br() : null;
+  if (br) return { body: br, encoding: 'br' };
+  const gz = /\bgzip\b/.test(offers) ? file.gz() : null;
+  return gz ? { body: gz, encoding: 'gzip' } : { body: file.bytes, encoding: null };
 }
 
 /**
