@@ -4,7 +4,7 @@ import { paper } from './support/documents.ts';
 import { finishApplication } from './support/from-signature-to-certificate.ts';
 import { founder, office, personAnswers, witnessAnswers } from './support/people.ts';
 import { Product } from './support/product.ts';
-import { continueTo, findService, onPage, openAccount, screens } from './support/visitor.ts';
+import { continueTo, findService, onPage, openAccount, screensFor } from './support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-for (const [turn, screen] of screens.entries()) {
+for (const [turn, screen] of screensFor('on a laptop').entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 

@@ -3,10 +3,13 @@ import type { Founder } from './people.ts';
 import type { Product } from './product.ts';
 
 /** A founder's screens: a phone held in the hand, and a laptop. */
-export const screens = [
+const screens = [
   { name: 'on a phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   { name: 'on a laptop', use: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } },
 ] as const;
+
+/** The screen a long story is told on, or both with EVERY set. */
+export const screensFor = (usual: (typeof screens)[number]['name']) => screens.filter(({ name }) => process.env['EVERY'] !== undefined || name === usual);
 
 /** Waits for the page with this heading. */
 export const onPage = (page: Page, title: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
