@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { grouped } from './grouped.ts';
+import { counted, grouped } from './grouped.ts';
 
 test.each([[0, '0'], [999, '999'], [1000, '1,000'], [1_234_567.5, '1,234,567.5'], [-2500, '-2,500'], [-0.0001, '0']])('%j reads %s', (value, words) => expect(grouped(value)).toBe(words));
 
@@ -14,3 +14,5 @@ test('it is what the browser would write', () => {
     expect(grouped(value, 9)).toBe(value.toLocaleString('en-GB', { maximumFractionDigits: 9 }));
   }));
 });
+
+test('one is one, and all else takes an s', () => expect([0, 1, 2000].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));

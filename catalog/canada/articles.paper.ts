@@ -3,6 +3,7 @@ import type { Footing } from '#catalog/types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { grouped } from '#values/grouped.ts';
+import { listed } from '#values/listed.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -22,7 +23,6 @@ const FORMS: Readonly<Record<Jurisdiction['id'], string>> = {
 };
 
 const RIGHTS: Readonly<Record<string, string>> = { vote: 'to vote at all meetings of shareholders', dividend: 'to receive any dividend that the company declares', residual: 'to receive what remains of the company’s property when it is dissolved' };
-const listed = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 
 /** The classes and the greatest number of shares, as they stand in the articles. */
 export function shareWords(answers: Answers): readonly string[] {

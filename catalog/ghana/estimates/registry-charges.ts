@@ -2,11 +2,10 @@ import type { Estimate } from '#catalog/estimate-types.ts';
 import { contradiction, shareOf } from '#catalog/estimating.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { counted } from '#values/grouped.ts';
 
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const cedi = (units: number): number => major(units, 'GHS').minor;
-const counted = (count: number, unit: string): string => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
 
 const taxLate = { source: 'gh-late-tax', confidence: 'high' } as const;
 

@@ -1,10 +1,9 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { counted } from '#values/grouped.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const counted = (count: number, unit: string): string => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
 
 const days = [
   { kind: 'day', id: 'dueOn', label: 'It was due on' },

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
+import { listed } from '#values/listed.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -25,7 +26,7 @@ export default function ComparePage() {
           Countries side by side
         </h2>
         <JurisdictionTable suited={suited} />
-        {missing.length > 0 && <p className="measure mt-4 text-ink-soft">Not in the table, because our catalogue holds no registration there yet: {new Intl.ListFormat('en-GB').format(missing)}.</p>}
+        {missing.length > 0 && <p className="measure mt-4 text-ink-soft">Not in the table, because our catalogue holds no registration there yet: {listed(missing)}.</p>}
       </section>
       <section className="mt-14">
         <h2 className="text-title">

@@ -1,3 +1,4 @@
+import { listed } from '#values/listed.ts';
 import { LagosSkyline } from '../../art/lagos-skyline.tsx';
 import type { PriceBoard } from '../../content/price-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function Hero({ board }: { board: PriceBoard }) {
             </Button>
           </div>
           <p className="mt-6 max-w-[46ch] text-ink-soft">
-            {`Open now for ${board.countries.map(({ name }) => name).join(', ').replace(/, ([^,]*)$/, ' and $1')}. `}
+            {`Open now for ${listed(board.countries.map(({ name }) => name))}. `}
             Opening an account and filling in cost nothing.
           </p>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import list from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { withArticle } from '#values/country.ts';
+import { listed } from '#values/listed.ts';
 import type { ListedCountry, ListedLine, ListedService } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export default function PricingPage() {
       {list.countries.map((country) => (
         <CountryPrices key={country.id} country={country} />
       ))}
-      {closed.length > 0 && <p className="measure mt-10">No applications are taken yet for {new Intl.ListFormat('en-GB').format(closed.map(({ name }) => name))}, so no prices stand here for them.</p>}
+      {closed.length > 0 && <p className="measure mt-10">No applications are taken yet for {listed(closed.map(({ name }) => name))}, so no prices stand here for them.</p>}
       <section className="measure mt-12 grid gap-3">
         <h2 className="text-heading">How to read this</h2>
         <p>Prices are for the facts named beside each service. Your own follow your answers and stand before you, line by line, before you sign.</p>
