@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { fileOf, measurePage } from './measure-page.mjs';
-import { budgets } from './site-budgets.mjs';
+import { budgets, mostScriptOf } from './site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -56,7 +56,7 @@ async function measureOnce(port, origin, path) {
   const { scripts, whole, others } = measurePage(site, path);
   const asked = (lhr.audits['network-requests']?.details?.items ?? []).filter(({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin);
   const row = [path.padEnd(40), ...scores.map((each) => String(each).padStart(4)), fcp.toFixed(0).padStart(8), lcp.toFixed(0).padStart(7), tbt.toFixed(0).padStart(7), cls.toFixed(3).padStart(6), String(scripts).padStart(9), String(whole).padStart(10)].join(' ');
-  const most = path === '/' ? budgets.scriptsOfHome : ['/privacy', '/terms', '/legal'].includes(path) ? budgets.scriptsOfText : budgets.scriptsOfTool;
+  const most = mostScriptOf(path);
   const over = [
     scores.some((each) => each < budgets.score) && `scores ${scores.join('/')}: ${Object.values(lhr.audits).filter(({ score: each, scoreDisplayMode: mode }) => each !== null && each < 0.9 && mode !== 'informative').map(({ id }) => id).slice(0, 6).join(', ')}`,
     fcp > budgets.firstPaintMs && `first paint ${fcp.toFixed(0)} ms`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileOf, measurePage } from './measure-page.mjs';
-import { budgets } from './site-budgets.mjs';
+import { budgets, mostScriptOf } from './site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -21,12 +21,10 @@ describe.skipIf(!built)('the built site', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
-  it.each([['/', budgets.scriptsOfHome], ['/privacy', budgets.scriptsOfText], ['/terms', budgets.scriptsOfText], ['/legal', budgets.scriptsOfText]])('%s needs at most %i bytes of script for its first view', (path, most) => {
-    expect(measurePage(site, path).scripts).toBeLessThanOrEqual(most);
-  });
-
-  it('keeps every other page within what a page with a tool may weigh, and home within 300 kB', () => {
-    expect(pages.filter(({ scripts }) => scripts > budgets.scriptsOfTool).map(({ path, scripts }) => `${path} ${scripts}`)).toEqual([]);
+  it('needs no more script for the first view of a page than its kind may weigh, and home stays within 300 kB', () => {
+    expect(pages.filter(({ path, scripts }) => scripts > mostScriptOf(path)).map(({ path, scripts }) => `${path} ${scripts}`)).toEqual([]);
+    // The least a page can weigh is React with its router: what says less was not measured.
+    expect(Math.min(...pages.map(({ scripts }) => scripts))).toBeGreaterThan(80_000);
     expect(measurePage(site, '/').whole).toBeLessThanOrEqual(budgets.homeAboveTheFold);
   });
 
