@@ -188,7 +188,9 @@ test('the picture stands beside the words from 1024 px and below them before, ar
   expect(await seenAt(1024)).toEqual({ below: false, arrows: true, high: true });
 });
 
-test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({ page }) => {
+test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({ browser }) => {
+  // The service worker, which comes once the page is idle, would fetch in the page's stead and never fail.
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   const isFetched = (name: string) => expect.poll(() => fetched.some((path) => path.startsWith(`/assets/${name}`)));
@@ -203,11 +205,17 @@ test('a link under the pointer or in focus is fetched before it is followed, and
   const errors: Error[] = [];
   page.on('pageerror', (error) => void errors.push(error));
   await page.route('**/assets/terms-page*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/terms-page'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
-  await failed;
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => void failed.push(new URL(request.url()).pathname));
+  // The foot of the page wakes up last.
+  await expect(async () => {
+    await page.locator('h1').focus();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
+    await expect.poll(() => failed.some((path) => path.startsWith('/assets/terms-page')), { timeout: 2000 }).toBe(true);
+  }).toPass();
   await page.waitForTimeout(100);
   expect(errors).toEqual([]);
+  await page.close();
 });
 
 test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({ page }) => {
