@@ -9,17 +9,37 @@ import { priceListPlugin } from './web/build/price-list-plugin.ts';
 import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
 
 /** Paths that the API answers; everything else belongs to the site. */
-const serverPaths = ['/api', '/auth/v1', '/rest/v1', '/functions/v1', '/uploads', '/config.json', '/healthz', '/readyz', '/dev/'];
+const serverPaths = [
+  '/api',
+  '/auth/v1',
+  '/rest/v1',
+  '/functions/v1',
+  '/uploads',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/dev/',
+];
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
 /** The day of the build, in Nigeria's time: fees on finished pages are those of this day. */
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 /** What the first view of every page needs, and only that: what is named here drags along what it imports. */
-const firstView = /brand\.ts|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|sign-in-at-hand|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
+const firstView =
+  /brand\.ts|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|sign-in-at-hand|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), priceBoard(today), priceListPlugin(today), comparisonPlugin(today), blogPlugin(), countryGuidesPlugin(), siteOffersPlugin()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    priceBoard(today),
+    priceListPlugin(today),
+    comparisonPlugin(today),
+    blogPlugin(),
+    countryGuidesPlugin(),
+    siteOffersPlugin(),
+  ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
     target: 'es2022',

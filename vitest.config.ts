@@ -9,7 +9,14 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx,mjs}'],
     // What only several connections can show is declared only where there are several: the embedded database has one.
-    exclude: ['node_modules/**', 'dist/**', 'data/**', '.cache/**', 'journeys/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts'])],
+    exclude: [
+      'node_modules/**',
+      'dist/**',
+      'data/**',
+      '.cache/**',
+      'journeys/**',
+      ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
+    ],
     setupFiles: ['./testing/refuse-console-noise.ts'],
     // One embedded database takes 300 to 700 MB, and the machines have two cores.
     maxWorkers: 2,

@@ -4,7 +4,15 @@ import { type AskedFact, checkFacts } from './asked-facts.ts';
 const asked: readonly AskedFact[] = [
   { kind: 'money', id: 'profit', label: 'Profit', negative: true },
   { kind: 'number', id: 'share', label: 'Share', min: 0, max: 100, decimals: 2 },
-  { kind: 'choice', id: 'kind', label: 'Kind', options: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] },
+  {
+    kind: 'choice',
+    id: 'kind',
+    label: 'Kind',
+    options: [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ],
+  },
   { kind: 'yes-no', id: 'late', label: 'Late' },
   { kind: 'day', id: 'paidOn', label: 'Paid on', when: (facts) => facts['late'] === true },
   { kind: 'number', id: 'staff', label: 'Staff', min: 0, max: 9, optional: true },
@@ -28,5 +36,7 @@ describe('facts held against what is asked', () => {
     ['paidOn', { paidOn: '2026-02-03' }, 'not-needed'],
     ['staff', { staff: 10 }, 'out-of-range'],
     ['colour', { colour: 'red' }, 'unknown'],
-  ])('name %s when given %o: %s', (fact, change, code) => expect(checkFacts(asked, { ...whole, ...change })).toMatchObject([{ fact, code }]));
+  ])('name %s when given %o: %s', (fact, change, code) =>
+    expect(checkFacts(asked, { ...whole, ...change })).toMatchObject([{ fact, code }]),
+  );
 });

@@ -1,6 +1,12 @@
 import type { AskedFact } from './asked-facts.ts';
 
 /** The month in which the financial year ends, 1 to 12, as duties ask it. */
-export const yearEndFact: AskedFact = { kind: 'number', id: 'yearEndMonth', label: 'Month in which the financial year ends', min: 1, max: 12 };
+export const yearEndFact: AskedFact = {
+  kind: 'number',
+  id: 'yearEndMonth',
+  label: 'Month in which the financial year ends',
+  min: 1,
+  max: 12,
+};
 export const vatFact: AskedFact = { kind: 'yes-no', id: 'vatRegistered', label: 'Is it registered for VAT?' };
 export const employerFact: AskedFact = { kind: 'yes-no', id: 'employer', label: 'Does it pay wages?' };

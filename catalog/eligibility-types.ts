@@ -18,4 +18,9 @@ export type EligibilityRule = Footing & {
 };
 
 /** Who may register what: owners, directors, ages, residency, capital, foreign participation, control. `asks` are the facts the rules turn on. */
-export type Eligibility = { readonly asks: readonly (AskedFact & { /** Entity types it is asked for; all without. */ readonly only?: readonly string[] })[]; readonly rules: readonly EligibilityRule[] };
+export type Eligibility = {
+  readonly asks: readonly (AskedFact & {
+    /** Entity types it is asked for; all without. */ readonly only?: readonly string[];
+  })[];
+  readonly rules: readonly EligibilityRule[];
+};

@@ -15,7 +15,13 @@ export type EstimateLine = Footing & {
 };
 
 /** One of several lawful ways to compute the same thing, such as the two methods of Delaware's franchise tax. */
-export type EstimateMethod = { readonly id: string; readonly title: string; readonly totalMinor: number; readonly lines: readonly EstimateLine[]; readonly chosen: boolean };
+export type EstimateMethod = {
+  readonly id: string;
+  readonly title: string;
+  readonly totalMinor: number;
+  readonly lines: readonly EstimateLine[];
+  readonly chosen: boolean;
+};
 
 export type EstimateResult = {
   readonly totalMinor: number;
@@ -29,7 +35,9 @@ export type EstimateResult = {
 };
 
 /** Why no figure is given: facts that cannot be, or a day for which we know no figures. */
-export type EstimateRefusal = { readonly refusal: 'facts'; readonly problems: readonly FactProblem[] } | { readonly refusal: 'day-not-covered'; readonly words: string };
+export type EstimateRefusal =
+  | { readonly refusal: 'facts'; readonly problems: readonly FactProblem[] }
+  | { readonly refusal: 'day-not-covered'; readonly words: string };
 
 /**
  * A tax, penalty or charge that can be worked out from a few facts.
@@ -60,4 +68,5 @@ export type Estimate = Footing & {
   readonly work: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
 };
 
-export const isRefusal = (answer: EstimateResult | EstimateRefusal): answer is EstimateRefusal => 'refusal' in answer;
+export const isRefusal = (answer: EstimateResult | EstimateRefusal): answer is EstimateRefusal =>
+  'refusal' in answer;

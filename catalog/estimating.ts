@@ -29,13 +29,25 @@ export function slicesOf(minor: number, brackets: readonly Bracket[]): readonly 
 }
 
 /** '₦800,000 at 0 %, ₦2,200,000 at 15 %'. */
-export const slicesInWords = (slices: readonly Slice[], currency: Currency): string => slices.map(({ minor, basisPoints }) => `${formatMoney({ minor, currency })} at ${percent(basisPoints)}`).join(', ') || `${formatMoney({ minor: 0, currency })}`;
+export const slicesInWords = (slices: readonly Slice[], currency: Currency): string =>
+  slices
+    .map(({ minor, basisPoints }) => `${formatMoney({ minor, currency })} at ${percent(basisPoints)}`)
+    .join(', ') || `${formatMoney({ minor: 0, currency })}`;
 
 /** Rows that hold from a day to a day; the one in force, or undefined. Never the nearest. */
-export const inForceOn = <Row extends { readonly from: CalendarDate; readonly until?: CalendarDate }>(rows: readonly Row[], on: CalendarDate): Row | undefined => rows.find(({ from, until }) => from <= on && (until === undefined || on <= until));
+export const inForceOn = <Row extends { readonly from: CalendarDate; readonly until?: CalendarDate }>(
+  rows: readonly Row[],
+  on: CalendarDate,
+): Row | undefined => rows.find(({ from, until }) => from <= on && (until === undefined || on <= until));
 
 /** The refusal for a day for which no figures are known. */
-export const notCovered = (what: string, on: CalendarDate): EstimateRefusal => ({ refusal: 'day-not-covered', words: `We know no ${what} for ${on}.` });
+export const notCovered = (what: string, on: CalendarDate): EstimateRefusal => ({
+  refusal: 'day-not-covered',
+  words: `We know no ${what} for ${on}.`,
+});
 
 /** The refusal for facts that cannot be true together; `fact` is the one to mend. */
-export const contradiction = (fact: string, words: string): EstimateRefusal => ({ refusal: 'facts', problems: [{ fact, code: 'contradiction', words }] });
+export const contradiction = (fact: string, words: string): EstimateRefusal => ({
+  refusal: 'facts',
+  problems: [{ fact, code: 'contradiction', words }],
+});

@@ -29,6 +29,8 @@ export function countryOf(service: Service): Country {
   return country;
 }
 
-export const tierOf = (service: Service, id: string): Tier | undefined => service.tiers.find((tier) => tier.id === id);
+export const tierOf = (service: Service, id: string): Tier | undefined =>
+  service.tiers.find((tier) => tier.id === id);
 
-export const sourceById = (country: Country, id: string): Source | undefined => country.sources.find((source) => source.id === id);
+export const sourceById = (country: Country, id: string): Source | undefined =>
+  country.sources.find((source) => source.id === id);

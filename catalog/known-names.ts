@@ -1,4 +1,10 @@
-const folded = (name: string): readonly string[] => name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('&', ' and ').split(/[^\p{L}\p{N}]+/u);
+const folded = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .split(/[^\p{L}\p{N}]+/u);
 
 /** Whether two texts differ by at most one letter added, dropped or replaced. */
 function oneLetterApart(a: string, b: string): boolean {
@@ -14,13 +20,21 @@ function oneLetterApart(a: string, b: string): boolean {
  * @param indistinct  words that do not make a name another one, in small letters
  * @returns a function that gives the known names which a bare name equals once such words are left out, or misses by one letter
  */
-export function likenessTo(known: readonly string[], indistinct: ReadonlySet<string>): (bare: string) => readonly string[] {
-  const core = (name: string): string => folded(name).filter((word) => word !== '' && !indistinct.has(word)).join('');
+export function likenessTo(
+  known: readonly string[],
+  indistinct: ReadonlySet<string>,
+): (bare: string) => readonly string[] {
+  const core = (name: string): string =>
+    folded(name)
+      .filter((word) => word !== '' && !indistinct.has(word))
+      .join('');
   const cores = known.map((name) => [core(name), name] as const);
   return (bare) => {
     const mine = core(bare);
     if (mine === '') return [];
     // One letter makes short names different names: only those of six letters or more count as nearly the same.
-    return cores.filter(([theirs]) => mine === theirs || (theirs.length >= 6 && oneLetterApart(mine, theirs))).map(([, name]) => name);
+    return cores
+      .filter(([theirs]) => mine === theirs || (theirs.length >= 6 && oneLetterApart(mine, theirs)))
+      .map(([, name]) => name);
   };
 }

@@ -16,15 +16,35 @@ type Ending = {
   readonly footing: Footing;
 };
 
-const isOneOf = (list: readonly string[], found: string): boolean => list.some((ending) => ending.toLowerCase() === found.toLowerCase());
+const isOneOf = (list: readonly string[], found: string): boolean =>
+  list.some((ending) => ending.toLowerCase() === found.toLowerCase());
 
 /** A name must have an ending of its own type and no other's; types without an ending have none to show. */
-export function endingRule({ id, entityType, title, own, anyEnding, tolerated = [], law, footing }: Ending): NameRule {
+export function endingRule({
+  id,
+  entityType,
+  title,
+  own,
+  anyEnding,
+  tolerated = [],
+  law,
+  footing,
+}: Ending): NameRule {
   const listed = own.slice(0, 2).join(' or ');
   return {
-    id, verdict: 'refused', law, ...footing, only: [entityType],
-    words: own.length > 0 ? `The name of ${title} must end with ${listed}.` : `The name of ${title} cannot end like a company’s.`,
-    remedy: own.length > 0 ? `End the name with ${listed}.` : 'Leave the ending out, or choose a private company if you want it.',
+    id,
+    verdict: 'refused',
+    law,
+    ...footing,
+    only: [entityType],
+    words:
+      own.length > 0
+        ? `The name of ${title} must end with ${listed}.`
+        : `The name of ${title} cannot end like a company’s.`,
+    remedy:
+      own.length > 0
+        ? `End the name with ${listed}.`
+        : 'Leave the ending out, or choose a private company if you want it.',
     match(name) {
       const found = endingOf(name, anyEnding);
       if (found === null) return own.length === 0 ? [] : ['no ending'];

@@ -19,13 +19,18 @@ export function endingOf(name: string, endings: readonly string[]): string | nul
 export function bareName(name: string, endings: readonly string[]): string {
   const whole = tidy(name);
   const ending = endingOf(whole, endings);
-  return ending === null ? whole : tidy(whole.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
+  return ending === null
+    ? whole
+    : tidy(whole.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
 }
 
 /** Whole words or phrases of `list` that stand in the text, as typed there. */
 export function wordsFound(text: string, list: readonly string[]): readonly string[] {
   if (list.length === 0) return [];
-  const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.map((words) => escapeForExpression(words).replaceAll(' ', '[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const expression = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${list.map((words) => escapeForExpression(words).replaceAll(' ', '[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
   return [...new Set([...text.matchAll(expression)].map((match) => match[0]))];
 }
 
@@ -35,11 +40,15 @@ export type NameMatch = { readonly rule: NameRule; readonly matched: readonly st
 export function nameMatches(nameRules: NameRules, entityType: string, name: string): readonly NameMatch[] {
   const bare = bareName(name, nameRules.anyEnding);
   return nameRules.rules
-    .filter((rule) => !rule.except?.includes(entityType) && (rule.only === undefined || rule.only.includes(entityType)))
+    .filter(
+      (rule) =>
+        !rule.except?.includes(entityType) && (rule.only === undefined || rule.only.includes(entityType)),
+    )
     .map((rule) => ({ rule, matched: rule.match(tidy(name), bare) }))
     .filter((each) => each.matched.length > 0);
 }
 
 /** Whether a registry asks for somebody's consent to the name. Nothing typed needs none. */
 export const needsConsent = (nameRules: NameRules, entityType: string, name: unknown): boolean =>
-  typeof name === 'string' && nameMatches(nameRules, entityType, name.slice(0, 300)).some(({ rule }) => rule.verdict === 'consent');
+  typeof name === 'string' &&
+  nameMatches(nameRules, entityType, name.slice(0, 300)).some(({ rule }) => rule.verdict === 'consent');

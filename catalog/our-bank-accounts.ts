@@ -5,4 +5,6 @@ import type { OurBankAccount } from './our-bank-account.ts';
 export type { OurBankAccount };
 
 /** Where customers transfer to, by currency, from the countries' own files. */
-export const ourBankAccounts: Partial<Record<Currency, OurBankAccount>> = Object.fromEntries(countries.map(({ currency, bankAccount }) => [currency, bankAccount]));
+export const ourBankAccounts: Partial<Record<Currency, OurBankAccount>> = Object.fromEntries(
+  countries.map(({ currency, bankAccount }) => [currency, bankAccount]),
+);

@@ -9,7 +9,12 @@ export type PackBlock =
   /** A numbered provision; `depth` 0 is the outermost. The number is given, not counted, so that references hold. */
   | { readonly kind: 'clause'; readonly number: string; readonly depth: 0 | 1 | 2; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'table'; /** Widths of the columns in proportion to each other; equal without. */ readonly widths?: readonly number[]; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table' /** Widths of the columns in proportion to each other; equal without. */;
+      readonly widths?: readonly number[];
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
   /** What follows begins a page. */
   | { readonly kind: 'new-page' }
   /** A place to sign: who, in which capacity; a line for the date follows. */
@@ -36,4 +41,11 @@ export type PackPaper = Footing & {
  * The registry portal's own pages in their order, each with the questions of our form whose answers go there, by id. A
  * question may be named with the portal's own label for it. What no page names stands at the end, so that nothing is lost.
  */
-export type PasteSheet = Footing & { readonly portal: string; readonly url?: string; readonly pages: readonly { readonly title: string; readonly fields: readonly (string | { readonly field: string; readonly label: string })[] }[] };
+export type PasteSheet = Footing & {
+  readonly portal: string;
+  readonly url?: string;
+  readonly pages: readonly {
+    readonly title: string;
+    readonly fields: readonly (string | { readonly field: string; readonly label: string })[];
+  }[];
+};

@@ -3,17 +3,23 @@ import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/ca
 import { type Currency, parseMoney } from '#values/money.ts';
 
 /** Typed reading of kept answers: what is absent or of another kind reads as nothing, never as an exception. */
-export const textOf = (answers: Answers, id: string): string => (typeof answers[id] === 'string' ? answers[id].trim() : '');
+export const textOf = (answers: Answers, id: string): string =>
+  typeof answers[id] === 'string' ? answers[id].trim() : '';
 
-export const numberOf = (answers: Answers, id: string): number | undefined => (typeof answers[id] === 'number' ? answers[id] : undefined);
+export const numberOf = (answers: Answers, id: string): number | undefined =>
+  typeof answers[id] === 'number' ? answers[id] : undefined;
 
-export const hasFile = (answers: Answers, id: string): boolean => Array.isArray(answers[id]) && answers[id].length > 0;
+export const hasFile = (answers: Answers, id: string): boolean =>
+  Array.isArray(answers[id]) && answers[id].length > 0;
 
-export const choicesOf = (answers: Answers, id: string): readonly string[] => (Array.isArray(answers[id]) ? answers[id].filter((value): value is string => typeof value === 'string') : []);
+export const choicesOf = (answers: Answers, id: string): readonly string[] =>
+  Array.isArray(answers[id]) ? answers[id].filter((value): value is string => typeof value === 'string') : [];
 
-const isObject = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined => (isObject(answers[id]) ? (answers[id] as AddressAnswer) : undefined);
+export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined =>
+  isObject(answers[id]) ? (answers[id] as AddressAnswer) : undefined;
 
 /** A date in answers, as typed in three fields or as kept. */
 export function dateOf(answers: Answers, id: string): CalendarDate | null {

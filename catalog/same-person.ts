@@ -1,7 +1,13 @@
 import type { Answers } from '#forms/form.ts';
 import { textOf } from './reading-answers.ts';
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** First and last name, folded; empty when either is missing. */
 const nameOf = (person: Answers): string => {
@@ -13,10 +19,12 @@ const nameOf = (person: Answers): string => {
  * Says of two entries whether they are one person: the same number in the field `number`, or the same first name, surname
  * and date of birth, as far as both give one.
  */
-export const samePersonBy = (number: string) => (a: Answers, b: Answers): boolean => {
-  const [numberA, numberB] = [textOf(a, number), textOf(b, number)];
-  if (numberA !== '' && numberB !== '') return numberA === numberB;
-  const [bornA, bornB] = [textOf(a, 'bornOn'), textOf(b, 'bornOn')];
-  const sameDay = bornA === '' || bornB === '' || bornA === bornB;
-  return nameOf(a) !== '' && nameOf(a) === nameOf(b) && sameDay;
-};
+export const samePersonBy =
+  (number: string) =>
+  (a: Answers, b: Answers): boolean => {
+    const [numberA, numberB] = [textOf(a, number), textOf(b, number)];
+    if (numberA !== '' && numberB !== '') return numberA === numberB;
+    const [bornA, bornB] = [textOf(a, 'bornOn'), textOf(b, 'bornOn')];
+    const sameDay = bornA === '' || bornB === '' || bornA === bornB;
+    return nameOf(a) !== '' && nameOf(a) === nameOf(b) && sameDay;
+  };

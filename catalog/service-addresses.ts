@@ -4,12 +4,26 @@ import type { Service } from './types.ts';
 export type AddressUse = 'start' | 'pricing' | 'payment' | 'confirmation' | 'step' | 'alias';
 
 /** One public address: its path, the query that tells it from other services at that path, and for a step the page of the form. */
-export type Address = { readonly address: string; readonly path: string; readonly query: string; readonly use: AddressUse; readonly page?: string };
+export type Address = {
+  readonly address: string;
+  readonly path: string;
+  readonly query: string;
+  readonly use: AddressUse;
+  readonly page?: string;
+};
 export type ServiceAddress = Address & { readonly service: Service };
 
 /** Every public address of a service, in a fixed order. */
 export function addressesOf(service: Service): readonly ServiceAddress[] {
-  const { start, pricing, payment, otherPayments = [], confirmation, steps = {}, aliases = [] } = service.paths;
+  const {
+    start,
+    pricing,
+    payment,
+    otherPayments = [],
+    confirmation,
+    steps = {},
+    aliases = [],
+  } = service.paths;
   const at = (use: AddressUse, address: string, page?: string): ServiceAddress => {
     const [path = '', query = ''] = address.split('?');
     return { address, path, query, use, service, ...(page === undefined ? {} : { page }) };
@@ -27,11 +41,19 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
 /** The addresses that share a path; several when a query chooses between countries. One that ends in '/*' stands for all below it that no other names. */
 export function addressesAt<A extends Address>(all: readonly A[], pathname: string): readonly A[] {
   const named = all.filter(({ path }) => path === pathname);
-  return named.length > 0 ? named : all.filter(({ path }) => path.endsWith('/*') && pathname.startsWith(path.slice(0, -1)));
+  return named.length > 0
+    ? named
+    : all.filter(({ path }) => path.endsWith('/*') && pathname.startsWith(path.slice(0, -1)));
 }
 
 /** What stands at a path and query; a query may hold more than the address asks. */
-export function addressAt<A extends Address>(all: readonly A[], pathname: string, search: string): A | undefined {
+export function addressAt<A extends Address>(
+  all: readonly A[],
+  pathname: string,
+  search: string,
+): A | undefined {
   const given = new URLSearchParams(search);
-  return addressesAt(all, pathname).find(({ query }) => [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value));
+  return addressesAt(all, pathname).find(({ query }) =>
+    [...new URLSearchParams(query)].every(([name, value]) => given.get(name) === value),
+  );
 }

@@ -13,7 +13,13 @@ import type { Outcome } from './outcomes.ts';
 export type Confidence = 'high' | 'medium' | 'low';
 
 /** Where a fact was read. */
-export type Source = { readonly id: string; readonly title: string; readonly publisher: string; readonly url?: string; readonly readOn: CalendarDate };
+export type Source = {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url?: string;
+  readonly readOn: CalendarDate;
+};
 
 /** A fact's footing: the source, how sure, and what is uncertain in words. */
 export type Footing = { readonly source: string; readonly confidence: Confidence; readonly note?: string };
@@ -25,26 +31,71 @@ export type Facts = Readonly<Record<string, number | string | boolean | undefine
 export type Amount =
   | { readonly kind: 'fixed'; readonly minor: number }
   /** `baseMinor` up to `includedMinor` of the fact, then `eachMinor` for each further `stepMinor` or part of it. */
-  | { readonly kind: 'stepped'; readonly fact: string; readonly baseMinor: number; readonly includedMinor: number; readonly stepMinor: number; readonly eachMinor: number }
+  | {
+      readonly kind: 'stepped';
+      readonly fact: string;
+      readonly baseMinor: number;
+      readonly includedMinor: number;
+      readonly stepMinor: number;
+      readonly eachMinor: number;
+    }
   /** So many hundredths of a percent of the fact, rounded up to a multiple of `roundUpToMinor`. */
-  | { readonly kind: 'share'; readonly fact: string; readonly basisPoints: number; readonly roundUpToMinor: number }
+  | {
+      readonly kind: 'share';
+      readonly fact: string;
+      readonly basisPoints: number;
+      readonly roundUpToMinor: number;
+    }
   /** So much for each of what the fact counts: returns, days. Nothing when there are none. */
-  | { readonly kind: 'each'; readonly fact: string; readonly eachMinor: number; readonly unit: { readonly one: string; readonly many: string } }
+  | {
+      readonly kind: 'each';
+      readonly fact: string;
+      readonly eachMinor: number;
+      readonly unit: { readonly one: string; readonly many: string };
+    }
   /** By a schedule of its own, told in `words`, which `minor` works out from the facts and `working` tells for them: a tax on shares in three bands. */
-  | { readonly kind: 'worked'; readonly words: string; readonly minor: (facts: Facts) => number; readonly working: (facts: Facts) => string }
+  | {
+      readonly kind: 'worked';
+      readonly words: string;
+      readonly minor: (facts: Facts) => number;
+      readonly working: (facts: Facts) => string;
+    }
   /** Not published, or fixed by the authority when we file: charged at what it costs, and no part of a total. The note says when the customer learns it. */
   | { readonly kind: 'at-cost' };
 
 export type Payee = 'government' | 'stamp-duty' | 'ours';
 
 /** One dated amount. `until` is the last day it is in force, absent while it is. */
-export type Fee = Footing & { readonly id: string; readonly title: string; readonly payee: Payee; readonly amount: Amount; readonly currency: Currency; readonly from: CalendarDate; readonly until?: CalendarDate; readonly when?: (facts: Facts) => boolean };
+export type Fee = Footing & {
+  readonly id: string;
+  readonly title: string;
+  readonly payee: Payee;
+  readonly amount: Amount;
+  readonly currency: Currency;
+  readonly from: CalendarDate;
+  readonly until?: CalendarDate;
+  readonly when?: (facts: Facts) => boolean;
+};
 
 export type TierId = 'basic' | 'standard' | 'premium';
 /** How fast we work: the days are business days of the country. `feeId` names our own fee. */
-export type Tier = { readonly id: TierId; readonly title: string; readonly time: string; readonly includes: readonly string[]; readonly feeId: string };
+export type Tier = {
+  readonly id: TierId;
+  readonly title: string;
+  readonly time: string;
+  readonly includes: readonly string[];
+  readonly feeId: string;
+};
 
-export type ServiceLine = 'business-registration' | 'trademark-registration' | 'tax-compliance' | 'virtual-office' | 'structuring' | 'secretarial' | 'licensing' | 'compliance';
+export type ServiceLine =
+  | 'business-registration'
+  | 'trademark-registration'
+  | 'tax-compliance'
+  | 'virtual-office'
+  | 'structuring'
+  | 'secretarial'
+  | 'licensing'
+  | 'compliance';
 
 /** Severity of a finding: the registry will refuse it, needs a consent or document with it, is likely to query it, or good advice. */
 export type Severity = 'refused' | 'consent' | 'query' | 'advice';
@@ -65,14 +116,31 @@ export type DeskRule = Footing & {
 };
 
 /** What a document is called, who issues it, who brings it. */
-export type DocumentKind = { readonly id: string; readonly title: string; readonly from: 'customer' | 'registry' | 'us' };
+export type DocumentKind = {
+  readonly id: string;
+  readonly title: string;
+  readonly from: 'customer' | 'registry' | 'us';
+};
 
 /** Whether a founder needs a service at all: yes, no, or what it brings is there already. */
 export type NeedVerdict = 'needed' | 'not-needed' | 'you-have-it';
 /** One way the facts can lie. The first rule whose `when` holds decides. */
-export type NeedRule = Footing & { readonly id: string; readonly verdict: NeedVerdict; readonly law: string; readonly words: string; /** What to do instead, or next. */ readonly advice: string; readonly url?: string; readonly when: (facts: Facts) => boolean };
+export type NeedRule = Footing & {
+  readonly id: string;
+  readonly verdict: NeedVerdict;
+  readonly law: string;
+  readonly words: string /** What to do instead, or next. */;
+  readonly advice: string;
+  readonly url?: string;
+  readonly when: (facts: Facts) => boolean;
+};
 /** Asked before a service is bought. `questions` are answered by one of a few choices; their ids are the facts of the rules. */
-export type NeedGate = { readonly questions: readonly (ChoiceField & { readonly options: readonly { readonly value: string; readonly label: string }[] })[]; readonly rules: readonly NeedRule[] };
+export type NeedGate = {
+  readonly questions: readonly (ChoiceField & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  })[];
+  readonly rules: readonly NeedRule[];
+};
 
 /** Public addresses of a service; one may carry a query, such as '/services/trademark-registration?country=nigeria'. The route table follows from them. */
 export type ServicePaths = {
@@ -92,7 +160,14 @@ export type ServicePaths = {
 };
 
 /** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
-export type TriedFact = { readonly fact: string; /** The money field of the form that asks it, for its smallest amount. */ readonly field: string; readonly label: string; /** Begins the sentence 'Try …'. */ readonly title: string; readonly words: string; /** A page that explains it. */ readonly explained?: { readonly to: string; readonly words: string } };
+export type TriedFact = {
+  readonly fact: string /** The money field of the form that asks it, for its smallest amount. */;
+  readonly field: string;
+  readonly label: string /** Begins the sentence 'Try …'. */;
+  readonly title: string;
+  readonly words: string /** A page that explains it. */;
+  readonly explained?: { readonly to: string; readonly words: string };
+};
 
 export type Service = {
   readonly id: string;
@@ -123,7 +198,13 @@ export type Service = {
   readonly nameOf: (answers: Answers) => string | undefined;
   /** What it comes to in the end, in words. */
   readonly outcome: Outcome;
-  readonly registry: { readonly name: string; readonly referenceLabel: string; readonly numberLabel: string; readonly numberPattern: RegExp; readonly numberExample: string };
+  readonly registry: {
+    readonly name: string;
+    readonly referenceLabel: string;
+    readonly numberLabel: string;
+    readonly numberPattern: RegExp;
+    readonly numberExample: string;
+  };
   /** Documents the registry issues at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];
   /** Papers made from the answers for the filing and the company's own records. */
@@ -140,7 +221,15 @@ export type Service = {
 };
 
 /** What an entity type is good for, to help a founder choose. `paperwork` is 1 (little) to 3 (much). */
-export type EntityTraits = { readonly minOwners: number; readonly maxOwners: number; readonly limitedLiability: boolean; readonly foreignOwners: 'open' | 'with-permit'; /** What a foreign owner costs or needs, in words. */ readonly foreignWords: string; readonly issuesShares: boolean; readonly paperwork: 1 | 2 | 3 };
+export type EntityTraits = {
+  readonly minOwners: number;
+  readonly maxOwners: number;
+  readonly limitedLiability: boolean;
+  readonly foreignOwners: 'open' | 'with-permit' /** What a foreign owner costs or needs, in words. */;
+  readonly foreignWords: string;
+  readonly issuesShares: boolean;
+  readonly paperwork: 1 | 2 | 3;
+};
 
 export type EntityType = {
   readonly id: string;
@@ -163,19 +252,51 @@ export type EntityType = {
 /** When a duty falls, as data. */
 export type DueRule =
   /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` and `notBeforeDays` after registration. */
-  | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly firstYear: number; readonly notBeforeMonths?: number; readonly notBeforeDays?: number }
+  | {
+      readonly kind: 'yearly';
+      readonly month: number;
+      readonly day: number;
+      readonly firstYear: number;
+      readonly notBeforeMonths?: number;
+      readonly notBeforeDays?: number;
+    }
   /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `sameDay` keeps the day of the month, where otherwise a month’s last day stays one. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. `splitFirst`: such a period counts as two, its first twelve months and the rest, each with a day of its own. */
-  | { readonly kind: 'after-year-end'; readonly months: number; readonly days?: number; readonly firstWithinMonths?: number; readonly notBeforeMonths?: number; readonly sameDay?: true; readonly splitFirst?: true; readonly longFirst?: { readonly months: number; readonly atLeastMonths: number } }
+  | {
+      readonly kind: 'after-year-end';
+      readonly months: number;
+      readonly days?: number;
+      readonly firstWithinMonths?: number;
+      readonly notBeforeMonths?: number;
+      readonly sameDay?: true;
+      readonly splitFirst?: true;
+      readonly longFirst?: { readonly months: number; readonly atLeastMonths: number };
+    }
   /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
   | { readonly kind: 'in-year'; readonly months: readonly number[] }
   /** `plus` counted from each anniversary of registration, the first after `firstYear` years (1 when absent); a `snap` puts the anniversary itself at the first or last day of its month before counting. Business days are those of the country. */
-  | { readonly kind: 'anniversary'; readonly plus?: { readonly months?: number; readonly days?: number; readonly businessDays?: number }; readonly snap?: 'month-start' | 'month-end'; readonly firstYear?: number }
+  | {
+      readonly kind: 'anniversary';
+      readonly plus?: { readonly months?: number; readonly days?: number; readonly businessDays?: number };
+      readonly snap?: 'month-start' | 'month-end';
+      readonly firstYear?: number;
+    }
   /** This day of the `month`th month after each financial year end: month 4, day 15 for a return due on 15 April of a December year. */
   | { readonly kind: 'day-after-year-end'; readonly month: number; readonly day: number }
   /** Each month by this day, for the month before; 'last-working' is its last working day, 'last' its last day. `every` 3 for quarters that end in months 3, 6, 9 and 12, due in the `lag`th month after them (the next one when absent). */
-  | { readonly kind: 'monthly'; readonly day: number | 'last' | 'last-working'; readonly every?: 2 | 3 | 6 | 12; readonly lag?: number; /** The last month of the first period in a year; `every` when absent. */ readonly firstEnd?: number }
+  | {
+      readonly kind: 'monthly';
+      readonly day: number | 'last' | 'last-working';
+      readonly every?: 2 | 3 | 6 | 12;
+      readonly lag?: number /** The last month of the first period in a year; `every` when absent. */;
+      readonly firstEnd?: number;
+    }
   /** Once, so many months, days or business days after registration. */
-  | { readonly kind: 'after-registration'; readonly months?: number; readonly days?: number; readonly businessDays?: number };
+  | {
+      readonly kind: 'after-registration';
+      readonly months?: number;
+      readonly days?: number;
+      readonly businessDays?: number;
+    };
 
 /** A recurring duty of a company. */
 export type Obligation = Footing & {
@@ -195,9 +316,26 @@ export type Obligation = Footing & {
   readonly late?: string;
   /** Where the cost of being late was read, when elsewhere than the duty. */
   readonly lateFooting?: Footing;
-  readonly lateness?: { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'per-month'; readonly firstMinor: number; readonly eachMinor: number; readonly currency: Currency } | { readonly kind: 'once-and-per-day'; readonly onceMinor: number; readonly eachMinor: number; readonly currency: Currency }
+  readonly lateness?:
+    | { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency }
+    | {
+        readonly kind: 'per-month';
+        readonly firstMinor: number;
+        readonly eachMinor: number;
+        readonly currency: Currency;
+      }
+    | {
+        readonly kind: 'once-and-per-day';
+        readonly onceMinor: number;
+        readonly eachMinor: number;
+        readonly currency: Currency;
+      }
     /** The amount of the last band begun: bands begin a day late or after so many months. */
-    | { readonly kind: 'bands'; readonly bands: readonly { readonly afterMonths: number; readonly minor: number }[]; readonly currency: Currency };
+    | {
+        readonly kind: 'bands';
+        readonly bands: readonly { readonly afterMonths: number; readonly minor: number }[];
+        readonly currency: Currency;
+      };
 };
 
 /** Words a registry restricts in names, and what it asks for them. */
@@ -218,24 +356,69 @@ export type NameRule = Footing & {
 };
 
 /** What a name is reduced to before it is compared with those on a register, and how that is said. */
-export type SameName = Footing & { readonly law: string; readonly reduce: (name: string) => string; readonly words: string; /** Where the registry's own comparison is finer than the published one, likeness is only advice. */ readonly verdict?: 'refused' | 'advice' };
+export type SameName = Footing & {
+  readonly law: string;
+  readonly reduce: (name: string) => string;
+  readonly words: string /** Where the registry's own comparison is finer than the published one, likeness is only advice. */;
+  readonly verdict?: 'refused' | 'advice';
+};
 
-export type NameRules = { /** How names are compared for being the same; registries that do not publish it have none. */ readonly sameAs?: SameName; readonly minLength: number; readonly maxLength: number; readonly allowed: RegExp; readonly allowedWords: string; /** Where the limits of length and characters come from. */ readonly shape: { readonly law: string; readonly source: string; readonly confidence: Confidence }; /** Endings by entity type that a name must have, longest first. */ readonly endings: Readonly<Record<string, readonly string[]>>; /** Every ending of the country, longest first. */ readonly anyEnding: readonly string[]; readonly rules: readonly NameRule[] };
+export type NameRules = {
+  /** How names are compared for being the same; registries that do not publish it have none. */ readonly sameAs?: SameName;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly allowed: RegExp;
+  readonly allowedWords: string /** Where the limits of length and characters come from. */;
+  readonly shape: {
+    readonly law: string;
+    readonly source: string;
+    readonly confidence: Confidence;
+  } /** Endings by entity type that a name must have, longest first. */;
+  readonly endings: Readonly<
+    Record<string, readonly string[]>
+  > /** Every ending of the country, longest first. */;
+  readonly anyEnding: readonly string[];
+  readonly rules: readonly NameRule[];
+};
 
 /**
  * How the holiday library's calendar of a country differs from the days offices really close.
  * `notObserved` are names it lists as public holidays which are working days; `declared` are closing days it does not know.
  */
-export type HolidayCorrections = Footing & { readonly notObserved: readonly string[]; readonly declared: readonly { readonly on: CalendarDate; readonly name: string }[]; /** Days the library lists that are worked, because the holiday was moved that year. */ readonly worked?: readonly CalendarDate[]; /** Holidays of every year that it does not know. */ readonly yearly?: readonly { readonly month: number; readonly day: number; readonly name: string }[]; /** A holiday on a weekend closes the next Monday. */ readonly weekendMovesToMonday: boolean };
+export type HolidayCorrections = Footing & {
+  readonly notObserved: readonly string[];
+  readonly declared: readonly {
+    readonly on: CalendarDate;
+    readonly name: string;
+  }[] /** Days the library lists that are worked, because the holiday was moved that year. */;
+  readonly worked?: readonly CalendarDate[] /** Holidays of every year that it does not know. */;
+  readonly yearly?: readonly {
+    readonly month: number;
+    readonly day: number;
+    readonly name: string;
+  }[] /** A holiday on a weekend closes the next Monday. */;
+  readonly weekendMovesToMonday: boolean;
+};
 
 /** A service on a country's page. `to` is one of its addresses; a card whose service is not sold yet says so. */
 export type CountryCard = { readonly title: string; readonly to: string; readonly summary: string };
 
 /** A country's page. `home` is its address, `entityTypes` further addresses of the page that compares the kinds of business. */
-export type CountryPage = { readonly home: string; readonly entityTypes?: readonly string[]; /** For search engines. */ readonly description: string; readonly cards: readonly CountryCard[]; readonly why: readonly string[] };
+export type CountryPage = {
+  readonly home: string;
+  readonly entityTypes?: readonly string[] /** For search engines. */;
+  readonly description: string;
+  readonly cards: readonly CountryCard[];
+  readonly why: readonly string[];
+};
 
 /** A state or province with a registry of its own. `code` as in ISO 3166-2: 'US-DE'. */
-export type Region = { readonly id: string; readonly code: string; readonly name: string; /** Name rules of its own, instead of the country's. */ readonly nameRules?: NameRules };
+export type Region = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string /** Name rules of its own, instead of the country's. */;
+  readonly nameRules?: NameRules;
+};
 
 export type Country = {
   readonly id: string;

@@ -8,6 +8,15 @@ import { rulesEndpoints } from './rules-api.ts';
 import { verificationEndpoints } from './verification.ts';
 
 /** Every endpoint below /api, on one table: the server must implement each, the site may call only these. */
-export const api = { ...verificationEndpoints, ...applicationEndpoints, ...deskEndpoints, ...inquiryEndpoints, ...newsletterEndpoints, ...rulesEndpoints, ...catalogueEndpoints, ...pictureEndpoints };
+export const api = {
+  ...verificationEndpoints,
+  ...applicationEndpoints,
+  ...deskEndpoints,
+  ...inquiryEndpoints,
+  ...newsletterEndpoints,
+  ...rulesEndpoints,
+  ...catalogueEndpoints,
+  ...pictureEndpoints,
+};
 
 export type Api = typeof api;

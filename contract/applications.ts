@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ORDER_STATES, REGISTRY_STATES, REVIEW_STATES, APPLICATION_VERBS, type ApplicationVerb } from '#rules/application-lifecycle.ts';
+import {
+  ORDER_STATES,
+  REGISTRY_STATES,
+  REVIEW_STATES,
+  APPLICATION_VERBS,
+  type ApplicationVerb,
+} from '#rules/application-lifecycle.ts';
 import { endpoints } from './endpoint.ts';
 
 const id = z.uuid();
@@ -8,38 +14,127 @@ const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
 export const byId = z.strictObject({ id });
 
-export const StateShape = z.object({ order: z.enum(ORDER_STATES), review: z.enum(REVIEW_STATES), registry: z.enum(REGISTRY_STATES) });
-export const HeadlineShape = z.object({ id: z.string(), title: z.string(), ball: z.enum(['you', 'us', 'registry', 'nobody']), next: z.string() });
+export const StateShape = z.object({
+  order: z.enum(ORDER_STATES),
+  review: z.enum(REVIEW_STATES),
+  registry: z.enum(REGISTRY_STATES),
+});
+export const HeadlineShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  ball: z.enum(['you', 'us', 'registry', 'nobody']),
+  next: z.string(),
+});
 export const TierShape = z.enum(['basic', 'standard', 'premium']);
 
-export const FileShape = z.object({ id, name: z.string(), mediaType: z.string(), sizeBytes: z.int(), purpose: z.string(), uploadedAt: instant }).meta({ id: 'File' });
+export const FileShape = z
+  .object({
+    id,
+    name: z.string(),
+    mediaType: z.string(),
+    sizeBytes: z.int(),
+    purpose: z.string(),
+    uploadedAt: instant,
+  })
+  .meta({ id: 'File' });
 
-export const QuoteLineShape = z.object({ feeId: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), minor: z.int(), working: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low']), note: z.string().optional(), /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional() });
-export const QuoteShape = z.object({ on: day, currency: z.string(), lines: z.array(QuoteLineShape), totalMinor: z.int(), estimate: z.boolean() }).meta({ id: 'Quote' });
+export const QuoteLineShape = z.object({
+  feeId: z.string(),
+  title: z.string(),
+  payee: z.enum(['government', 'stamp-duty', 'ours']),
+  minor: z.int(),
+  working: z.string(),
+  source: z.string(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  note: z.string().optional(),
+  /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
+});
+export const QuoteShape = z
+  .object({
+    on: day,
+    currency: z.string(),
+    lines: z.array(QuoteLineShape),
+    totalMinor: z.int(),
+    estimate: z.boolean(),
+  })
+  .meta({ id: 'Quote' });
 
-export const QuestionShape = z.object({ id, path: z.string(), label: z.string(), reason: z.string(), words: z.string(), askedAt: instant, answeredAt: instant.nullable() }).meta({ id: 'Question' });
-export const EventShape = z.object({ seq: z.int(), verb: z.string(), title: z.string(), by: z.enum(['customer', 'staff', 'system']), actorName: z.string(), at: instant, note: z.string().nullable(), hash: z.string() }).meta({ id: 'Event' });
-export const DocumentShape = z.object({ id, kind: z.string(), title: z.string(), fileId: id, fileName: z.string(), code: z.string().nullable(), issuedAt: instant }).meta({ id: 'Document' });
-export const PaymentShape = z.object({
-  reference: z.string(),
-  dueMinor: z.int(),
-  currency: z.string(),
-  /** Where to pay by bank transfer. */
-  account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
-  reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
-  confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
-}).meta({ id: 'Payment' });
+export const QuestionShape = z
+  .object({
+    id,
+    path: z.string(),
+    label: z.string(),
+    reason: z.string(),
+    words: z.string(),
+    askedAt: instant,
+    answeredAt: instant.nullable(),
+  })
+  .meta({ id: 'Question' });
+export const EventShape = z
+  .object({
+    seq: z.int(),
+    verb: z.string(),
+    title: z.string(),
+    by: z.enum(['customer', 'staff', 'system']),
+    actorName: z.string(),
+    at: instant,
+    note: z.string().nullable(),
+    hash: z.string(),
+  })
+  .meta({ id: 'Event' });
+export const DocumentShape = z
+  .object({
+    id,
+    kind: z.string(),
+    title: z.string(),
+    fileId: id,
+    fileName: z.string(),
+    code: z.string().nullable(),
+    issuedAt: instant,
+  })
+  .meta({ id: 'Document' });
+export const PaymentShape = z
+  .object({
+    reference: z.string(),
+    dueMinor: z.int(),
+    currency: z.string(),
+    /** Where to pay by bank transfer. */
+    account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
+    reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
+    confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
+  })
+  .meta({ id: 'Payment' });
 
-export const ApplicationRowShape = z.object({
-  id, reference: z.string(), serviceId: z.string(), serviceTitle: z.string(), tier: TierShape,
-  name: z.string().nullable(), state: StateShape, headline: HeadlineShape,
-  /** Counts up with every event; sent back with a verb so that a race is noticed. */
-  version: z.int(), createdAt: instant, updatedAt: instant, submittedAt: instant.nullable(),
-}).meta({ id: 'ApplicationRow' });
+export const ApplicationRowShape = z
+  .object({
+    id,
+    reference: z.string(),
+    serviceId: z.string(),
+    serviceTitle: z.string(),
+    tier: TierShape,
+    name: z.string().nullable(),
+    state: StateShape,
+    headline: HeadlineShape,
+    /** Counts up with every event; sent back with a verb so that a race is noticed. */
+    version: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    submittedAt: instant.nullable(),
+  })
+  .meta({ id: 'ApplicationRow' });
 
 export const SectionShape = z.object({
-  id: z.string(), title: z.string(),
-  rows: z.array(z.object({ path: z.string(), label: z.string(), value: z.string(), group: z.string().optional(), fileIds: z.array(z.string()).optional() })),
+  id: z.string(),
+  title: z.string(),
+  rows: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      value: z.string(),
+      group: z.string().optional(),
+      fileIds: z.array(z.string()).optional(),
+    }),
+  ),
 });
 
 const answerMap = z.record(z.string(), z.unknown());
@@ -66,37 +161,200 @@ export const ApplicationShape = ApplicationRowShape.extend({
   summary: z.array(SectionShape).nullable(),
 }).meta({ id: 'Application' });
 
-export const DeadlineShape = z.object({ obligationId: z.string(), title: z.string(), authority: z.string(), law: z.string(), dueOn: day, fileBy: day, why: z.string(), late: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']), source: z.string() }).meta({ id: 'Deadline' });
+export const DeadlineShape = z
+  .object({
+    obligationId: z.string(),
+    title: z.string(),
+    authority: z.string(),
+    law: z.string(),
+    dueOn: day,
+    fileBy: day,
+    why: z.string(),
+    late: z.string().nullable(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    source: z.string(),
+  })
+  .meta({ id: 'Deadline' });
 /** `overdue` is null until the day has passed; its `cost` is null where the authority's charge is not known as a formula. */
-const CompanyDeadlineShape = DeadlineShape.extend({ overdue: z.object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() }).nullable() }).meta({ id: 'CompanyDeadline' });
+const CompanyDeadlineShape = DeadlineShape.extend({
+  overdue: z
+    .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
+    .nullable(),
+}).meta({ id: 'CompanyDeadline' });
 const whichDeadline = { obligationId: words(80), dueOn: day };
-export const CompanyShape = z.object({ id, country: z.string(), entityType: z.string(), name: z.string(), registrationNumber: z.string(), registeredOn: day, applicationId: id, deadlines: z.array(CompanyDeadlineShape), /** Deadlines its owner says are met, newest first. */ filed: z.array(z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant })), documents: z.array(DocumentShape) }).meta({ id: 'Company' });
+export const CompanyShape = z
+  .object({
+    id,
+    country: z.string(),
+    entityType: z.string(),
+    name: z.string(),
+    registrationNumber: z.string(),
+    registeredOn: day,
+    applicationId: id,
+    deadlines: z.array(CompanyDeadlineShape),
+    /** Deadlines its owner says are met, newest first. */ filed: z.array(
+      z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant }),
+    ),
+    documents: z.array(DocumentShape),
+  })
+  .meta({ id: 'Company' });
 
 /** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
-export const PackPaperShape = z.object({ id: z.string(), title: z.string(), law: z.string(), note: z.string(), draftFor: z.string().nullable(), confidence: z.enum(['high', 'medium', 'low']) }).meta({ id: 'PackPaper' });
+export const PackPaperShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    law: z.string(),
+    note: z.string(),
+    draftFor: z.string().nullable(),
+    confidence: z.enum(['high', 'medium', 'low']),
+  })
+  .meta({ id: 'PackPaper' });
 
 export const applicationEndpoints = endpoints({
-  'POST /applications': { who: 'customer', summary: 'Begin an application for a service', body: z.strictObject({ serviceId: z.string().max(80), tier: TierShape, answers: answerMap.optional() }), reply: { 201: ApplicationShape } },
-  'GET /applications': { who: 'customer', summary: 'The caller’s applications, newest first', reply: { 200: z.object({ applications: z.array(ApplicationRowShape) }) } },
-  'GET /applications/:id': { who: 'customer', summary: 'One application with answers, questions, history, documents and payment', params: byId, reply: { 200: ApplicationShape } },
+  'POST /applications': {
+    who: 'customer',
+    summary: 'Begin an application for a service',
+    body: z.strictObject({ serviceId: z.string().max(80), tier: TierShape, answers: answerMap.optional() }),
+    reply: { 201: ApplicationShape },
+  },
+  'GET /applications': {
+    who: 'customer',
+    summary: 'The caller’s applications, newest first',
+    reply: { 200: z.object({ applications: z.array(ApplicationRowShape) }) },
+  },
+  'GET /applications/:id': {
+    who: 'customer',
+    summary: 'One application with answers, questions, history, documents and payment',
+    params: byId,
+    reply: { 200: ApplicationShape },
+  },
   'PUT /applications/:id/answers': {
-    who: 'customer', summary: 'Save answers as typed, field by field', params: byId,
-    body: z.strictObject({ changes: z.record(z.string().max(80), z.strictObject({ value: z.unknown(), base: z.int().min(0) })) }),
-    reply: { 200: z.object({ revisions: revisionMap, savedAt: instant, /** Fields another tab or device changed since `base`: not saved, with what stands there now. */ conflicts: z.array(z.object({ field: z.string(), value: z.unknown(), revision: z.int() })) }) },
+    who: 'customer',
+    summary: 'Save answers as typed, field by field',
+    params: byId,
+    body: z.strictObject({
+      changes: z.record(z.string().max(80), z.strictObject({ value: z.unknown(), base: z.int().min(0) })),
+    }),
+    reply: {
+      200: z.object({
+        revisions: revisionMap,
+        savedAt: instant,
+        /** Fields another tab or device changed since `base`: not saved, with what stands there now. */ conflicts:
+          z.array(z.object({ field: z.string(), value: z.unknown(), revision: z.int() })),
+      }),
+    },
     refusals: ['already_signed', 'only_asked_answers'],
   },
-  'PUT /applications/:id/tier': { who: 'customer', summary: 'Choose another speed before signing', params: byId, body: z.strictObject({ tier: TierShape }), reply: { 200: ApplicationShape }, refusals: ['already_signed'] },
-  'POST /applications/:id/files': { who: 'customer', summary: 'Upload a document (PDF, PNG or JPG, up to 10 MB)', params: byId, query: z.strictObject({ purpose: z.string().min(1).max(120) }), upload: true, reply: { 201: FileShape }, refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'too_many_files'] },
-  'DELETE /applications/:id/files/:fileId': { who: 'customer', summary: 'Remove an uploaded document from a draft', params: z.strictObject({ id, fileId: id }), reply: { 204: z.undefined() }, refusals: ['already_signed'] },
-  'POST /applications/:id/submit': { who: 'customer', summary: 'Sign the declaration and accept the price', params: byId, body: z.strictObject({ name: words(120), agreed: z.literal(true), totalMinor: z.int(), version: z.int(), /** The revisions of the answers on the page that was signed; when given, a change made elsewhere since is noticed. */ revisions: revisionMap.optional() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'changed_meanwhile', 'not_possible_now'] },
-  'POST /applications/:id/transfer': { who: 'customer', summary: 'Report a bank transfer with its receipt', params: byId, body: z.strictObject({ receiptFileId: id, paidOn: day }), reply: { 200: ApplicationShape }, refusals: ['not_possible_now'] },
-  'POST /applications/:id/answer': { who: 'customer', summary: 'Send the corrected answers back to the officer', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['answers_invalid', 'changed_meanwhile', 'not_possible_now'] },
-  'POST /applications/:id/cancel': { who: 'customer', summary: 'Cancel before paying', params: byId, body: z.strictObject({ version: z.int() }), reply: { 200: ApplicationShape }, refusals: ['changed_meanwhile', 'not_possible_now'] },
-  'GET /applications/:id/pack': { who: 'customer', summary: 'The papers made from the signed answers; staff may read any', params: byId, reply: { 200: z.object({ papers: z.array(PackPaperShape) }) }, refusals: ['not_possible_now'] },
-  'GET /applications/:id/pack/:paper': { who: 'customer', summary: 'One paper, as PDF or DOCX: the same answers give the same bytes', params: z.strictObject({ id, paper: z.string().min(1).max(80) }), query: z.strictObject({ format: z.enum(['pdf', 'docx']).default('pdf') }), download: true, reply: { 200: z.any() }, refusals: ['not_possible_now'] },
-  'GET /files/:id': { who: 'customer', summary: 'Download a file that is yours, or as staff', params: byId, download: true, reply: { 200: z.any() } },
-  'GET /companies': { who: 'customer', summary: 'The caller’s companies with their deadlines', reply: { 200: z.object({ companies: z.array(CompanyShape) }) } },
-  'GET /companies/:id': { who: 'customer', summary: 'One company with deadlines and documents', params: byId, reply: { 200: CompanyShape } },
-  'POST /companies/:id/filed-deadlines': { who: 'customer', summary: 'Say that a deadline of one’s company is met', params: byId, body: z.strictObject(whichDeadline), reply: { 200: CompanyShape }, refusals: ['not_in_catalogue'] },
-  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': { who: 'customer', summary: 'Take that back', params: byId.extend(whichDeadline), reply: { 200: CompanyShape } },
+  'PUT /applications/:id/tier': {
+    who: 'customer',
+    summary: 'Choose another speed before signing',
+    params: byId,
+    body: z.strictObject({ tier: TierShape }),
+    reply: { 200: ApplicationShape },
+    refusals: ['already_signed'],
+  },
+  'POST /applications/:id/files': {
+    who: 'customer',
+    summary: 'Upload a document (PDF, PNG or JPG, up to 10 MB)',
+    params: byId,
+    query: z.strictObject({ purpose: z.string().min(1).max(120) }),
+    upload: true,
+    reply: { 201: FileShape },
+    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'too_many_files'],
+  },
+  'DELETE /applications/:id/files/:fileId': {
+    who: 'customer',
+    summary: 'Remove an uploaded document from a draft',
+    params: z.strictObject({ id, fileId: id }),
+    reply: { 204: z.undefined() },
+    refusals: ['already_signed'],
+  },
+  'POST /applications/:id/submit': {
+    who: 'customer',
+    summary: 'Sign the declaration and accept the price',
+    params: byId,
+    body: z.strictObject({
+      name: words(120),
+      agreed: z.literal(true),
+      totalMinor: z.int(),
+      version: z.int(),
+      /** The revisions of the answers on the page that was signed; when given, a change made elsewhere since is noticed. */ revisions:
+        revisionMap.optional(),
+    }),
+    reply: { 200: ApplicationShape },
+    refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'changed_meanwhile', 'not_possible_now'],
+  },
+  'POST /applications/:id/transfer': {
+    who: 'customer',
+    summary: 'Report a bank transfer with its receipt',
+    params: byId,
+    body: z.strictObject({ receiptFileId: id, paidOn: day }),
+    reply: { 200: ApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /applications/:id/answer': {
+    who: 'customer',
+    summary: 'Send the corrected answers back to the officer',
+    params: byId,
+    body: z.strictObject({ version: z.int() }),
+    reply: { 200: ApplicationShape },
+    refusals: ['answers_invalid', 'changed_meanwhile', 'not_possible_now'],
+  },
+  'POST /applications/:id/cancel': {
+    who: 'customer',
+    summary: 'Cancel before paying',
+    params: byId,
+    body: z.strictObject({ version: z.int() }),
+    reply: { 200: ApplicationShape },
+    refusals: ['changed_meanwhile', 'not_possible_now'],
+  },
+  'GET /applications/:id/pack': {
+    who: 'customer',
+    summary: 'The papers made from the signed answers; staff may read any',
+    params: byId,
+    reply: { 200: z.object({ papers: z.array(PackPaperShape) }) },
+    refusals: ['not_possible_now'],
+  },
+  'GET /applications/:id/pack/:paper': {
+    who: 'customer',
+    summary: 'One paper, as PDF or DOCX: the same answers give the same bytes',
+    params: z.strictObject({ id, paper: z.string().min(1).max(80) }),
+    query: z.strictObject({ format: z.enum(['pdf', 'docx']).default('pdf') }),
+    download: true,
+    reply: { 200: z.any() },
+    refusals: ['not_possible_now'],
+  },
+  'GET /files/:id': {
+    who: 'customer',
+    summary: 'Download a file that is yours, or as staff',
+    params: byId,
+    download: true,
+    reply: { 200: z.any() },
+  },
+  'GET /companies': {
+    who: 'customer',
+    summary: 'The caller’s companies with their deadlines',
+    reply: { 200: z.object({ companies: z.array(CompanyShape) }) },
+  },
+  'GET /companies/:id': {
+    who: 'customer',
+    summary: 'One company with deadlines and documents',
+    params: byId,
+    reply: { 200: CompanyShape },
+  },
+  'POST /companies/:id/filed-deadlines': {
+    who: 'customer',
+    summary: 'Say that a deadline of one’s company is met',
+    params: byId,
+    body: z.strictObject(whichDeadline),
+    reply: { 200: CompanyShape },
+    refusals: ['not_in_catalogue'],
+  },
+  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': {
+    who: 'customer',
+    summary: 'Take that back',
+    params: byId.extend(whichDeadline),
+    reply: { 200: CompanyShape },
+  },
 });

@@ -7,22 +7,102 @@ const byCatalogueId = z.strictObject({ id });
 const titled = z.object({ id: z.string(), title: z.string() });
 const factValue = z.union([z.number(), z.string(), z.boolean()]);
 
-const AmountShape = z.looseObject({ kind: z.enum(['fixed', 'stepped', 'share', 'each', 'worked', 'at-cost']) }).meta({ id: 'Amount', description: 'How an amount is found, in minor units: fixed `minor`; `stepped` by a fact; a `share` of a fact in hundredths of a percent; so much for `each` of what a fact counts; `worked` out by a schedule told in `words`; or `at-cost`.' });
-export const FeeShape = z.object({ id: z.string(), country: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), currency: z.string(), amount: AmountShape, from: DayShape, until: DayShape.nullable(), /** Charged only where the facts call for it. */ conditional: z.boolean(), ...footing }).meta({ id: 'Fee' });
+const AmountShape = z
+  .looseObject({ kind: z.enum(['fixed', 'stepped', 'share', 'each', 'worked', 'at-cost']) })
+  .meta({
+    id: 'Amount',
+    description:
+      'How an amount is found, in minor units: fixed `minor`; `stepped` by a fact; a `share` of a fact in hundredths of a percent; so much for `each` of what a fact counts; `worked` out by a schedule told in `words`; or `at-cost`.',
+  });
+export const FeeShape = z
+  .object({
+    id: z.string(),
+    country: z.string(),
+    title: z.string(),
+    payee: z.enum(['government', 'stamp-duty', 'ours']),
+    currency: z.string(),
+    amount: AmountShape,
+    from: DayShape,
+    until: DayShape.nullable(),
+    /** Charged only where the facts call for it. */ conditional: z.boolean(),
+    ...footing,
+  })
+  .meta({ id: 'Fee' });
 
-const CountryRowShape = z.object({ id: z.string(), code: z.string(), name: z.string(), currency: z.string(), zone: z.string(), regions: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) });
-const ServiceRowShape = z.object({ id: z.string(), country: z.string(), line: z.string(), title: z.string(), summary: z.string(), entityType: z.string().nullable() });
+const CountryRowShape = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  zone: z.string(),
+  regions: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+});
+const ServiceRowShape = z.object({
+  id: z.string(),
+  country: z.string(),
+  line: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  entityType: z.string().nullable(),
+});
 
 const CountryShape = CountryRowShape.extend({
   services: z.array(ServiceRowShape),
-  entityTypes: z.array(z.object({ id: z.string(), title: z.string(), region: z.string().nullable(), owners: z.string(), liability: z.string(), people: z.string(), capital: z.string(), nameEnding: z.string(), service: z.string().nullable(), ...footing })),
+  entityTypes: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      region: z.string().nullable(),
+      owners: z.string(),
+      liability: z.string(),
+      people: z.string(),
+      capital: z.string(),
+      nameEnding: z.string(),
+      service: z.string().nullable(),
+      ...footing,
+    }),
+  ),
   /** What may be asked about: ids for the questions of this API, with the facts each turns on. */
-  identifiers: z.array(titled.extend({ words: z.string(), example: z.string(), check: z.string().nullable(), ...footing })),
-  estimates: z.array(titled.extend({ summary: z.string(), region: z.string().nullable(), currency: z.string(), from: DayShape, until: DayShape, asks: z.array(AskedFactShape), example: z.record(z.string(), factValue), page: z.string(), ...footing })),
+  identifiers: z.array(
+    titled.extend({ words: z.string(), example: z.string(), check: z.string().nullable(), ...footing }),
+  ),
+  estimates: z.array(
+    titled.extend({
+      summary: z.string(),
+      region: z.string().nullable(),
+      currency: z.string(),
+      from: DayShape,
+      until: DayShape,
+      asks: z.array(AskedFactShape),
+      example: z.record(z.string(), factValue),
+      page: z.string(),
+      ...footing,
+    }),
+  ),
   eligibilityFacts: z.array(AskedFactShape),
   obligationFacts: z.array(AskedFactShape),
-  obligations: z.array(titled.extend({ authority: z.string(), law: z.string(), due: z.looseObject({ kind: z.string() }), explains: z.string(), late: z.string().nullable(), ...footing })),
-  nameRules: z.array(z.object({ id: z.string(), region: z.string().nullable(), verdict: z.enum(['refused', 'consent', 'advice']), law: z.string(), words: z.string(), remedy: z.string(), consentFrom: z.string().optional(), ...footing })),
+  obligations: z.array(
+    titled.extend({
+      authority: z.string(),
+      law: z.string(),
+      due: z.looseObject({ kind: z.string() }),
+      explains: z.string(),
+      late: z.string().nullable(),
+      ...footing,
+    }),
+  ),
+  nameRules: z.array(
+    z.object({
+      id: z.string(),
+      region: z.string().nullable(),
+      verdict: z.enum(['refused', 'consent', 'advice']),
+      law: z.string(),
+      words: z.string(),
+      remedy: z.string(),
+      consentFrom: z.string().optional(),
+      ...footing,
+    }),
+  ),
   sources: SourcesShape,
 });
 
@@ -34,25 +114,116 @@ const ServiceShape = ServiceRowShape.extend({
   facts: z.array(AskedFactShape),
   assumed: z.object({ facts: z.record(z.string(), factValue), words: z.string() }),
   registry: z.object({ name: z.string(), numberLabel: z.string(), numberExample: z.string() }),
-  documents: z.array(z.object({ id: z.string(), title: z.string(), from: z.enum(['customer', 'registry', 'us']) })),
+  documents: z.array(
+    z.object({ id: z.string(), title: z.string(), from: z.enum(['customer', 'registry', 'us']) }),
+  ),
   needs: z.array(z.string()),
   /** Whether it is needed at all, asked before it is bought: the first rule that holds decides. */
   needGate: z.object({
-    questions: z.array(z.object({ id: z.string(), label: z.string(), options: z.array(z.object({ value: z.string(), label: z.string() })) })),
-    rules: z.array(z.object({ id: z.string(), verdict: z.enum(['needed', 'not-needed', 'you-have-it']), law: z.string(), words: z.string(), advice: z.string(), url: z.string().optional(), ...footing })),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        options: z.array(z.object({ value: z.string(), label: z.string() })),
+      }),
+    ),
+    rules: z.array(
+      z.object({
+        id: z.string(),
+        verdict: z.enum(['needed', 'not-needed', 'you-have-it']),
+        law: z.string(),
+        words: z.string(),
+        advice: z.string(),
+        url: z.string().optional(),
+        ...footing,
+      }),
+    ),
   }),
-  deskRules: z.array(z.object({ id: z.string(), severity: z.enum(['refused', 'consent', 'query', 'advice']), law: z.string(), words: z.string(), remedy: z.string(), ...footing })),
+  deskRules: z.array(
+    z.object({
+      id: z.string(),
+      severity: z.enum(['refused', 'consent', 'query', 'advice']),
+      law: z.string(),
+      words: z.string(),
+      remedy: z.string(),
+      ...footing,
+    }),
+  ),
   page: z.string(),
   sources: SourcesShape,
 });
 
 /** The catalogue itself, to be read by anyone: what is sold and asked, what it costs, and where that was read. */
 export const catalogueEndpoints = endpoints({
-  'GET /v1/catalog': { who: 'anyone', open: true, summary: 'What the catalogue holds: countries and services by id', reply: { 200: z.object({ countries: z.array(CountryRowShape), services: z.array(ServiceRowShape), questions: z.array(z.string()) }) } },
-  'GET /v1/catalog/countries': { who: 'anyone', open: true, summary: 'Every country, with its regions', reply: { 200: z.object({ countries: z.array(CountryRowShape) }) } },
-  'GET /v1/catalog/countries/:id': { who: 'anyone', open: true, summary: 'A country: services, entity types, numbers, estimates, duties and name rules', params: byCatalogueId, example: { params: { id: 'ghana' } }, reply: { 200: CountryShape }, refusals: ['not_found'] },
-  'GET /v1/catalog/services/:id': { who: 'anyone', open: true, summary: 'A service: packages, the facts its price turns on, what its desk checks', params: byCatalogueId, example: { params: { id: 'nigeria-company-registration' } }, reply: { 200: ServiceShape }, refusals: ['not_found'] },
-  'GET /v1/catalog/services/:id/form': { who: 'anyone', open: true, summary: 'The answers a service asks for, as a JSON Schema', params: byCatalogueId, example: { params: { id: 'nigeria-company-registration' } }, reply: { 200: z.looseObject({ $schema: z.string(), title: z.string(), type: z.literal('object') }) }, refusals: ['not_found'] },
-  'GET /v1/catalog/fees': { who: 'anyone', open: true, summary: 'The fees of a country in force on a day', query: z.strictObject({ country: id, on: DayShape }), example: { query: { country: 'nigeria', on: '2026-11-21' } }, reply: { 200: z.object({ country: z.string(), on: DayShape, fees: z.array(FeeShape), /** Fees of which no row covers that day, by id. */ notCovered: z.array(z.string()), sources: SourcesShape }) }, refusals: ['not_in_catalogue', 'not_covered'] },
-  'GET /v1/catalog/sources': { who: 'anyone', open: true, summary: 'Where facts were read, and when', query: z.strictObject({ country: id.optional() }), example: { query: { country: 'nigeria' } }, reply: { 200: z.object({ sources: SourcesShape }) }, refusals: ['not_in_catalogue'] },
+  'GET /v1/catalog': {
+    who: 'anyone',
+    open: true,
+    summary: 'What the catalogue holds: countries and services by id',
+    reply: {
+      200: z.object({
+        countries: z.array(CountryRowShape),
+        services: z.array(ServiceRowShape),
+        questions: z.array(z.string()),
+      }),
+    },
+  },
+  'GET /v1/catalog/countries': {
+    who: 'anyone',
+    open: true,
+    summary: 'Every country, with its regions',
+    reply: { 200: z.object({ countries: z.array(CountryRowShape) }) },
+  },
+  'GET /v1/catalog/countries/:id': {
+    who: 'anyone',
+    open: true,
+    summary: 'A country: services, entity types, numbers, estimates, duties and name rules',
+    params: byCatalogueId,
+    example: { params: { id: 'ghana' } },
+    reply: { 200: CountryShape },
+    refusals: ['not_found'],
+  },
+  'GET /v1/catalog/services/:id': {
+    who: 'anyone',
+    open: true,
+    summary: 'A service: packages, the facts its price turns on, what its desk checks',
+    params: byCatalogueId,
+    example: { params: { id: 'nigeria-company-registration' } },
+    reply: { 200: ServiceShape },
+    refusals: ['not_found'],
+  },
+  'GET /v1/catalog/services/:id/form': {
+    who: 'anyone',
+    open: true,
+    summary: 'The answers a service asks for, as a JSON Schema',
+    params: byCatalogueId,
+    example: { params: { id: 'nigeria-company-registration' } },
+    reply: { 200: z.looseObject({ $schema: z.string(), title: z.string(), type: z.literal('object') }) },
+    refusals: ['not_found'],
+  },
+  'GET /v1/catalog/fees': {
+    who: 'anyone',
+    open: true,
+    summary: 'The fees of a country in force on a day',
+    query: z.strictObject({ country: id, on: DayShape }),
+    example: { query: { country: 'nigeria', on: '2026-11-21' } },
+    reply: {
+      200: z.object({
+        country: z.string(),
+        on: DayShape,
+        fees: z.array(FeeShape),
+        /** Fees of which no row covers that day, by id. */ notCovered: z.array(z.string()),
+        sources: SourcesShape,
+      }),
+    },
+    refusals: ['not_in_catalogue', 'not_covered'],
+  },
+  'GET /v1/catalog/sources': {
+    who: 'anyone',
+    open: true,
+    summary: 'Where facts were read, and when',
+    query: z.strictObject({ country: id.optional() }),
+    example: { query: { country: 'nigeria' } },
+    reply: { 200: z.object({ sources: SourcesShape }) },
+    refusals: ['not_in_catalogue'],
+  },
 });

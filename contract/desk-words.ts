@@ -1,5 +1,14 @@
 /** The views of the desk, by who holds the ball. */
-export const QUEUES = ['to_check_payment', 'to_review', 'to_file', 'with_registry', 'with_customer', 'refunds', 'finished', 'all'] as const;
+export const QUEUES = [
+  'to_check_payment',
+  'to_review',
+  'to_file',
+  'with_registry',
+  'with_customer',
+  'refunds',
+  'finished',
+  'all',
+] as const;
 
 /** Why an officer asks; each has its words for the customer as a start. */
 export const REASONS = {

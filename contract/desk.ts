@@ -8,9 +8,25 @@ const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
 const version = z.int();
 
-export const DeskRowShape = ApplicationRowShape.extend({ customer: z.object({ name: z.string(), email: z.string() }), totalMinor: z.int().nullable(), currency: z.string(), waitingSince: z.iso.datetime() }).meta({ id: 'DeskRow' });
+export const DeskRowShape = ApplicationRowShape.extend({
+  customer: z.object({ name: z.string(), email: z.string() }),
+  totalMinor: z.int().nullable(),
+  currency: z.string(),
+  waitingSince: z.iso.datetime(),
+}).meta({ id: 'DeskRow' });
 
-export const FindingShape = z.object({ ruleId: z.string(), severity: z.enum(['refused', 'consent', 'query', 'advice']), path: z.string(), words: z.string(), remedy: z.string(), law: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low']) }).meta({ id: 'Finding' });
+export const FindingShape = z
+  .object({
+    ruleId: z.string(),
+    severity: z.enum(['refused', 'consent', 'query', 'advice']),
+    path: z.string(),
+    words: z.string(),
+    remedy: z.string(),
+    law: z.string(),
+    source: z.string(),
+    confidence: z.enum(['high', 'medium', 'low']),
+  })
+  .meta({ id: 'Finding' });
 
 export const DeskApplicationShape = ApplicationShape.extend({
   customer: z.object({ id, name: z.string(), email: z.string() }),
@@ -21,29 +37,140 @@ export const DeskApplicationShape = ApplicationShape.extend({
   changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   /** Whether the chain of events is unbroken. */
   chainIntact: z.boolean(),
-  mails: z.array(z.object({ id: z.string(), subject: z.string(), kind: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable(), lastError: z.string().nullable() })),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      kind: z.string(),
+      createdAt: z.iso.datetime(),
+      sentAt: z.iso.datetime().nullable(),
+      lastError: z.string().nullable(),
+    }),
+  ),
 }).meta({ id: 'DeskApplication' });
 
 const Verb = z.discriminatedUnion('verb', [
-  z.strictObject({ verb: z.literal('confirmPayment'), version, amountMinor: z.int().min(0), receivedOn: day, note: z.string().trim().max(500).optional() }),
-  z.strictObject({ verb: z.literal('askForInformation'), version, questions: z.array(z.strictObject({ path: z.string().min(1).max(160), reason: z.enum(Object.keys(REASONS) as [keyof typeof REASONS, ...(keyof typeof REASONS)[]]), words: words(1000) })).min(1).max(30) }),
+  z.strictObject({
+    verb: z.literal('confirmPayment'),
+    version,
+    amountMinor: z.int().min(0),
+    receivedOn: day,
+    note: z.string().trim().max(500).optional(),
+  }),
+  z.strictObject({
+    verb: z.literal('askForInformation'),
+    version,
+    questions: z
+      .array(
+        z.strictObject({
+          path: z.string().min(1).max(160),
+          reason: z.enum(Object.keys(REASONS) as [keyof typeof REASONS, ...(keyof typeof REASONS)[]]),
+          words: words(1000),
+        }),
+      )
+      .min(1)
+      .max(30),
+  }),
   z.strictObject({ verb: z.literal('approve'), version }),
   z.strictObject({ verb: z.literal('reject'), version, reason: words(1000) }),
   z.strictObject({ verb: z.literal('file'), version, registryReference: words(80), filedOn: day }),
   z.strictObject({ verb: z.literal('recordQuery'), version, reason: words(1000) }),
-  z.strictObject({ verb: z.literal('confirm'), version, registrationNumber: words(40), registeredOn: day, evidenceFileId: id }),
+  z.strictObject({
+    verb: z.literal('confirm'),
+    version,
+    registrationNumber: words(40),
+    registeredOn: day,
+    evidenceFileId: id,
+  }),
   z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000) }),
   z.strictObject({ verb: z.literal('refund'), version, reason: words(500) }),
 ]);
 
-export const FailedJobShape = z.object({ id: z.string(), name: z.string(), about: z.string().nullable(), attempts: z.int(), error: z.string(), failedAt: z.iso.datetime() });
+export const FailedJobShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string().nullable(),
+  attempts: z.int(),
+  error: z.string(),
+  failedAt: z.iso.datetime(),
+});
 
 export const deskEndpoints = endpoints({
-  'GET /admin/applications': { who: 'admin', summary: 'The queue of applications, longest waiting first', query: z.strictObject({ queue: z.enum(QUEUES).default('all'), q: z.string().max(120).optional(), service: z.string().max(80).optional(), tier: TierShape.optional(), /** By how long it waits; each queue has its own when absent. */ order: z.enum(['longest', 'shortest']).optional(), page: z.coerce.number().int().min(1).max(10_000).default(1) }), reply: { 200: z.object({ rows: z.array(DeskRowShape), total: z.int(), counts: z.record(z.enum(QUEUES), z.int()) }) } },
-  'GET /admin/applications/:id': { who: 'admin', summary: 'One application as an officer sees it', params: byId, reply: { 200: DeskApplicationShape } },
-  'GET /admin/applications/:id/paste-sheet': { who: 'admin', summary: 'The signed answers in the order of the registry’s own pages', params: byId, reply: { 200: z.object({ portal: z.string(), url: z.string().nullable(), ordered: z.enum(['as-the-portal', 'as-our-form']), pages: z.array(z.object({ title: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) })) }) }, refusals: ['not_possible_now'] },
-  'POST /admin/applications/:id/events': { who: 'admin', summary: 'Act on an application', params: byId, body: Verb, reply: { 200: DeskApplicationShape }, refusals: ['changed_meanwhile', 'not_possible_now', 'evidence_needed', 'reference_needed', 'reason_needed'] },
-  'POST /admin/applications/:id/files': { who: 'admin', summary: 'Upload a document from the registry', params: byId, query: z.strictObject({ purpose: z.string().min(1).max(120) }), upload: true, reply: { 201: FileShape }, refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'] },
-  'GET /admin/jobs/failed': { who: 'admin', summary: 'Work that failed after every retry', reply: { 200: z.object({ jobs: z.array(FailedJobShape) }) } },
-  'POST /admin/jobs/:id/retry': { who: 'admin', summary: 'Try a failed piece of work again', params: byId, reply: { 204: z.undefined() } },
+  'GET /admin/applications': {
+    who: 'admin',
+    summary: 'The queue of applications, longest waiting first',
+    query: z.strictObject({
+      queue: z.enum(QUEUES).default('all'),
+      q: z.string().max(120).optional(),
+      service: z.string().max(80).optional(),
+      tier: TierShape.optional(),
+      /** By how long it waits; each queue has its own when absent. */ order: z
+        .enum(['longest', 'shortest'])
+        .optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    reply: {
+      200: z.object({
+        rows: z.array(DeskRowShape),
+        total: z.int(),
+        counts: z.record(z.enum(QUEUES), z.int()),
+      }),
+    },
+  },
+  'GET /admin/applications/:id': {
+    who: 'admin',
+    summary: 'One application as an officer sees it',
+    params: byId,
+    reply: { 200: DeskApplicationShape },
+  },
+  'GET /admin/applications/:id/paste-sheet': {
+    who: 'admin',
+    summary: 'The signed answers in the order of the registry’s own pages',
+    params: byId,
+    reply: {
+      200: z.object({
+        portal: z.string(),
+        url: z.string().nullable(),
+        ordered: z.enum(['as-the-portal', 'as-our-form']),
+        pages: z.array(
+          z.object({ title: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+        ),
+      }),
+    },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/applications/:id/events': {
+    who: 'admin',
+    summary: 'Act on an application',
+    params: byId,
+    body: Verb,
+    reply: { 200: DeskApplicationShape },
+    refusals: [
+      'changed_meanwhile',
+      'not_possible_now',
+      'evidence_needed',
+      'reference_needed',
+      'reason_needed',
+    ],
+  },
+  'POST /admin/applications/:id/files': {
+    who: 'admin',
+    summary: 'Upload a document from the registry',
+    params: byId,
+    query: z.strictObject({ purpose: z.string().min(1).max(120) }),
+    upload: true,
+    reply: { 201: FileShape },
+    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'],
+  },
+  'GET /admin/jobs/failed': {
+    who: 'admin',
+    summary: 'Work that failed after every retry',
+    reply: { 200: z.object({ jobs: z.array(FailedJobShape) }) },
+  },
+  'POST /admin/jobs/:id/retry': {
+    who: 'admin',
+    summary: 'Try a failed piece of work again',
+    params: byId,
+    reply: { 204: z.undefined() },
+  },
 });

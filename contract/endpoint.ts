@@ -19,7 +19,11 @@ export type Endpoint = {
    */
   readonly open?: true;
   /** A call that is answered, for the described API. */
-  readonly example?: { readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>>; readonly body?: Readonly<Record<string, unknown>> };
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: Readonly<Record<string, unknown>>;
+  };
   /** The reply is a file, not JSON. */
   readonly download?: true;
   /** Reply schemas by status. */

@@ -7,7 +7,10 @@ export const refusals = {
   body_not_json: [400, 'This request should carry JSON, and what arrived cannot be read as JSON.'],
   answers_invalid: [422, 'Some answers need correcting first.'],
   sign_in_needed: [401, 'Please sign in to go on. What you typed is kept on this device.'],
-  session_expired: [401, 'Your session has ended. Please sign in again; what you typed is kept on this device.'],
+  session_expired: [
+    401,
+    'Your session has ended. Please sign in again; what you typed is kept on this device.',
+  ],
   not_allowed: [403, 'Your account may not do this.'],
   not_found: [404, 'There is nothing at this address, or it is not yours to see.'],
   method_not_allowed: [405, 'This address exists but cannot be used this way.'],
@@ -18,7 +21,10 @@ export const refusals = {
   unsupported_file_type: [415, 'Unsupported file type. Please upload a PDF, PNG, or JPG.'],
   file_too_large: [413, 'This file is larger than 10 MB. Please upload a smaller one.'],
   file_empty: [422, 'This file is empty. Please choose it again.'],
-  file_unreadable: [422, 'This file is damaged or locked with a password. Please upload one that opens without it.'],
+  file_unreadable: [
+    422,
+    'This file is damaged or locked with a password. Please upload one that opens without it.',
+  ],
   too_many_files: [409, 'This application holds too many files. Remove some you no longer need first.'],
   body_too_large: [413, 'This request is larger than we accept.'],
   unsupported_media_type: [415, 'This address does not accept that kind of content.'],
@@ -32,7 +38,10 @@ export const refusals = {
   reason_needed: [422, 'Say why, in words the customer will understand.'],
   too_many_requests: [429, 'That is too many tries in a short time. Please wait a little.'],
   busy: [503, 'We are busy or restarting. Nothing was lost; please try again in a moment.'],
-  unexpected: [500, 'Something went wrong on our side. Nothing was half-done. Please try again, and quote the request number if it happens again.'],
+  unexpected: [
+    500,
+    'Something went wrong on our side. Nothing was half-done. Please try again, and quote the request number if it happens again.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -54,7 +63,15 @@ export class Refusal extends Error {
   /** For `too_many_requests`: when it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, options: { words?: string; problems?: RefusalBody['problems']; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: RefusalCode,
+    options: {
+      words?: string;
+      problems?: RefusalBody['problems'];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
     super(options.words ?? refusals[code][1], { cause: options.cause });
     this.name = 'Refusal';
     this.code = code;

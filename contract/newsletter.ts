@@ -3,7 +3,10 @@ import { parseEmail } from '#values/email.ts';
 import { byId } from './applications.ts';
 import { endpoints } from './endpoint.ts';
 
-const email = z.string().max(255).refine((text) => parseEmail(text) !== null);
+const email = z
+  .string()
+  .max(255)
+  .refine((text) => parseEmail(text) !== null);
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const Whose = z.object({ email: z.string() });
 
@@ -13,33 +16,106 @@ export const ISSUE_LIMITS = { subject: 150, text: 20_000 } as const;
 export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 
 /** One line: it goes into a header of the mail. A draft may still be without. */
-const subject = z.string().trim().max(ISSUE_LIMITS.subject).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+const subject = z
+  .string()
+  .trim()
+  .max(ISSUE_LIMITS.subject)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 /** Markdown; no other control characters than the end of a line and a tab. */
-const text = z.string().max(ISSUE_LIMITS.text).regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
+const text = z
+  .string()
+  .max(ISSUE_LIMITS.text)
+  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
 const version = z.int();
 
 const issueRow = {
-  id: z.uuid(), subject: z.string(), state: z.enum(ISSUE_STATES), version,
-  changedAt: z.iso.datetime(), changedBy: z.string(),
+  id: z.uuid(),
+  subject: z.string(),
+  state: z.enum(ISSUE_STATES),
+  version,
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
   sent: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   /** Of the readers it was addressed to: whose mail left, whose did not at the last try, who left the list first, whose turn is still to come. */
   counts: z.object({ sent: z.int(), failed: z.int(), left: z.int(), waiting: z.int() }),
 };
 
 export const NewsletterIssueRowShape = z.object(issueRow).meta({ id: 'NewsletterIssueRow' });
-export const NewsletterIssueShape = z.object({ ...issueRow, text: z.string() }).meta({ id: 'NewsletterIssue' });
+export const NewsletterIssueShape = z
+  .object({ ...issueRow, text: z.string() })
+  .meta({ id: 'NewsletterIssue' });
 
 const Subscribers = z.object({ confirmed: z.int(), waiting: z.int(), left: z.int() });
 
 export const newsletterEndpoints = endpoints({
-  'GET /admin/newsletter/issues': { who: 'admin', summary: 'Issues of the newsletter, newest first, and its subscribers in numbers', query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }), reply: { 200: z.object({ rows: z.array(NewsletterIssueRowShape), total: z.int(), subscribers: Subscribers }) } },
-  'POST /admin/newsletter/issues': { who: 'admin', summary: 'Begin an issue as a draft; the text is Markdown, HTML in it stays words', body: z.strictObject({ subject, text }), reply: { 201: NewsletterIssueShape } },
-  'GET /admin/newsletter/issues/:id': { who: 'admin', summary: 'One issue with its text, and how many would get it now', params: byId, reply: { 200: z.object({ issue: NewsletterIssueShape, subscribers: Subscribers }) } },
-  'PUT /admin/newsletter/issues/:id': { who: 'admin', summary: 'Change a draft', params: byId, body: z.strictObject({ subject, text, version }), reply: { 200: NewsletterIssueShape }, refusals: ['changed_meanwhile', 'not_possible_now'] },
-  'DELETE /admin/newsletter/issues/:id': { who: 'admin', summary: 'Throw a draft away', params: byId, reply: { 204: z.undefined() }, refusals: ['not_possible_now'] },
-  'POST /admin/newsletter/issues/:id/trial': { who: 'admin', summary: 'Send a draft to the caller’s own address only', params: byId, body: z.strictObject({ version }), reply: { 202: Whose }, refusals: ['changed_meanwhile', 'not_possible_now'] },
-  'POST /admin/newsletter/issues/:id/send': { who: 'admin', summary: 'Send an issue to everybody on the list, once', params: byId, body: z.strictObject({ version }), reply: { 202: NewsletterIssueShape }, refusals: ['changed_meanwhile', 'not_possible_now'] },
-  'POST /newsletter/subscriptions': { who: 'anyone', summary: 'Ask for the newsletter; a mail asks to confirm. The reply is the same whether or not the address is known', body: z.strictObject({ email }), reply: { 202: z.object({}) } },
-  'POST /newsletter/confirmations': { who: 'anyone', summary: 'Confirm with the token of the mail', body: z.strictObject({ token }), reply: { 200: Whose } },
-  'POST /newsletter/unsubscriptions': { who: 'anyone', summary: 'Leave with the token of any newsletter', body: z.strictObject({ token }), reply: { 200: Whose } },
+  'GET /admin/newsletter/issues': {
+    who: 'admin',
+    summary: 'Issues of the newsletter, newest first, and its subscribers in numbers',
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    reply: {
+      200: z.object({ rows: z.array(NewsletterIssueRowShape), total: z.int(), subscribers: Subscribers }),
+    },
+  },
+  'POST /admin/newsletter/issues': {
+    who: 'admin',
+    summary: 'Begin an issue as a draft; the text is Markdown, HTML in it stays words',
+    body: z.strictObject({ subject, text }),
+    reply: { 201: NewsletterIssueShape },
+  },
+  'GET /admin/newsletter/issues/:id': {
+    who: 'admin',
+    summary: 'One issue with its text, and how many would get it now',
+    params: byId,
+    reply: { 200: z.object({ issue: NewsletterIssueShape, subscribers: Subscribers }) },
+  },
+  'PUT /admin/newsletter/issues/:id': {
+    who: 'admin',
+    summary: 'Change a draft',
+    params: byId,
+    body: z.strictObject({ subject, text, version }),
+    reply: { 200: NewsletterIssueShape },
+    refusals: ['changed_meanwhile', 'not_possible_now'],
+  },
+  'DELETE /admin/newsletter/issues/:id': {
+    who: 'admin',
+    summary: 'Throw a draft away',
+    params: byId,
+    reply: { 204: z.undefined() },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/newsletter/issues/:id/trial': {
+    who: 'admin',
+    summary: 'Send a draft to the caller’s own address only',
+    params: byId,
+    body: z.strictObject({ version }),
+    reply: { 202: Whose },
+    refusals: ['changed_meanwhile', 'not_possible_now'],
+  },
+  'POST /admin/newsletter/issues/:id/send': {
+    who: 'admin',
+    summary: 'Send an issue to everybody on the list, once',
+    params: byId,
+    body: z.strictObject({ version }),
+    reply: { 202: NewsletterIssueShape },
+    refusals: ['changed_meanwhile', 'not_possible_now'],
+  },
+  'POST /newsletter/subscriptions': {
+    who: 'anyone',
+    summary:
+      'Ask for the newsletter; a mail asks to confirm. The reply is the same whether or not the address is known',
+    body: z.strictObject({ email }),
+    reply: { 202: z.object({}) },
+  },
+  'POST /newsletter/confirmations': {
+    who: 'anyone',
+    summary: 'Confirm with the token of the mail',
+    body: z.strictObject({ token }),
+    reply: { 200: Whose },
+  },
+  'POST /newsletter/unsubscriptions': {
+    who: 'anyone',
+    summary: 'Leave with the token of any newsletter',
+    body: z.strictObject({ token }),
+    reply: { 200: Whose },
+  },
 });

@@ -12,10 +12,28 @@ export const PICTURE_DEFAULTS = { quality: 85, w: 800, h: 600 } as const;
 
 const name = z.string().regex(PICTURE_NAME);
 
-export const PictureShape = z.object({ name, width: z.int(), height: z.int(), sizeBytes: z.int(), addedAt: z.iso.datetime() }).meta({ id: 'Picture' });
+export const PictureShape = z
+  .object({ name, width: z.int(), height: z.int(), sizeBytes: z.int(), addedAt: z.iso.datetime() })
+  .meta({ id: 'Picture' });
 
 export const pictureEndpoints = endpoints({
-  'GET /admin/pictures': { who: 'admin', summary: 'The pictures below /uploads, newest first', reply: { 200: z.object({ pictures: z.array(PictureShape) }) } },
-  'POST /admin/pictures': { who: 'admin', summary: 'Upload a picture for the site (PNG or JPG, up to 10 MB); its name ends with a mark of its content', upload: true, reply: { 201: PictureShape }, refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'] },
-  'DELETE /admin/pictures/:name': { who: 'admin', summary: 'Take a picture off the site', params: z.object({ name }), reply: { 204: z.undefined() } },
+  'GET /admin/pictures': {
+    who: 'admin',
+    summary: 'The pictures below /uploads, newest first',
+    reply: { 200: z.object({ pictures: z.array(PictureShape) }) },
+  },
+  'POST /admin/pictures': {
+    who: 'admin',
+    summary:
+      'Upload a picture for the site (PNG or JPG, up to 10 MB); its name ends with a mark of its content',
+    upload: true,
+    reply: { 201: PictureShape },
+    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'],
+  },
+  'DELETE /admin/pictures/:name': {
+    who: 'admin',
+    summary: 'Take a picture off the site',
+    params: z.object({ name }),
+    reply: { 204: z.undefined() },
+  },
 });

@@ -7,39 +7,107 @@ const period = { from: DayShape, until: DayShape.nullable() };
 /** Where a fact was read, and how sure we are of it. Low figures are to be confirmed. `source` is the id of one of the answer's `sources`. */
 export const footing = { source: z.string(), confidence, note: z.string().optional() };
 
-export const SourceShape = z.object({ id: z.string(), country: z.string(), title: z.string(), publisher: z.string(), url: z.string().optional(), readOn: DayShape }).meta({ id: 'Source' });
+export const SourceShape = z
+  .object({
+    id: z.string(),
+    country: z.string(),
+    title: z.string(),
+    publisher: z.string(),
+    url: z.string().optional(),
+    readOn: DayShape,
+  })
+  .meta({ id: 'Source' });
 export const SourcesShape = z.array(SourceShape);
 
-export const JurisdictionShape = z.object({ country: z.string(), region: z.string().nullable(), name: z.string() }).meta({ id: 'Jurisdiction' });
+export const JurisdictionShape = z
+  .object({ country: z.string(), region: z.string().nullable(), name: z.string() })
+  .meta({ id: 'Jurisdiction' });
 
 /** The days for which the figures of an answer hold: `until` is null while no end is known. */
 export const ValidShape = z.object(period);
 
-export const PricedLineShape = z.object({ feeId: z.string(), title: z.string(), payee: z.enum(['government', 'stamp-duty', 'ours']), minor: z.int(), working: z.string(), ...footing, ...period, /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional() });
+export const PricedLineShape = z.object({
+  feeId: z.string(),
+  title: z.string(),
+  payee: z.enum(['government', 'stamp-duty', 'ours']),
+  minor: z.int(),
+  working: z.string(),
+  ...footing,
+  ...period,
+  /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
+});
 
-export const EstimateLineShape = z.object({ id: z.string(), title: z.string(), minor: z.int().nullable(), working: z.string(), law: z.string(), ...footing }).meta({ id: 'EstimateLine' });
+export const EstimateLineShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    minor: z.int().nullable(),
+    working: z.string(),
+    law: z.string(),
+    ...footing,
+  })
+  .meta({ id: 'EstimateLine' });
 
-export const NameFindingShape = z.object({ ruleId: z.string(), verdict: z.enum(['refused', 'consent', 'advice']), words: z.string(), matched: z.array(z.string()), remedy: z.string(), law: z.string(), ...footing, consentFrom: z.string().optional() }).meta({ id: 'NameFinding' });
+export const NameFindingShape = z
+  .object({
+    ruleId: z.string(),
+    verdict: z.enum(['refused', 'consent', 'advice']),
+    words: z.string(),
+    matched: z.array(z.string()),
+    remedy: z.string(),
+    law: z.string(),
+    ...footing,
+    consentFrom: z.string().optional(),
+  })
+  .meta({ id: 'NameFinding' });
 
-export const EligibilityFindingShape = z.object({ ruleId: z.string(), verdict: z.enum(['refused', 'condition']), words: z.string(), remedy: z.string(), law: z.string(), ...footing }).meta({ id: 'EligibilityFinding' });
+export const EligibilityFindingShape = z
+  .object({
+    ruleId: z.string(),
+    verdict: z.enum(['refused', 'condition']),
+    words: z.string(),
+    remedy: z.string(),
+    law: z.string(),
+    ...footing,
+  })
+  .meta({ id: 'EligibilityFinding' });
 
 /** What being late costs, as a formula in minor units. */
 export const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
 
-export const DutyShape = z.object({
-  obligationId: z.string(), title: z.string(), authority: z.string(), law: z.string(), dueOn: DayShape,
-  /** The last working day up to the day it is due. */
-  fileBy: DayShape,
-  why: z.string(), late: z.string().nullable(), lateness: LatenessShape.nullable(), ...footing,
-}).meta({ id: 'Duty' });
+export const DutyShape = z
+  .object({
+    obligationId: z.string(),
+    title: z.string(),
+    authority: z.string(),
+    law: z.string(),
+    dueOn: DayShape,
+    /** The last working day up to the day it is due. */
+    fileBy: DayShape,
+    why: z.string(),
+    late: z.string().nullable(),
+    lateness: LatenessShape.nullable(),
+    ...footing,
+  })
+  .meta({ id: 'Duty' });
 
 /** A fact that may be asked, as questions to the rules give it: money in minor units, days as '2026-11-21'. */
-export const AskedFactShape = z.object({
-  id: z.string(), kind: z.enum(['money', 'number', 'choice', 'yes-no', 'day']), label: z.string(), hint: z.string().optional(), optional: z.boolean(),
-  /** Asked only where other facts call for it. */
-  conditional: z.boolean(),
-  min: z.number().optional(), max: z.number().optional(), decimals: z.int().optional(), unit: z.string().optional(), negative: z.boolean().optional(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-  /** Entity types it is asked for; all without. */
-  only: z.array(z.string()).optional(),
-}).meta({ id: 'AskedFact' });
+export const AskedFactShape = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['money', 'number', 'choice', 'yes-no', 'day']),
+    label: z.string(),
+    hint: z.string().optional(),
+    optional: z.boolean(),
+    /** Asked only where other facts call for it. */
+    conditional: z.boolean(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    decimals: z.int().optional(),
+    unit: z.string().optional(),
+    negative: z.boolean().optional(),
+    options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+    /** Entity types it is asked for; all without. */
+    only: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'AskedFact' });

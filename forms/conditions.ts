@@ -14,7 +14,12 @@ function fitting(fields: readonly PlainField[], raw: Answers, kindOf: KindOf): R
  * The questions of a list's item that apply, in order, and the item as conditions see it: an answer to a question that
  * does not apply is gone before the next condition is asked.
  */
-export function applyingFields(fields: readonly PlainField[], answers: Answers, raw: ListItem, kindOf: KindOf): { fields: readonly PlainField[]; item: ListItem } {
+export function applyingFields(
+  fields: readonly PlainField[],
+  answers: Answers,
+  raw: ListItem,
+  kindOf: KindOf,
+): { fields: readonly PlainField[]; item: ListItem } {
   const item: Record<string, unknown> & { id: string } = { ...fitting(fields, raw, kindOf), id: raw.id };
   if (typeof raw.sameAs === 'string') item['sameAs'] = raw.sameAs;
   const applying = fields.filter((field) => {
@@ -26,16 +31,27 @@ export function applyingFields(fields: readonly PlainField[], answers: Answers, 
 }
 
 const applyingItems = (field: ListField, answers: Answers, kindOf: KindOf): readonly ListItem[] =>
-  itemsOf(answers, field.id).slice(0, field.max + 1).map((item) => applyingFields(field.fields, answers, item, kindOf).item);
+  itemsOf(answers, field.id)
+    .slice(0, field.max + 1)
+    .map((item) => applyingFields(field.fields, answers, item, kindOf).item);
 
 /** A page with the questions on it that apply; a page that does not apply has none. */
-export type ReachedPage = { readonly page: Page; readonly applies: boolean; readonly fields: readonly Field[] };
+export type ReachedPage = {
+  readonly page: Page;
+  readonly applies: boolean;
+  readonly fields: readonly Field[];
+};
 
 /** Walks the form in order, dropping answers to what does not apply. `answers` are those with people already resolved. */
-export function walkForm(form: Form, answers: Answers, kindOf: (field: Field) => Kind): { pages: readonly ReachedPage[]; answers: Answers } {
+export function walkForm(
+  form: Form,
+  answers: Answers,
+  kindOf: (field: Field) => Kind,
+): { pages: readonly ReachedPage[]; answers: Answers } {
   const live: Record<string, unknown> = {};
   for (const field of form.pages.flatMap((page) => page.fields)) {
-    if (Object.hasOwn(answers, field.id) && kindOf(field).fits(answers[field.id])) live[field.id] = answers[field.id];
+    if (Object.hasOwn(answers, field.id) && kindOf(field).fits(answers[field.id]))
+      live[field.id] = answers[field.id];
   }
   const pages = form.pages.map((page): ReachedPage => {
     const pageApplies = page.when?.(live, live) ?? true;

@@ -12,12 +12,22 @@ function withSamePerson(field: ListField, answers: Answers): Answers | null {
   const source = field.samePersonAs?.find((list) => itemsOf(answers, list).length > 0);
   const person = source === undefined ? undefined : itemsOf(answers, source)[0];
   const [first, ...others] = itemsOf(answers, field.id);
-  return person && first ? { ...answers, [field.id]: [{ ...first, sameAs: `${source}/${person.id}` }, ...others] } : null;
+  return person && first
+    ? { ...answers, [field.id]: [{ ...first, sameAs: `${source}/${person.id}` }, ...others] }
+    : null;
 }
 
 /** A field whose answer a later one has made wrong, such as a list of which more are needed now; each is answered anew once. */
-function spoilt(form: Form, answers: Answers, fields: readonly Field[], tries: ReadonlyMap<string, number>, today: CalendarDate): Field | undefined {
-  const wrong = new Set(validate(form, answers, { today }).problems.map((problem) => problem.path.split('/')[0]));
+function spoilt(
+  form: Form,
+  answers: Answers,
+  fields: readonly Field[],
+  tries: ReadonlyMap<string, number>,
+  today: CalendarDate,
+): Field | undefined {
+  const wrong = new Set(
+    validate(form, answers, { today }).problems.map((problem) => problem.path.split('/')[0]),
+  );
   return fields.find((field) => wrong.has(field.id) && tries.get(field.id) === 1);
 }
 
@@ -41,6 +51,10 @@ export function exampleAnswers(form: Form, { seed, today }: ExampleOptions): Ans
     if (field.optional && tried === 0 && own % 4 === 0) continue;
     answers = { ...answers, [field.id]: kindOf(field).example(field, context, own) };
     const again = field.kind === 'list' && own % 3 === 0 ? withSamePerson(field, answers) : null;
-    if (again && validate(form, again, { today }).problems.length <= validate(form, answers, { today }).problems.length) answers = again;
+    if (
+      again &&
+      validate(form, again, { today }).problems.length <= validate(form, answers, { today }).problems.length
+    )
+      answers = again;
   }
 }

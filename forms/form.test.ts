@@ -2,16 +2,38 @@ import { describe, expect, it } from 'vitest';
 import { defineForm, itemsOf, pageOf, type Field, type ListField } from './form.ts';
 import { clubForm } from './testing/club-form.ts';
 
-const define = (...fields: Field[]) => () => defineForm({ id: 'f', version: 1, title: 'F', declaration: [], pages: [{ id: 'p', title: 'P', fields }] });
+const define =
+  (...fields: Field[]) =>
+  () =>
+    defineForm({
+      id: 'f',
+      version: 1,
+      title: 'F',
+      declaration: [],
+      pages: [{ id: 'p', title: 'P', fields }],
+    });
 const text = (id: string) => ({ kind: 'text' as const, id, label: 'Label' });
-const list = (id: string, rest: Partial<ListField> = {}): ListField => ({ kind: 'list', id, label: 'Label', item: { one: 'one', many: 'many' }, min: 0, max: 3, fields: [text('a')], ...rest });
+const list = (id: string, rest: Partial<ListField> = {}): ListField => ({
+  kind: 'list',
+  id,
+  label: 'Label',
+  item: { one: 'one', many: 'many' },
+  min: 0,
+  max: 3,
+  fields: [text('a')],
+  ...rest,
+});
 
 describe('a form', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['two fields of one id', define(text('a'), text('a')), /'a' stands twice/],
     ['an id that every object has', define(text('constructor')), /no id/],
     ['an id that is a path', define(text('a/b')), /no id/],
-    ['a list with two fields of one id', define(list('l', { fields: [text('a'), text('a')] })), /repeats a field/],
+    [
+      'a list with two fields of one id',
+      define(list('l', { fields: [text('a'), text('a')] })),
+      /repeats a field/,
+    ],
     ['a list whose field is called id', define(list('l', { fields: [text('id')] })), /reserved/],
     ['people of a later list', define(list('l', { samePersonAs: ['m'] }), list('m')), /not a list before it/],
     ['people of the list itself', define(list('l', { samePersonAs: ['l'] })), /not a list before it/],
@@ -26,7 +48,9 @@ describe('a form', () => {
   });
 
   it('finds the items of a list among anything', () => {
-    expect(itemsOf({ l: [null, 3, { id: 'a', x: 1 }, { id: 'a', x: 2 }, { id: 'no/path' }, {}] }, 'l')).toEqual([{ id: 'a', x: 1 }]);
+    expect(
+      itemsOf({ l: [null, 3, { id: 'a', x: 1 }, { id: 'a', x: 2 }, { id: 'no/path' }, {}] }, 'l'),
+    ).toEqual([{ id: 'a', x: 1 }]);
     expect(itemsOf({ l: 'text' }, 'l')).toEqual([]);
     expect(itemsOf({}, 'constructor')).toEqual([]);
   });

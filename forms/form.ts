@@ -31,15 +31,59 @@ type Base = {
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 
-export type TextField = Base & { readonly kind: 'text'; readonly rows?: number; readonly minLength?: number; readonly maxLength?: number; readonly inputMode?: 'text' | 'numeric' | 'decimal'; readonly pattern?: { readonly expression: RegExp; readonly words: string; /** Applied before the test, for example to strip blanks. */ readonly tidy?: (text: string) => string }; readonly refuse?: { readonly expression: RegExp; readonly words: string } };
+export type TextField = Base & {
+  readonly kind: 'text';
+  readonly rows?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal';
+  readonly pattern?: {
+    readonly expression: RegExp;
+    readonly words: string /** Applied before the test, for example to strip blanks. */;
+    readonly tidy?: (text: string) => string;
+  };
+  readonly refuse?: { readonly expression: RegExp; readonly words: string };
+};
 export type EmailField = Base & { readonly kind: 'email' };
-export type PhoneField = Base & { readonly kind: 'phone'; /** Where a number that starts with 0 is dialled. */ readonly home: PhoneHome };
-export type NumberField = Base & { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string; /** Decimals allowed; 0 for whole numbers (the default). */ readonly decimals?: number };
-export type MoneyField = Base & { readonly kind: 'money'; readonly currency: Currency; readonly minMinor?: number; readonly tooSmall?: string };
-export type DateField = Base & { readonly kind: 'date'; readonly notBefore?: 'today' | string; readonly notAfter?: 'today' | string; /** Youngest age allowed today, for dates of birth, with what is said otherwise. */ readonly minAge?: { readonly years: number; readonly words: string } };
-export type ChoiceField = Base & { readonly kind: 'choice'; readonly options: readonly Option[] | ((answers: Answers, item: Answers) => readonly Option[]); readonly shape?: 'radios' | 'select' };
-export type SeveralField = Base & { readonly kind: 'several'; readonly options: readonly Option[]; readonly atLeast?: number };
-export type ConfirmField = Base & { readonly kind: 'confirm'; /** The sentence that is agreed to. */ readonly statement: string };
+export type PhoneField = Base & {
+  readonly kind: 'phone' /** Where a number that starts with 0 is dialled. */;
+  readonly home: PhoneHome;
+};
+export type NumberField = Base & {
+  readonly kind: 'number';
+  readonly min?: number;
+  readonly max?: number;
+  readonly unit?: string /** Decimals allowed; 0 for whole numbers (the default). */;
+  readonly decimals?: number;
+};
+export type MoneyField = Base & {
+  readonly kind: 'money';
+  readonly currency: Currency;
+  readonly minMinor?: number;
+  readonly tooSmall?: string;
+};
+export type DateField = Base & {
+  readonly kind: 'date';
+  readonly notBefore?: 'today' | string;
+  readonly notAfter?:
+    | 'today'
+    | string /** Youngest age allowed today, for dates of birth, with what is said otherwise. */;
+  readonly minAge?: { readonly years: number; readonly words: string };
+};
+export type ChoiceField = Base & {
+  readonly kind: 'choice';
+  readonly options: readonly Option[] | ((answers: Answers, item: Answers) => readonly Option[]);
+  readonly shape?: 'radios' | 'select';
+};
+export type SeveralField = Base & {
+  readonly kind: 'several';
+  readonly options: readonly Option[];
+  readonly atLeast?: number;
+};
+export type ConfirmField = Base & {
+  readonly kind: 'confirm' /** The sentence that is agreed to. */;
+  readonly statement: string;
+};
 export type CountryField = Base & { readonly kind: 'country' };
 /** A part of an address beyond street and town, as one country has it. With `missing` it must be there, and that is said when it is not. */
 export type AddressPartRule = {
@@ -48,17 +92,34 @@ export type AddressPartRule = {
   readonly missing?: string;
   readonly options?: readonly string[];
   /** `tidy` is applied before the test. */
-  readonly pattern?: { readonly expression: RegExp; readonly words: string; readonly tidy?: (text: string) => string };
+  readonly pattern?: {
+    readonly expression: RegExp;
+    readonly words: string;
+    readonly tidy?: (text: string) => string;
+  };
   /** A valid one, for made-up applications. */
   readonly example: string;
 };
 /** How addresses are written in a country: which parts there are besides street and town. A house number may also stand in the street. */
-export type AddressFormat = { readonly country: string; readonly city: string; readonly parts: { readonly [Part in 'house' | 'lga' | 'state' | 'postcode']?: AddressPartRule } };
+export type AddressFormat = {
+  readonly country: string;
+  readonly city: string;
+  readonly parts: { readonly [Part in 'house' | 'lga' | 'state' | 'postcode']?: AddressPartRule };
+};
 /** An address of one country, the format's, or with `anywhere` of any that is then asked; those of other countries have no rules. */
-export type AddressField = Base & { readonly kind: 'address'; readonly format: AddressFormat; readonly anywhere?: true; /** Said to an address outside the country. */ readonly outside?: string };
+export type AddressField = Base & {
+  readonly kind: 'address';
+  readonly format: AddressFormat;
+  readonly anywhere?: true /** Said to an address outside the country. */;
+  readonly outside?: string;
+};
 /** A name proposed to a registry; the name rules of the country run on it as it is typed. */
 export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
-export type FileField = Base & { readonly kind: 'file'; /** Camera first on phones, for identity documents. */ readonly camera?: boolean; /** How many files one answer may hold; 5 when not said. */ readonly maxFiles?: number };
+export type FileField = Base & {
+  readonly kind: 'file' /** Camera first on phones, for identity documents. */;
+  readonly camera?: boolean /** How many files one answer may hold; 5 when not said. */;
+  readonly maxFiles?: number;
+};
 /** What the rows of a list come to, said under it while they are typed: 'Ordinary: 600 of 1,000 shares allotted; 400 left.' */
 export type Tally = { readonly words: string; readonly addsUp: boolean };
 /** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
@@ -80,7 +141,20 @@ export type ListField = Base & {
   readonly title?: (item: Answers) => string;
 };
 
-export type PlainField = TextField | EmailField | PhoneField | NumberField | MoneyField | DateField | ChoiceField | SeveralField | ConfirmField | CountryField | AddressField | ProposedNameField | FileField;
+export type PlainField =
+  | TextField
+  | EmailField
+  | PhoneField
+  | NumberField
+  | MoneyField
+  | DateField
+  | ChoiceField
+  | SeveralField
+  | ConfirmField
+  | CountryField
+  | AddressField
+  | ProposedNameField
+  | FileField;
 export type Field = PlainField | ListField;
 export type FieldKind = Field['kind'];
 
@@ -109,8 +183,21 @@ export type Form = {
 export type Problem = { readonly path: string; readonly code: string; readonly words: string };
 
 /** A file as it stands in an answer; the server checks that it belongs to the application. */
-export type FileAnswer = { readonly fileId: string; readonly name: string; readonly sizeBytes: number; readonly mediaType: string };
-export type AddressAnswer = { readonly house?: string; readonly street?: string; readonly city?: string; readonly lga?: string; readonly state?: string; readonly postcode?: string; readonly country?: string };
+export type FileAnswer = {
+  readonly fileId: string;
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly mediaType: string;
+};
+export type AddressAnswer = {
+  readonly house?: string;
+  readonly street?: string;
+  readonly city?: string;
+  readonly lga?: string;
+  readonly state?: string;
+  readonly postcode?: string;
+  readonly country?: string;
+};
 /** A date as typed in three fields. */
 export type DateAnswer = { readonly day?: string; readonly month?: string; readonly year?: string };
 export type ListItem = Answers & { readonly id: string; readonly sameAs?: string };
@@ -130,22 +217,35 @@ export function defineForm(form: Form): Form {
     seen.add(field.id);
     if (field.kind !== 'list') continue;
     const inner = new Set(field.fields.map((each) => each.id));
-    if (inner.size !== field.fields.length || inner.has('id') || inner.has('sameAs')) throw new Error(`${form.id}: ${field.id} repeats a field or uses a reserved id`);
-    for (const id of inner) if (!isFieldId(id)) throw new Error(`${form.id}: ${field.id} calls a field '${id}', which is no id`);
-    for (const other of field.samePersonAs ?? []) if (!lists.has(other)) throw new Error(`${form.id}: ${field.id} refers to '${other}', which is not a list before it`);
-    for (const shared of field.sharedFields ?? []) if (!inner.has(shared)) throw new Error(`${form.id}: ${field.id} shares '${shared}', which it does not ask`);
+    if (inner.size !== field.fields.length || inner.has('id') || inner.has('sameAs'))
+      throw new Error(`${form.id}: ${field.id} repeats a field or uses a reserved id`);
+    for (const id of inner)
+      if (!isFieldId(id)) throw new Error(`${form.id}: ${field.id} calls a field '${id}', which is no id`);
+    for (const other of field.samePersonAs ?? [])
+      if (!lists.has(other))
+        throw new Error(`${form.id}: ${field.id} refers to '${other}', which is not a list before it`);
+    for (const shared of field.sharedFields ?? [])
+      if (!inner.has(shared))
+        throw new Error(`${form.id}: ${field.id} shares '${shared}', which it does not ask`);
     lists.set(field.id, field);
   }
   return form;
 }
 
 export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields);
-export const fieldById = (form: Form, id: string): Field | undefined => fieldsOf(form).find((field) => field.id === id);
+export const fieldById = (form: Form, id: string): Field | undefined =>
+  fieldsOf(form).find((field) => field.id === id);
 /** The page a problem's or question's path is answered on. */
-export const pageOf = (form: Form, path: string): Page | undefined => form.pages.find((page) => page.fields.some((field) => field.id === path.split('/')[0]));
+export const pageOf = (form: Form, path: string): Page | undefined =>
+  form.pages.find((page) => page.fields.some((field) => field.id === path.split('/')[0]));
 
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/;
-const isItem = (raw: unknown): raw is ListItem => typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string' && ITEM_ID.test(raw.id);
+const isItem = (raw: unknown): raw is ListItem =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'id' in raw &&
+  typeof raw.id === 'string' &&
+  ITEM_ID.test(raw.id);
 
 /** The items of a list as answered, without anything that is none and without a second one of the same id. */
 export function itemsOf(answers: Answers, list: string): readonly ListItem[] {

@@ -11,12 +11,18 @@ const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
 describe('the schema of a form’s answers', () => {
   test('takes every valid set of answers', () => {
-    for (const seed of seeds) expect([seed, reader.safeParse(exampleAnswers(clubForm, { seed, today: TODAY })).error?.issues ?? []]).toEqual([seed, []]);
+    for (const seed of seeds)
+      expect([
+        seed,
+        reader.safeParse(exampleAnswers(clubForm, { seed, today: TODAY })).error?.issues ?? [],
+      ]).toEqual([seed, []]);
   });
 
   test('has every question, with its words', () => {
     const { properties } = schema as { properties: Record<string, { title: string }> };
-    expect(Object.entries(properties).map(([id, { title }]) => [id, title])).toEqual(fieldsOf(clubForm).map(({ id, label }) => [id, label]));
+    expect(Object.entries(properties).map(([id, { title }]) => [id, title])).toEqual(
+      fieldsOf(clubForm).map(({ id, label }) => [id, label]),
+    );
   });
 
   test('demands what is always asked, and refuses another kind of value for it', () => {
@@ -25,7 +31,9 @@ describe('the schema of a form’s answers', () => {
     expect(required.length).toBeGreaterThan(3);
     for (const id of required) {
       const { [id]: _left, ...rest } = answers;
-      expect([id, reader.safeParse(rest).success, reader.safeParse({ ...answers, [id]: 7 }).success]).toEqual([id, false, false]);
+      expect([id, reader.safeParse(rest).success, reader.safeParse({ ...answers, [id]: 7 }).success]).toEqual(
+        [id, false, false],
+      );
     }
   });
 });

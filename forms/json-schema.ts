@@ -7,18 +7,34 @@ import type { AddressField, Field, FieldKind, Form, ListField, Option, PlainFiel
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
-const offered = (options: readonly Option[]): readonly JsonSchema[] => options.map(({ value, label }) => ({ const: value, title: label }));
+const offered = (options: readonly Option[]): readonly JsonSchema[] =>
+  options.map(({ value, label }) => ({ const: value, title: label }));
 
 function addressSchema(field: AddressField): JsonSchema {
   const { country } = field.format;
   const parts = Object.entries(addressParts(field, { country })).map(([part, rule]) => {
     // Elsewhere there are other states and postcodes, so that the country's own are only enforced where it must be.
     const options = field.anywhere || !rule.options ? {} : { enum: ['', ...rule.options] };
-    return [part, { type: 'string', title: rule.label, ...options, ...(rule.pattern ? { description: rule.pattern.words } : {}) }] as const;
+    return [
+      part,
+      {
+        type: 'string',
+        title: rule.label,
+        ...options,
+        ...(rule.pattern ? { description: rule.pattern.words } : {}),
+      },
+    ] as const;
   });
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(parts), street: { ...text(200), title: 'Street' }, city: { ...text(100), title: 'City or town' }, country: field.anywhere ? { type: 'string', pattern: '^[A-Z]{2}$', title: 'Country, ISO 3166 alpha-2' } : { const: country } },
+    properties: {
+      ...Object.fromEntries(parts),
+      street: { ...text(200), title: 'Street' },
+      city: { ...text(100), title: 'City or town' },
+      country: field.anywhere
+        ? { type: 'string', pattern: '^[A-Z]{2}$', title: 'Country, ISO 3166 alpha-2' }
+        : { const: country },
+    },
     required: ['street', 'city', ...(field.anywhere ? ['country'] : [])],
     additionalProperties: false,
   };
@@ -30,21 +46,46 @@ type Shapes = { readonly [K in FieldKind]: (field: Extract<Field, { kind: K }>) 
 const shapes: Shapes = {
   text: (field) => {
     // Not every reader of schemas takes flags or classes of letters: such patterns are told in words only.
-    const exact = field.pattern && !field.pattern.tidy && !/[iuv]/.test(field.pattern.expression.flags) ? { pattern: field.pattern.expression.source } : {};
+    const exact =
+      field.pattern && !field.pattern.tidy && !/[iuv]/.test(field.pattern.expression.flags)
+        ? { pattern: field.pattern.expression.source }
+        : {};
     return { type: 'string', minLength: field.minLength ?? 1, maxLength: maxLengthOf(field), ...exact };
   },
   email: () => ({ type: 'string', format: 'email', maxLength: 320 }),
   phone: () => ({ type: 'string', maxLength: 60 }),
   number: () => ({ type: 'string', pattern: '^[−-]?[0-9]', maxLength: 60 }),
   money: () => ({ type: 'string', maxLength: 60 }),
-  date: () => ({ type: 'object', properties: { day: { type: 'string' }, month: { type: 'string' }, year: { type: 'string', pattern: '^[0-9]{4}$' } }, required: ['day', 'month', 'year'], additionalProperties: false }),
-  choice: ({ options }) => (typeof options === 'function' ? { type: 'string' } : { type: 'string', oneOf: offered(options) }),
-  several: ({ options, atLeast, optional }) => ({ type: 'array', minItems: optional ? 0 : (atLeast ?? 1), items: { type: 'string', oneOf: offered(options) } }),
+  date: () => ({
+    type: 'object',
+    properties: {
+      day: { type: 'string' },
+      month: { type: 'string' },
+      year: { type: 'string', pattern: '^[0-9]{4}$' },
+    },
+    required: ['day', 'month', 'year'],
+    additionalProperties: false,
+  }),
+  choice: ({ options }) =>
+    typeof options === 'function' ? { type: 'string' } : { type: 'string', oneOf: offered(options) },
+  several: ({ options, atLeast, optional }) => ({
+    type: 'array',
+    minItems: optional ? 0 : (atLeast ?? 1),
+    items: { type: 'string', oneOf: offered(options) },
+  }),
   confirm: ({ statement }) => ({ const: true, description: statement }),
   country: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
   address: addressSchema,
   'proposed-name': () => text(200),
-  file: ({ maxFiles = 5 }) => ({ type: 'array', maxItems: maxFiles, items: { type: 'object', properties: { fileId: { type: 'string' }, name: { type: 'string' } }, required: ['fileId', 'name'] } }),
+  file: ({ maxFiles = 5 }) => ({
+    type: 'array',
+    maxItems: maxFiles,
+    items: {
+      type: 'object',
+      properties: { fileId: { type: 'string' }, name: { type: 'string' } },
+      required: ['fileId', 'name'],
+    },
+  }),
   list: listSchema,
 };
 
@@ -54,31 +95,96 @@ function listSchema(field: ListField): JsonSchema {
     type: 'array',
     maxItems: field.max,
     ...(typeof field.min === 'number' ? { minItems: field.min } : {}),
-    items: { type: 'object', title: field.item.one, properties: { id: text(60), ...(field.samePersonAs ? { sameAs: { type: 'string', description: `A person of ${field.samePersonAs.join(' or ')} instead: '<list>/<id>'` } } : {}), ...properties }, required: field.samePersonAs ? ['id'] : ['id', ...required] },
+    items: {
+      type: 'object',
+      title: field.item.one,
+      properties: {
+        id: text(60),
+        ...(field.samePersonAs
+          ? {
+              sameAs: {
+                type: 'string',
+                description: `A person of ${field.samePersonAs.join(' or ')} instead: '<list>/<id>'`,
+              },
+            }
+          : {}),
+        ...properties,
+      },
+      required: field.samePersonAs ? ['id'] : ['id', ...required],
+    },
   };
 }
 
 /** What a schema cannot say of an answer, in words. */
 function descriptionOf(field: Field): string {
-  const bounds = field.kind === 'number' ? [field.min === undefined ? '' : `At least ${field.min}.`, field.max === undefined ? '' : `At most ${field.max}.`, field.unit ? `In ${field.unit}.` : '', 'A number in figures, as typed.'] : [];
-  const amount = field.kind === 'money' ? [`An amount in ${field.currency}, as typed: '${formatMoney({ minor: 150_050, currency: field.currency })}'.`, field.minMinor === undefined ? '' : `At least ${formatMoney({ minor: field.minMinor, currency: field.currency })}.`] : [];
+  const bounds =
+    field.kind === 'number'
+      ? [
+          field.min === undefined ? '' : `At least ${field.min}.`,
+          field.max === undefined ? '' : `At most ${field.max}.`,
+          field.unit ? `In ${field.unit}.` : '',
+          'A number in figures, as typed.',
+        ]
+      : [];
+  const amount =
+    field.kind === 'money'
+      ? [
+          `An amount in ${field.currency}, as typed: '${formatMoney({ minor: 150_050, currency: field.currency })}'.`,
+          field.minMinor === undefined
+            ? ''
+            : `At least ${formatMoney({ minor: field.minMinor, currency: field.currency })}.`,
+        ]
+      : [];
   const pattern = field.kind === 'text' && field.pattern ? [field.pattern.words] : [];
   const condition = field.when ? ['Asked only where other answers call for it.'] : [];
-  const offers = field.kind === 'choice' && typeof field.options === 'function' ? ['Which answers are offered depends on others.'] : [];
+  const offers =
+    field.kind === 'choice' && typeof field.options === 'function'
+      ? ['Which answers are offered depends on others.']
+      : [];
   const agreed = field.kind === 'confirm' ? [field.statement] : [];
-  return [...agreed, field.hint ?? '', ...pattern, ...bounds, ...amount, ...offers, field.law?.words ?? '', ...condition].filter(Boolean).join(' ');
+  return [
+    ...agreed,
+    field.hint ?? '',
+    ...pattern,
+    ...bounds,
+    ...amount,
+    ...offers,
+    field.law?.words ?? '',
+    ...condition,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One of a kind's own function, which the compiler cannot pair with its field by itself. */
 function schemaOf(field: Field): JsonSchema {
   const shape = shapes[field.kind] as (each: Field) => JsonSchema;
   const described = descriptionOf(field);
-  const schema = { title: field.label, ...shape(field), ...(described === '' ? {} : { description: described }) };
+  const schema = {
+    title: field.label,
+    ...shape(field),
+    ...(described === '' ? {} : { description: described }),
+  };
   // A question that may be left open may also hold what a new form starts with.
-  return field.optional ? { anyOf: [schema, { enum: ['', null] }, ...(field.kind === 'confirm' ? [{ const: false }] : []), ...(field.kind === 'list' || field.kind === 'file' || field.kind === 'several' ? [{ type: 'array', maxItems: 0 }] : []), ...(field.kind === 'date' || field.kind === 'address' ? [{ type: 'object' }] : [])], title: field.label } : schema;
+  return field.optional
+    ? {
+        anyOf: [
+          schema,
+          { enum: ['', null] },
+          ...(field.kind === 'confirm' ? [{ const: false }] : []),
+          ...(field.kind === 'list' || field.kind === 'file' || field.kind === 'several'
+            ? [{ type: 'array', maxItems: 0 }]
+            : []),
+          ...(field.kind === 'date' || field.kind === 'address' ? [{ type: 'object' }] : []),
+        ],
+        title: field.label,
+      }
+    : schema;
 }
 
-const members = (fields: readonly PlainField[] | readonly Field[]): { properties: Record<string, JsonSchema>; required: string[] } => ({
+const members = (
+  fields: readonly PlainField[] | readonly Field[],
+): { properties: Record<string, JsonSchema>; required: string[] } => ({
   properties: Object.fromEntries(fields.map((field) => [field.id, schemaOf(field)])),
   required: fields.filter(({ when, optional }) => !when && !optional).map(({ id }) => id),
 });
@@ -95,9 +201,16 @@ export function answersSchema(form: Form): JsonSchema {
     title: form.title,
     type: 'object',
     properties,
-    required: all.filter(({ field, page }) => !field.when && !field.optional && !page.when).map(({ field }) => field.id),
+    required: all
+      .filter(({ field, page }) => !field.when && !field.optional && !page.when)
+      .map(({ field }) => field.id),
     'x-version': form.version,
-    'x-pages': form.pages.map(({ id, title, when, fields }) => ({ id, title, fields: fields.map((field) => field.id), conditional: when !== undefined })),
+    'x-pages': form.pages.map(({ id, title, when, fields }) => ({
+      id,
+      title,
+      fields: fields.map((field) => field.id),
+      conditional: when !== undefined,
+    })),
     'x-declaration': form.declaration,
   };
 }

@@ -11,9 +11,22 @@ export type FieldContext = {
 };
 
 export type ProblemCode =
-  | 'missing' | 'not_understood' | 'not_an_option' | 'wrong_shape' | 'refused'
-  | 'too_short' | 'too_long' | 'too_small' | 'too_big' | 'too_few' | 'too_many' | 'too_early' | 'too_late' | 'too_young'
-  | 'unknown_file' | 'lost_reference';
+  | 'missing'
+  | 'not_understood'
+  | 'not_an_option'
+  | 'wrong_shape'
+  | 'refused'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'too_few'
+  | 'too_many'
+  | 'too_early'
+  | 'too_late'
+  | 'too_young'
+  | 'unknown_file'
+  | 'lost_reference';
 
 /** A problem seen from its field: `path` is '' for the answer as a whole, 'street' for a part, 'item id/field' in a list. */
 export type FieldProblem = { readonly path: string; readonly code: ProblemCode; readonly words: string };
@@ -39,11 +52,16 @@ export type Kind<F extends Field = Field> = {
 };
 
 export const kept = (value: unknown): KeptAnswer => ({ kept: value, problems: [] });
-export const problem = (code: ProblemCode, words: string, path = ''): KeptAnswer => ({ kept: undefined, problems: [{ path, code, words }] });
+export const problem = (code: ProblemCode, words: string, path = ''): KeptAnswer => ({
+  kept: undefined,
+  problems: [{ path, code, words }],
+});
 
-export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 export const isText = (raw: unknown): raw is string => typeof raw === 'string';
-export const isBlankText = (raw: unknown): boolean => raw === undefined || raw === null || (isText(raw) && raw.trim() === '');
+export const isBlankText = (raw: unknown): boolean =>
+  raw === undefined || raw === null || (isText(raw) && raw.trim() === '');
 /** An own member that is text, trimmed; '' for anything else. */
 export const partOf = (raw: unknown, part: string): string => {
   const value = isRecord(raw) && Object.hasOwn(raw, part) ? raw[part] : undefined;
@@ -52,7 +70,9 @@ export const partOf = (raw: unknown, part: string): string => {
 
 /** Judges an answer of any shape: blank ones are missing unless optional, and wrong shapes never reach the kind. */
 export function keepAnswer(kind: Kind, field: Field, raw: unknown, context: FieldContext): KeptAnswer {
-  if (field.kind !== 'list' && kind.isBlank(raw)) return field.optional ? kept(undefined) : problem('missing', field.missing ?? kind.missing(field));
-  if (!kind.isBlank(raw) && !kind.fits(raw)) return problem('wrong_shape', field.missing ?? kind.missing(field));
+  if (field.kind !== 'list' && kind.isBlank(raw))
+    return field.optional ? kept(undefined) : problem('missing', field.missing ?? kind.missing(field));
+  if (!kind.isBlank(raw) && !kind.fits(raw))
+    return problem('wrong_shape', field.missing ?? kind.missing(field));
   return kind.keep(field, raw, context);
 }

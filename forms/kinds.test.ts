@@ -11,7 +11,8 @@ const keptOf = (field: Field, raw: unknown): unknown => {
   expect(answer.problems).toEqual([]);
   return answer.kept;
 };
-const wordsOf = (field: Field, raw: unknown): string[] => keep(field, raw).problems.map((problem) => [problem.path, problem.words].filter(Boolean).join(': '));
+const wordsOf = (field: Field, raw: unknown): string[] =>
+  keep(field, raw).problems.map((problem) => [problem.path, problem.words].filter(Boolean).join(': '));
 const readOf = (field: Field, raw: unknown): string => kindOf(field).read(field, raw, context);
 const dateOf = (typed: string) => {
   const [day, month, year] = typed.split(' ');
@@ -20,26 +21,119 @@ const dateOf = (typed: string) => {
 
 const surname: Field = { kind: 'text', id: 'surname', label: 'Surname' };
 const aims: Field = { kind: 'text', id: 'aims', label: 'Aims', rows: 3, minLength: 10 };
-const code: Field = { kind: 'text', id: 'code', label: 'NIN', pattern: { expression: /^\d{4}$/g, words: 'Enter 4 figures.', tidy: (text) => text.replace(/\s/g, '') } };
-const clean: Field = { kind: 'text', id: 'street', label: 'Street', refuse: { expression: /p\.? ?o\.? ?box/i, words: 'Enter a street, not a P.O. box.' } };
-const born: Field = { kind: 'date', id: 'born', label: 'Date of birth', minAge: { years: 18, words: 'Directors must be 18 or older.' } };
-const started: Field = { kind: 'date', id: 'started', label: 'When did it start?', notAfter: 'today', notBefore: '2020-01-01' };
-const capital: Field = { kind: 'money', id: 'capital', label: 'Share capital', currency: 'NGN', minMinor: 10_000_000 };
-const share: Field = { kind: 'number', id: 'share', label: 'Shares held (in percent)', min: 0, max: 100, unit: '%', decimals: 1 };
+const code: Field = {
+  kind: 'text',
+  id: 'code',
+  label: 'NIN',
+  pattern: { expression: /^\d{4}$/g, words: 'Enter 4 figures.', tidy: (text) => text.replace(/\s/g, '') },
+};
+const clean: Field = {
+  kind: 'text',
+  id: 'street',
+  label: 'Street',
+  refuse: { expression: /p\.? ?o\.? ?box/i, words: 'Enter a street, not a P.O. box.' },
+};
+const born: Field = {
+  kind: 'date',
+  id: 'born',
+  label: 'Date of birth',
+  minAge: { years: 18, words: 'Directors must be 18 or older.' },
+};
+const started: Field = {
+  kind: 'date',
+  id: 'started',
+  label: 'When did it start?',
+  notAfter: 'today',
+  notBefore: '2020-01-01',
+};
+const capital: Field = {
+  kind: 'money',
+  id: 'capital',
+  label: 'Share capital',
+  currency: 'NGN',
+  minMinor: 10_000_000,
+};
+const share: Field = {
+  kind: 'number',
+  id: 'share',
+  label: 'Shares held (in percent)',
+  min: 0,
+  max: 100,
+  unit: '%',
+  decimals: 1,
+};
 const count: Field = { kind: 'number', id: 'count', label: 'Number of shares', min: 1 };
-const state: Field = { kind: 'choice', id: 'state', label: 'State', options: [{ value: 'LA', label: 'Lagos' }, { value: 'KN', label: 'Kano' }] };
-const control: Field = { kind: 'several', id: 'control', label: 'Nature of control', atLeast: 2, options: ['a', 'b', 'c'].map((value) => ({ value, label: `Way ${value}` })) };
-const office: Field = { kind: 'address', id: 'office', label: 'Registered office', format: sampleFormat, outside: 'A physical address in Nigeria is required.' };
-const home: Field = { kind: 'address', id: 'home', label: 'Home address', format: sampleFormat, anywhere: true };
+const state: Field = {
+  kind: 'choice',
+  id: 'state',
+  label: 'State',
+  options: [
+    { value: 'LA', label: 'Lagos' },
+    { value: 'KN', label: 'Kano' },
+  ],
+};
+const control: Field = {
+  kind: 'several',
+  id: 'control',
+  label: 'Nature of control',
+  atLeast: 2,
+  options: ['a', 'b', 'c'].map((value) => ({ value, label: `Way ${value}` })),
+};
+const office: Field = {
+  kind: 'address',
+  id: 'office',
+  label: 'Registered office',
+  format: sampleFormat,
+  outside: 'A physical address in Nigeria is required.',
+};
+const home: Field = {
+  kind: 'address',
+  id: 'home',
+  label: 'Home address',
+  format: sampleFormat,
+  anywhere: true,
+};
 const deed: Field = { kind: 'file', id: 'deed', label: 'Identity document', maxFiles: 1 };
 const email: Field = { kind: 'email', id: 'email', label: 'E-mail address' };
 const phone: Field = { kind: 'phone', id: 'phone', label: 'Phone number', home: 'NG' };
 const country: Field = { kind: 'country', id: 'country', label: 'Nationality' };
 const agree: Field = { kind: 'confirm', id: 'agree', label: 'Consent', statement: 'I agree.' };
 const name: Field = { kind: 'proposed-name', id: 'name', label: 'First choice of name', entityType: 'LTD' };
-const lagos = { house: '12', street: ' Allen  Avenue ', city: 'Ikeja', lga: 'Ikeja', state: 'Lagos', postcode: '' };
-const pdf = (fileId: string) => ({ fileId, name: `${fileId}.pdf`, sizeBytes: 1, mediaType: 'application/pdf' });
-const every = [surname, aims, code, clean, born, started, capital, share, count, state, control, office, home, deed, email, phone, country, agree, name];
+const lagos = {
+  house: '12',
+  street: ' Allen  Avenue ',
+  city: 'Ikeja',
+  lga: 'Ikeja',
+  state: 'Lagos',
+  postcode: '',
+};
+const pdf = (fileId: string) => ({
+  fileId,
+  name: `${fileId}.pdf`,
+  sizeBytes: 1,
+  mediaType: 'application/pdf',
+});
+const every = [
+  surname,
+  aims,
+  code,
+  clean,
+  born,
+  started,
+  capital,
+  share,
+  count,
+  state,
+  control,
+  office,
+  home,
+  deed,
+  email,
+  phone,
+  country,
+  agree,
+  name,
+];
 
 describe('an answer as typed is kept', () => {
   it.each<[string, Field, unknown, unknown]>([
@@ -58,9 +152,24 @@ describe('an answer as typed is kept', () => {
     ['a tick', agree, true, true],
     ['a country', country, 'NG', 'NG'],
     ['a name', name, ' Zuma  Foods ', 'Zuma Foods'],
-    ['an address with its country', office, lagos, { house: '12', street: 'Allen Avenue', city: 'Ikeja', lga: 'Ikeja', state: 'Lagos', country: 'NG' }],
-    ['a house number before the street', office, { ...lagos, house: '', street: '12 Allen Avenue' }, { street: '12 Allen Avenue', city: 'Ikeja', lga: 'Ikeja', state: 'Lagos', country: 'NG' }],
-    ['an address abroad', home, { street: '1 High Street', city: 'Leeds', country: 'GB' }, { street: '1 High Street', city: 'Leeds', country: 'GB' }],
+    [
+      'an address with its country',
+      office,
+      lagos,
+      { house: '12', street: 'Allen Avenue', city: 'Ikeja', lga: 'Ikeja', state: 'Lagos', country: 'NG' },
+    ],
+    [
+      'a house number before the street',
+      office,
+      { ...lagos, house: '', street: '12 Allen Avenue' },
+      { street: '12 Allen Avenue', city: 'Ikeja', lga: 'Ikeja', state: 'Lagos', country: 'NG' },
+    ],
+    [
+      'an address abroad',
+      home,
+      { street: '1 High Street', city: 'Leeds', country: 'GB' },
+      { street: '1 High Street', city: 'Leeds', country: 'GB' },
+    ],
     ['files by id', deed, [pdf('a'), pdf('a')], ['a']],
   ])('%s', (_what, field, raw, kept) => {
     expect(keptOf(field, raw)).toEqual(kept);
@@ -83,7 +192,11 @@ describe('a mistake is answered with how to mend it', () => {
     [clean, 'P.O. Box 12', ['Enter a street, not a P.O. box.']],
     [email, 'ada@', ['Enter an e-mail address such as name@example.com.']],
     [email, '', ['Enter the e-mail address.']],
-    [phone, '123', ['Enter a phone number such as 0803 123 4567; begin a number of another country with + and its code.']],
+    [
+      phone,
+      '123',
+      ['Enter a phone number such as 0803 123 4567; begin a number of another country with + and its code.'],
+    ],
     [count, 'ten', ['Enter a number in figures, such as 10.']],
     [count, '1.5', ['Enter a whole number.']],
     [count, '0', ['Number of shares must be 1 or more.']],
@@ -113,7 +226,16 @@ describe('a mistake is answered with how to mend it', () => {
     [deed, [pdf('a'), pdf('b')], ['Upload one file only; remove the others.']],
     [office, {}, ['Enter the registered office.']],
     [office, { country: 'NG' }, ['Enter the registered office.']],
-    [office, { street: 'Allen Avenue' }, ['house: Enter the house or plot number.', 'city: Enter the city or town.', 'lga: Enter the local government area.', 'state: Choose a state.']],
+    [
+      office,
+      { street: 'Allen Avenue' },
+      [
+        'house: Enter the house or plot number.',
+        'city: Enter the city or town.',
+        'lga: Enter the local government area.',
+        'state: Choose a state.',
+      ],
+    ],
     [office, { ...lagos, state: 'Leeds' }, ['state: Choose a state of the list.']],
     [office, { ...lagos, postcode: '12' }, ['postcode: Enter a postcode of 6 figures, or leave it empty.']],
     [office, { ...lagos, country: 'GB' }, ['country: A physical address in Nigeria is required.']],
@@ -129,32 +251,74 @@ describe('a mistake is answered with how to mend it', () => {
 
   it('asks again for a file the application does not hold', () => {
     const answer = keepAnswer(kinds.file, deed, [pdf('a')], { ...context, knownFiles: new Set(['b']) });
-    expect(answer.problems).toEqual([{ path: '', code: 'unknown_file', words: 'Remove this file and upload it again; we do not have it.' }]);
+    expect(answer.problems).toEqual([
+      { path: '', code: 'unknown_file', words: 'Remove this file and upload it again; we do not have it.' },
+    ]);
   });
 });
 
 describe('an answer reads', () => {
   it.each<[Field, unknown, string]>([
-    [capital, '1000000', '₦1,000,000'], [capital, 'about a million', 'about a million'], [born, dateOf('3 5 1990'), '3 May 1990'], [born, dateOf('31 2 1990'), '31 2 1990'], [born, { day: '3' }, '3'],
-    [state, 'KN', 'Kano'], [state, 'gone', ''], [control, ['b', 'a'], 'Way a, Way b'], [agree, true, 'Agreed'], [agree, false, ''], [country, 'GH', 'Ghana'], [share, '12.5', '12.5 %'], [count, '1000', '1,000'],
-    [office, lagos, '12 Allen Avenue, Ikeja, Ikeja, Lagos'], [home, { street: '1 High Street', city: 'Leeds', postcode: 'LS1', country: 'GB' }, '1 High Street, Leeds, LS1, United Kingdom'], [office, { country: 'NG' }, ''],
-    [deed, [pdf('a'), pdf('b')], 'a.pdf, b.pdf'], [surname, ' Obi ', 'Obi'],
+    [capital, '1000000', '₦1,000,000'],
+    [capital, 'about a million', 'about a million'],
+    [born, dateOf('3 5 1990'), '3 May 1990'],
+    [born, dateOf('31 2 1990'), '31 2 1990'],
+    [born, { day: '3' }, '3'],
+    [state, 'KN', 'Kano'],
+    [state, 'gone', ''],
+    [control, ['b', 'a'], 'Way a, Way b'],
+    [agree, true, 'Agreed'],
+    [agree, false, ''],
+    [country, 'GH', 'Ghana'],
+    [share, '12.5', '12.5 %'],
+    [count, '1000', '1,000'],
+    [office, lagos, '12 Allen Avenue, Ikeja, Ikeja, Lagos'],
+    [
+      home,
+      { street: '1 High Street', city: 'Leeds', postcode: 'LS1', country: 'GB' },
+      '1 High Street, Leeds, LS1, United Kingdom',
+    ],
+    [office, { country: 'NG' }, ''],
+    [deed, [pdf('a'), pdf('b')], 'a.pdf, b.pdf'],
+    [surname, ' Obi ', 'Obi'],
   ])('%#: %o', (field, raw, words) => {
     expect(readOf(field, raw)).toBe(words);
   });
 });
 
 describe('whatever the shape of an answer', () => {
-  const junk = [null, 0, 1.5, 'text', '', true, [], [null], [1, 'a', {}], {}, { street: 1 }, { day: [], month: {} }, { __proto__: null }, JSON.parse('{"__proto__": {"street": "x"}, "constructor": 1}'), Symbol.iterator, () => 'x', Number.NaN, 'x'.repeat(100_000)];
+  const junk = [
+    null,
+    0,
+    1.5,
+    'text',
+    '',
+    true,
+    [],
+    [null],
+    [1, 'a', {}],
+    {},
+    { street: 1 },
+    { day: [], month: {} },
+    { __proto__: null },
+    JSON.parse('{"__proto__": {"street": "x"}, "constructor": 1}'),
+    Symbol.iterator,
+    () => 'x',
+    Number.NaN,
+    'x'.repeat(100_000),
+  ];
 
-  it.each(every)('$id ($kind) judges and reads it without throwing, and keeps it only when valid', (field) => {
-    for (const raw of junk) {
-      const answer = keep(field, raw);
-      expect(answer.kept === undefined || answer.problems.length === 0).toBe(true);
-      expect(typeof readOf(field, raw)).toBe('string');
-      expect(typeof kindOf(field).isBlank(raw)).toBe('boolean');
-    }
-  });
+  it.each(every)(
+    '$id ($kind) judges and reads it without throwing, and keeps it only when valid',
+    (field) => {
+      for (const raw of junk) {
+        const answer = keep(field, raw);
+        expect(answer.kept === undefined || answer.problems.length === 0).toBe(true);
+        expect(typeof readOf(field, raw)).toBe('string');
+        expect(typeof kindOf(field).isBlank(raw)).toBe('boolean');
+      }
+    },
+  );
 
   it.each(every)('$id ($kind) takes its own blank answer for blank', (field) => {
     const kind = kindOf(field);
@@ -165,7 +329,10 @@ describe('whatever the shape of an answer', () => {
     expect(keep({ ...field, optional: true }, blank)).toEqual({ kept: undefined, problems: [] });
   });
 
-  it.each([surname, born, office, deed, state, agree])('$id ($kind) does not take a number for an answer', (field) => {
-    expect(keep(field, 5).problems).toMatchObject([{ path: '', code: 'wrong_shape' }]);
-  });
+  it.each([surname, born, office, deed, state, agree])(
+    '$id ($kind) does not take a number for an answer',
+    (field) => {
+      expect(keep(field, 5).problems).toMatchObject([{ path: '', code: 'wrong_shape' }]);
+    },
+  );
 });

@@ -15,10 +15,27 @@ import type { Kind } from './kind.ts';
 
 type KindsFor<K extends FieldKind> = { readonly [Name in K]: Kind<Extract<Field, { kind: Name }>> };
 
-const plainKinds = { text, email, phone, number, money, date, choice, several, confirm, country, address, 'proposed-name': proposedName, file } satisfies KindsFor<PlainField['kind']>;
+const plainKinds = {
+  text,
+  email,
+  phone,
+  number,
+  money,
+  date,
+  choice,
+  several,
+  confirm,
+  country,
+  address,
+  'proposed-name': proposedName,
+  file,
+} satisfies KindsFor<PlainField['kind']>;
 
 /** Every kind of field there is; a kind without an implementation does not compile. */
-export const kinds = { ...plainKinds, list: listOf((field) => plainKinds[field.kind]) } satisfies KindsFor<FieldKind>;
+export const kinds = {
+  ...plainKinds,
+  list: listOf((field) => plainKinds[field.kind]),
+} satisfies KindsFor<FieldKind>;
 
 /** What is known about a field's kind. */
 export const kindOf = (field: Field): Kind => kinds[field.kind];

@@ -7,8 +7,28 @@ const musa = { id: 'b', surname: 'Bello' };
 
 describe('what a question is called', () => {
   const form: Form = {
-    id: 'f', version: 1, title: 'F', declaration: [],
-    pages: [{ id: 'p', title: 'P', fields: [{ kind: 'text', id: 'name', label: 'Name' }, { kind: 'list', id: 'people', label: 'People', item: { one: 'director', many: 'directors' }, min: 0, max: 3, fields: [{ kind: 'text', id: 'surname', label: 'Surname' }] }] }],
+    id: 'f',
+    version: 1,
+    title: 'F',
+    declaration: [],
+    pages: [
+      {
+        id: 'p',
+        title: 'P',
+        fields: [
+          { kind: 'text', id: 'name', label: 'Name' },
+          {
+            kind: 'list',
+            id: 'people',
+            label: 'People',
+            item: { one: 'director', many: 'directors' },
+            min: 0,
+            max: 3,
+            fields: [{ kind: 'text', id: 'surname', label: 'Surname' }],
+          },
+        ],
+      },
+    ],
   };
 
   test.each([

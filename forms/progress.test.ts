@@ -23,13 +23,23 @@ describe('progress', () => {
   it('tells a page begun from one not begun, and counts what is left', () => {
     const answers = { name: 'Sample Chess Club', paid: 'no', members: clubAnswers.members };
     expect(progress(clubForm, answers, on).pages).toEqual([
-      { id: 'club', title: 'The club', state: 'in progress', problems: 1 }, { id: 'members', title: 'Members', state: 'done', problems: 0 },
-      { id: 'officers', title: 'Officers', state: 'not started', problems: 1 }, { id: 'bank', title: 'Bank', state: 'not needed', problems: 0 }, { id: 'papers', title: 'Papers', state: 'not started', problems: 2 },
+      { id: 'club', title: 'The club', state: 'in progress', problems: 1 },
+      { id: 'members', title: 'Members', state: 'done', problems: 0 },
+      { id: 'officers', title: 'Officers', state: 'not started', problems: 1 },
+      { id: 'bank', title: 'Bank', state: 'not needed', problems: 0 },
+      { id: 'papers', title: 'Papers', state: 'not started', problems: 2 },
     ]);
   });
 
   it('grows with each good answer, and a bad one does not count', () => {
-    const steps: Answers[] = [{}, { name: 'Sample' }, { name: 'Sample', paid: 'no' }, { name: 'Sample', paid: 'no', aims: 'Play chess and teach it.' }, { ...free, true: false }, free];
+    const steps: Answers[] = [
+      {},
+      { name: 'Sample' },
+      { name: 'Sample', paid: 'no' },
+      { name: 'Sample', paid: 'no', aims: 'Play chess and teach it.' },
+      { ...free, true: false },
+      free,
+    ];
     const fractions = steps.map((answers) => progress(clubForm, answers, on).fraction);
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
     expect(new Set(fractions).size).toBe(fractions.length);
@@ -38,7 +48,13 @@ describe('progress', () => {
 
   it('shows a page whose person another page needs more of as not done', () => {
     const [ada, kofi] = clubAnswers.members;
-    expect(states({ ...clubAnswers, members: [{ ...ada, phone: '' }, kofi] })).toEqual(['done', 'in progress', 'done', 'done', 'done']);
+    expect(states({ ...clubAnswers, members: [{ ...ada, phone: '' }, kofi] })).toEqual([
+      'done',
+      'in progress',
+      'done',
+      'done',
+      'done',
+    ]);
   });
 });
 

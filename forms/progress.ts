@@ -6,10 +6,19 @@ import { reach, type Reach } from './reach.ts';
 import { validate } from './validate.ts';
 
 export type PageState = 'not started' | 'in progress' | 'done' | 'not needed';
-export type PageProgress = { readonly id: string; readonly title: string; readonly state: PageState; readonly problems: number };
+export type PageProgress = {
+  readonly id: string;
+  readonly title: string;
+  readonly state: PageState;
+  readonly problems: number;
+};
 
 /** How far a form is. `problems` counts all of them; `fraction` is the part of the questions needing an answer that have a good one, 0 to 1. */
-export type Progress = { readonly pages: readonly PageProgress[]; readonly problems: number; readonly fraction: number };
+export type Progress = {
+  readonly pages: readonly PageProgress[];
+  readonly problems: number;
+  readonly fraction: number;
+};
 
 type On = { readonly today: CalendarDate };
 
@@ -19,7 +28,10 @@ const isAnswered = (field: Field, raw: unknown): boolean => raw !== undefined &&
 function neededPaths(field: Field, { typed, context }: Reach): string[] {
   if (field.kind !== 'list') return !field.optional || isAnswered(field, typed[field.id]) ? [field.id] : [];
   const inner = itemsWithFields(field, typed[field.id], context, kindOf).flatMap(({ raw, fields }) =>
-    fields.filter((each) => !each.optional || isAnswered(each, raw[each.id])).map((each) => `${field.id}/${raw.id}/${each.id}`));
+    fields
+      .filter((each) => !each.optional || isAnswered(each, raw[each.id]))
+      .map((each) => `${field.id}/${raw.id}/${each.id}`),
+  );
   return minOf(field, context.answers) > 0 || inner.length > 0 ? [field.id, ...inner] : [];
 }
 
@@ -40,17 +52,28 @@ export function progress(form: Form, answers: Answers, { today }: On): Progress 
     const started = fields.some((field) => isAnswered(field, reached.typed[field.id]));
     open ||= count > 0;
     const done = count === 0 && (started || !open);
-    const state = !applies || fields.length === 0 ? 'not needed' : done ? 'done' : started ? 'in progress' : 'not started';
+    const state =
+      !applies || fields.length === 0
+        ? 'not needed'
+        : done
+          ? 'done'
+          : started
+            ? 'in progress'
+            : 'not started';
     return { id: page.id, title: page.title, state, problems: count };
   });
-  const needed = new Set(reached.pages.flatMap(({ fields }) => fields.flatMap((field) => neededPaths(field, reached))));
+  const needed = new Set(
+    reached.pages.flatMap(({ fields }) => fields.flatMap((field) => neededPaths(field, reached))),
+  );
   const wrong = new Set(problems.map((problem) => questionOf(problem.path)));
   const total = new Set([...needed, ...wrong]).size;
   return { pages, problems: problems.length, fraction: total === 0 ? 1 : (total - wrong.size) / total };
 }
 
 const neededPages = (form: Form, answers: Answers, on: On): readonly Page[] =>
-  reach(form, answers, on).pages.filter(({ applies, fields }) => applies && fields.length > 0).map(({ page }) => page);
+  reach(form, answers, on)
+    .pages.filter(({ applies, fields }) => applies && fields.length > 0)
+    .map(({ page }) => page);
 
 const indexIn = (form: Form, id: string): number => form.pages.findIndex((page) => page.id === id);
 

@@ -18,8 +18,17 @@ export type Reach = {
 };
 
 /** Finds which pages and questions apply. Takes anything for answers, as they come from a browser. */
-export function reach(form: Form, answers: Answers, options: { today: CalendarDate; knownFiles?: ReadonlySet<string> }): Reach {
+export function reach(
+  form: Form,
+  answers: Answers,
+  options: { today: CalendarDate; knownFiles?: ReadonlySet<string> },
+): Reach {
   const typed = resolvePeople(form, isRecord(answers) ? answers : {});
   const walked = walkForm(form, typed, kindOf);
-  return { pages: walked.pages, typed, answers: walked.answers, context: { ...options, answers: walked.answers, item: walked.answers } };
+  return {
+    pages: walked.pages,
+    typed,
+    answers: walked.answers,
+    context: { ...options, answers: walked.answers, item: walked.answers },
+  };
 }

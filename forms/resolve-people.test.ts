@@ -6,7 +6,14 @@ import { clubAnswers, clubForm } from './testing/club-form.ts';
 describe('people chosen again', () => {
   it('bring their shared answers, and only these', () => {
     const resolved = resolvePeople(clubForm, clubAnswers);
-    expect(itemsOf(resolved, 'officers')[1]).toEqual({ id: 'o2', sameAs: 'members/m1', surname: 'Obi', first: 'Ada', phone: '0803 123 4567', role: 'treasurer' });
+    expect(itemsOf(resolved, 'officers')[1]).toEqual({
+      id: 'o2',
+      sameAs: 'members/m1',
+      surname: 'Obi',
+      first: 'Ada',
+      phone: '0803 123 4567',
+      role: 'treasurer',
+    });
   });
 
   it('replace what was typed before they were chosen', () => {
@@ -22,14 +29,26 @@ describe('people chosen again', () => {
   });
 
   it('cannot go in circles', () => {
-    const answers = { members: [{ id: 'm1', sameAs: 'officers/o1', surname: 'A' }], officers: [{ id: 'o1', sameAs: 'members/m1' }], auditors: [{ id: 'a1', sameAs: 'auditors/a1' }] };
-    expect(resolvePeople(clubForm, answers)).toMatchObject({ members: [{ surname: 'A' }], officers: [{ surname: 'A' }], auditors: [{ id: 'a1', sameAs: 'auditors/a1' }] });
+    const answers = {
+      members: [{ id: 'm1', sameAs: 'officers/o1', surname: 'A' }],
+      officers: [{ id: 'o1', sameAs: 'members/m1' }],
+      auditors: [{ id: 'a1', sameAs: 'auditors/a1' }],
+    };
+    expect(resolvePeople(clubForm, answers)).toMatchObject({
+      members: [{ surname: 'A' }],
+      officers: [{ surname: 'A' }],
+      auditors: [{ id: 'a1', sameAs: 'auditors/a1' }],
+    });
   });
 });
 
 describe('the questions of an item', () => {
   it('that the chosen person answers are known, none while nobody is chosen', () => {
-    expect(sharedFieldIds(clubForm, 'officers', { id: 'o1', sameAs: 'members/m1' })).toEqual(['surname', 'first', 'phone']);
+    expect(sharedFieldIds(clubForm, 'officers', { id: 'o1', sameAs: 'members/m1' })).toEqual([
+      'surname',
+      'first',
+      'phone',
+    ]);
     expect(sharedFieldIds(clubForm, 'officers', { id: 'o1' })).toEqual([]);
     expect(sharedFieldIds(clubForm, 'officers', { id: 'o1', sameAs: 'auditors/a1' })).toEqual([]);
   });

@@ -1,12 +1,26 @@
-import { fieldById, fieldsOf, itemsOf, type Answers, type Form, type ListField, type ListItem } from './form.ts';
+import {
+  fieldById,
+  fieldsOf,
+  itemsOf,
+  type Answers,
+  type Form,
+  type ListField,
+  type ListItem,
+} from './form.ts';
 
 const own = (answers: Answers, id: string): unknown => (Object.hasOwn(answers, id) ? answers[id] : undefined);
 
 /** The person an item says it is: the list and the item there; undefined when the reference leads nowhere. */
-function personOf(field: ListField, item: ListItem, answers: Answers): { list: string; item: ListItem } | undefined {
+function personOf(
+  field: ListField,
+  item: ListItem,
+  answers: Answers,
+): { list: string; item: ListItem } | undefined {
   if (typeof item.sameAs !== 'string') return undefined;
   const [list = '', id] = item.sameAs.split('/');
-  const found = field.samePersonAs?.includes(list) ? itemsOf(answers, list).find((other) => other.id === id) : undefined;
+  const found = field.samePersonAs?.includes(list)
+    ? itemsOf(answers, list).find((other) => other.id === id)
+    : undefined;
   return found && { list, item: found };
 }
 

@@ -1,7 +1,8 @@
 /** A number from `seed` that looks unrelated to its neighbours', from 0 to 2^32 - 1. */
 export function mix(seed: number, salt = ''): number {
   let hash = 2166136261 ^ seed;
-  for (const character of `${seed}/${salt}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  for (const character of `${seed}/${salt}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -6,8 +6,10 @@ import { summarise } from './summarise.ts';
 import { clubAnswers, clubForm, TODAY } from './testing/club-form.ts';
 import { validate, validateField, type ValidateOptions } from './validate.ts';
 
-const check = (answers: unknown, options: Partial<ValidateOptions> = {}) => validate(clubForm, answers as Answers, { today: TODAY, ...options });
-const problemsOf = (answers: unknown, options: Partial<ValidateOptions> = {}): string[] => check(answers, options).problems.map((problem) => `${problem.path}: ${problem.words}`);
+const check = (answers: unknown, options: Partial<ValidateOptions> = {}) =>
+  validate(clubForm, answers as Answers, { today: TODAY, ...options });
+const problemsOf = (answers: unknown, options: Partial<ValidateOptions> = {}): string[] =>
+  check(answers, options).problems.map((problem) => `${problem.path}: ${problem.words}`);
 const [ada, kofi] = clubAnswers.members;
 const [musa, adaAgain] = clubAnswers.officers;
 
@@ -16,16 +18,46 @@ describe('complete answers', () => {
     expect(check(clubAnswers)).toEqual({
       problems: [],
       kept: {
-        name: 'Sample Chess Club', aims: 'Play chess and teach it.', paid: 'yes', fee: 500_000,
+        name: 'Sample Chess Club',
+        aims: 'Play chess and teach it.',
+        paid: 'yes',
+        fee: 500_000,
         members: [
-          { id: 'm1', surname: 'Obi', first: 'Ada', born: '1990-05-03', nationality: 'NG', nin: '12345678901', home: ada.home, phone: '+2348031234567' },
-          { id: 'm2', surname: 'Mensah', first: 'Kofi', born: '1985-12-01', nationality: 'GH', home: kofi.home },
+          {
+            id: 'm1',
+            surname: 'Obi',
+            first: 'Ada',
+            born: '1990-05-03',
+            nationality: 'NG',
+            nin: '12345678901',
+            home: ada.home,
+            phone: '+2348031234567',
+          },
+          {
+            id: 'm2',
+            surname: 'Mensah',
+            first: 'Kofi',
+            born: '1985-12-01',
+            nationality: 'GH',
+            home: kofi.home,
+          },
         ],
         officers: [
           { id: 'o1', surname: 'Bello', first: 'Musa', phone: '+2347055550101', role: 'chair' },
-          { id: 'o2', sameAs: 'members/m1', surname: 'Obi', first: 'Ada', phone: '+2348031234567', role: 'treasurer' },
+          {
+            id: 'o2',
+            sameAs: 'members/m1',
+            surname: 'Obi',
+            first: 'Ada',
+            phone: '+2348031234567',
+            role: 'treasurer',
+          },
         ],
-        auditors: [], statements: 'books@example.com', share: 25, rules: ['file-1'], true: true,
+        auditors: [],
+        statements: 'books@example.com',
+        share: 25,
+        rules: ['file-1'],
+        true: true,
       },
     });
   });
@@ -38,14 +70,25 @@ describe('complete answers', () => {
 describe('no answers', () => {
   it('are asked for in the order of the form, and only those that apply', () => {
     expect(problemsOf({})).toEqual([
-      'name: Enter the name of the club.', 'aims: Answer “What will the club do?”', 'paid: Answer “Do members pay?”',
-      'members: Add at least one member.', 'officers: Add at least one officer.', 'rules: Upload the rules of the club.', 'true: Tick the box to agree.',
+      'name: Enter the name of the club.',
+      'aims: Answer “What will the club do?”',
+      'paid: Answer “Do members pay?”',
+      'members: Add at least one member.',
+      'officers: Add at least one officer.',
+      'rules: Upload the rules of the club.',
+      'true: Tick the box to agree.',
     ]);
   });
 
   it('can be asked for one page, or some fields, at a time', () => {
-    expect(problemsOf({}, { only: 'papers' })).toEqual(['rules: Upload the rules of the club.', 'true: Tick the box to agree.']);
-    expect(problemsOf({}, { only: ['aims', 'true'] })).toEqual(['aims: Answer “What will the club do?”', 'true: Tick the box to agree.']);
+    expect(problemsOf({}, { only: 'papers' })).toEqual([
+      'rules: Upload the rules of the club.',
+      'true: Tick the box to agree.',
+    ]);
+    expect(problemsOf({}, { only: ['aims', 'true'] })).toEqual([
+      'aims: Answer “What will the club do?”',
+      'true: Tick the box to agree.',
+    ]);
     expect(check(clubAnswers, { only: 'papers' }).kept).toEqual({ rules: ['file-1'], true: true });
     expect(check(clubAnswers, { only: 'no such page' })).toEqual({ kept: {}, problems: [] });
   });
@@ -55,7 +98,16 @@ describe('questions that do not apply', () => {
   it('are neither asked nor kept, a page of them neither', () => {
     const { kept, problems } = check({ ...clubAnswers, paid: 'no', fee: 'nonsense', share: 'nonsense' });
     expect(problems).toEqual([]);
-    expect(Object.keys(kept)).toEqual(['name', 'aims', 'paid', 'members', 'officers', 'auditors', 'rules', 'true']);
+    expect(Object.keys(kept)).toEqual([
+      'name',
+      'aims',
+      'paid',
+      'members',
+      'officers',
+      'auditors',
+      'rules',
+      'true',
+    ]);
   });
 
   it('are dropped from the items of a list too', () => {
@@ -65,13 +117,31 @@ describe('questions that do not apply', () => {
   });
 
   it('do not count for later conditions when they were answered once', () => {
-    const form = { ...clubForm, pages: [{ id: 'p', title: 'P', fields: [
-      { kind: 'confirm' as const, id: 'a', label: 'A', statement: 'A.', optional: true },
-      { kind: 'confirm' as const, id: 'b', label: 'B', statement: 'B.', optional: true, when: (answers: Answers) => answers['a'] === true },
-      { kind: 'text' as const, id: 'c', label: 'C', when: (answers: Answers) => answers['b'] === true },
-    ] }] };
+    const form = {
+      ...clubForm,
+      pages: [
+        {
+          id: 'p',
+          title: 'P',
+          fields: [
+            { kind: 'confirm' as const, id: 'a', label: 'A', statement: 'A.', optional: true },
+            {
+              kind: 'confirm' as const,
+              id: 'b',
+              label: 'B',
+              statement: 'B.',
+              optional: true,
+              when: (answers: Answers) => answers['a'] === true,
+            },
+            { kind: 'text' as const, id: 'c', label: 'C', when: (answers: Answers) => answers['b'] === true },
+          ],
+        },
+      ],
+    };
     expect(validate(form, { a: false, b: true }, { today: TODAY }).problems).toEqual([]);
-    expect(validate(form, { a: true, b: true }, { today: TODAY }).problems.map((each) => each.path)).toEqual(['c']);
+    expect(validate(form, { a: true, b: true }, { today: TODAY }).problems.map((each) => each.path)).toEqual([
+      'c',
+    ]);
   });
 });
 
@@ -84,20 +154,37 @@ describe('a list', () => {
   it('has a most, beyond which nothing is looked at', () => {
     const crowd = Array.from({ length: 50_000 }, (_, index) => ({ ...kofi, id: `m${index}`, surname: '' }));
     const { kept, problems } = check({ ...clubAnswers, paid: 'no', officers: [musa], members: crowd });
-    expect(problems[0]).toEqual({ path: 'members', code: 'too_many', words: 'Keep at most 5 members; remove the others.' });
+    expect(problems[0]).toEqual({
+      path: 'members',
+      code: 'too_many',
+      words: 'Keep at most 5 members; remove the others.',
+    });
     expect(problems).toHaveLength(6);
     expect(kept['members']).toHaveLength(5);
   });
 
   it('names the item and the part of an address in a problem', () => {
-    const members = [{ ...ada, surname: ' ', home: { ...ada.home, city: '' } }, { ...kofi, born: { day: '1', month: '1', year: '2020' } }];
+    const members = [
+      { ...ada, surname: ' ', home: { ...ada.home, city: '' } },
+      { ...kofi, born: { day: '1', month: '1', year: '2020' } },
+    ];
     expect(problemsOf({ ...clubAnswers, officers: [musa, musa && { ...musa, id: 'o3' }], members })).toEqual([
-      'members/m1/surname: Enter the surname.', 'members/m1/home/city: Enter the city or town.', 'members/m2/born: Members must be 18 or older.',
+      'members/m1/surname: Enter the surname.',
+      'members/m1/home/city: Enter the city or town.',
+      'members/m2/born: Members must be 18 or older.',
     ]);
   });
 
-  it.each([[[null, ada]], [[{ ...ada, id: undefined }, kofi]], [[{ ...ada, id: 'a/b' }, kofi]], [[ada, ada]], [['m1', ada]]])('asks to put an unreadable item again: %#', (members) => {
-    expect(problemsOf({ ...clubAnswers, officers: [musa, { ...musa, id: 'o3' }], members })).toEqual(['members: One member could not be read. Remove it and add it again.']);
+  it.each([
+    [[null, ada]],
+    [[{ ...ada, id: undefined }, kofi]],
+    [[{ ...ada, id: 'a/b' }, kofi]],
+    [[ada, ada]],
+    [['m1', ada]],
+  ])('asks to put an unreadable item again: %#', (members) => {
+    expect(problemsOf({ ...clubAnswers, officers: [musa, { ...musa, id: 'o3' }], members })).toEqual([
+      'members: One member could not be read. Remove it and add it again.',
+    ]);
   });
 });
 
@@ -105,19 +192,28 @@ describe('a person chosen again', () => {
   it('is corrected where the answers were typed, even when only the second list needs them', () => {
     const members = [{ ...ada, phone: '' }, kofi];
     expect(problemsOf({ ...clubAnswers, members })).toEqual(['members/m1/phone: Enter the phone.']);
-    expect(problemsOf({ ...clubAnswers, members }, { only: 'members' })).toEqual(['members/m1/phone: Enter the phone.']);
+    expect(problemsOf({ ...clubAnswers, members }, { only: 'members' })).toEqual([
+      'members/m1/phone: Enter the phone.',
+    ]);
     expect(problemsOf({ ...clubAnswers, members }, { only: 'officers' })).toEqual([]);
   });
 
   it('gives one problem for one mistake', () => {
-    expect(problemsOf({ ...clubAnswers, members: [{ ...ada, surname: '' }, kofi] })).toEqual(['members/m1/surname: Enter the surname.']);
+    expect(problemsOf({ ...clubAnswers, members: [{ ...ada, surname: '' }, kofi] })).toEqual([
+      'members/m1/surname: Enter the surname.',
+    ]);
   });
 
-  it.each(['members/gone', 'members', 'strangers/m1', 'officers/o1', 'auditors/a1', '/', 7, {}])('is asked for again when %j leads nowhere', (sameAs) => {
-    const { kept, problems } = check({ ...clubAnswers, officers: [musa, { ...adaAgain, sameAs }] });
-    expect(problems).toEqual([{ path: 'officers/o2/sameAs', code: 'lost_reference', words: 'Choose the person again.' }]);
-    expect((kept['officers'] as Answers[])[1]).toEqual({ id: 'o2', role: 'treasurer' });
-  });
+  it.each(['members/gone', 'members', 'strangers/m1', 'officers/o1', 'auditors/a1', '/', 7, {}])(
+    'is asked for again when %j leads nowhere',
+    (sameAs) => {
+      const { kept, problems } = check({ ...clubAnswers, officers: [musa, { ...adaAgain, sameAs }] });
+      expect(problems).toEqual([
+        { path: 'officers/o2/sameAs', code: 'lost_reference', words: 'Choose the person again.' },
+      ]);
+      expect((kept['officers'] as Answers[])[1]).toEqual({ id: 'o2', role: 'treasurer' });
+    },
+  );
 
   it('may be chosen from a list where the person was chosen too', () => {
     const { kept, problems } = check({ ...clubAnswers, auditors: [{ id: 'a1', sameAs: 'officers/o2' }] });
@@ -126,13 +222,21 @@ describe('a person chosen again', () => {
   });
 
   it('has mistakes corrected at the first place of all', () => {
-    const answers = { ...clubAnswers, members: [{ ...ada, first: '' }, kofi], auditors: [{ id: 'a1', sameAs: 'officers/o2' }] };
-    expect(problemsOf(answers, { only: ['members', 'officers', 'auditors'] })).toEqual(['members/m1/first: Enter the first name.']);
+    const answers = {
+      ...clubAnswers,
+      members: [{ ...ada, first: '' }, kofi],
+      auditors: [{ id: 'a1', sameAs: 'officers/o2' }],
+    };
+    expect(problemsOf(answers, { only: ['members', 'officers', 'auditors'] })).toEqual([
+      'members/m1/first: Enter the first name.',
+    ]);
   });
 });
 
 describe('hostile answers', () => {
-  const hostile = JSON.parse('{"__proto__": {"polluted": true, "name": "x"}, "constructor": {"prototype": 1}, "members": [{"id": "__proto__"}, {"id": "constructor", "__proto__": {"surname": "x"}, "home": {"__proto__": {"city": "y"}}}], "stranger": 1}');
+  const hostile = JSON.parse(
+    '{"__proto__": {"polluted": true, "name": "x"}, "constructor": {"prototype": 1}, "members": [{"id": "__proto__"}, {"id": "constructor", "__proto__": {"surname": "x"}, "home": {"__proto__": {"city": "y"}}}], "stranger": 1}',
+  );
 
   it('change nothing outside and are not kept', () => {
     const { kept } = check({ ...clubAnswers, ...hostile });
@@ -149,27 +253,64 @@ describe('hostile answers', () => {
   });
 
   it('in the wrong shape are problems, in every field', () => {
-    for (const junk of [7, null, [3], { a: 1 }, 'junk', true, Number.NaN, [[]], [{ id: 'a', surname: {}, born: [], home: 'x', sameAs: [] }]]) {
+    for (const junk of [
+      7,
+      null,
+      [3],
+      { a: 1 },
+      'junk',
+      true,
+      Number.NaN,
+      [[]],
+      [{ id: 'a', surname: {}, born: [], home: 'x', sameAs: [] }],
+    ]) {
       const answers = Object.fromEntries(Object.keys(clubAnswers).map((id) => [id, junk]));
       expect(check(answers).problems.length).toBeGreaterThan(3);
     }
   });
 
   it('are judged, read and measured without an exception, whatever they are', () => {
-    const ids = constantFrom(...fieldsOf(clubForm).map((field) => field.id), 'id', 'sameAs', 'home', 'surname', '__proto__');
-    const item = dictionary(ids, oneof(anything(), constantFrom('m1', 'members/m1', 'yes', 'NG')), { maxKeys: 6 });
-    assert(property(dictionary(ids, oneof(anything(), array(item, { maxLength: 6 })), { maxKeys: 12 }), (answers) => {
-      const { kept, problems } = check(answers);
-      expect(problems.every((problem) => problem.words.length > 0 && !problem.path.endsWith('/'))).toBe(true);
-      expect(() => JSON.stringify(kept)).not.toThrow();
-      expect(summarise(clubForm, answers, { today: TODAY }).length).toBeGreaterThan(0);
-      expect(progress(clubForm, answers, { today: TODAY }).fraction).toBeLessThan(1);
-    }), { numRuns: 200 });
+    const ids = constantFrom(
+      ...fieldsOf(clubForm).map((field) => field.id),
+      'id',
+      'sameAs',
+      'home',
+      'surname',
+      '__proto__',
+    );
+    const item = dictionary(ids, oneof(anything(), constantFrom('m1', 'members/m1', 'yes', 'NG')), {
+      maxKeys: 6,
+    });
+    assert(
+      property(
+        dictionary(ids, oneof(anything(), array(item, { maxLength: 6 })), { maxKeys: 12 }),
+        (answers) => {
+          const { kept, problems } = check(answers);
+          expect(problems.every((problem) => problem.words.length > 0 && !problem.path.endsWith('/'))).toBe(
+            true,
+          );
+          expect(() => JSON.stringify(kept)).not.toThrow();
+          expect(summarise(clubForm, answers, { today: TODAY }).length).toBeGreaterThan(0);
+          expect(progress(clubForm, answers, { today: TODAY }).fraction).toBeLessThan(1);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('never reach a condition in the wrong shape', () => {
     const seen: unknown[] = [];
-    const form = { ...clubForm, pages: [{ id: 'p', title: 'P', when: (answers: Answers) => seen.push(answers['a']) > 0, fields: [{ kind: 'text' as const, id: 'a', label: 'A' }] }] };
+    const form = {
+      ...clubForm,
+      pages: [
+        {
+          id: 'p',
+          title: 'P',
+          when: (answers: Answers) => seen.push(answers['a']) > 0,
+          fields: [{ kind: 'text' as const, id: 'a', label: 'A' }],
+        },
+      ],
+    };
     validate(form, { a: 5 }, { today: TODAY });
     validate(form, { a: 'five' }, { today: TODAY });
     expect(seen).toEqual([undefined, 'five']);
@@ -179,13 +320,22 @@ describe('hostile answers', () => {
 describe('files', () => {
   it('must belong to the application where that is known', () => {
     expect(problemsOf(clubAnswers, { knownFiles: new Set(['file-1']) })).toEqual([]);
-    expect(problemsOf(clubAnswers, { knownFiles: new Set() })).toEqual(['rules: Remove this file and upload it again; we do not have it.']);
+    expect(problemsOf(clubAnswers, { knownFiles: new Set() })).toEqual([
+      'rules: Remove this file and upload it again; we do not have it.',
+    ]);
   });
 });
 
 describe('one question', () => {
-  const answers = { ...clubAnswers, members: [{ ...ada, nin: '12', home: { ...ada.home, city: '' } }, { ...kofi, surname: '' }] };
-  const paths = (path: string) => validateField(clubForm, path, answers, { today: TODAY }).map((problem) => problem.path);
+  const answers = {
+    ...clubAnswers,
+    members: [
+      { ...ada, nin: '12', home: { ...ada.home, city: '' } },
+      { ...kofi, surname: '' },
+    ],
+  };
+  const paths = (path: string) =>
+    validateField(clubForm, path, answers, { today: TODAY }).map((problem) => problem.path);
 
   it('is judged alone, an item or a field of it too', () => {
     expect(paths('name')).toEqual([]);

@@ -18,7 +18,11 @@ export type Validated = { readonly kept: Answers; readonly problems: readonly Pr
 
 function selected(form: Form, only: ValidateOptions['only']): ReadonlySet<string> {
   if (only === undefined) return new Set(fieldsOf(form).map((field) => field.id));
-  return new Set(typeof only === 'string' ? (form.pages.find((page) => page.id === only)?.fields ?? []).map((field) => field.id) : only);
+  return new Set(
+    typeof only === 'string'
+      ? (form.pages.find((page) => page.id === only)?.fields ?? []).map((field) => field.id)
+      : only,
+  );
 }
 
 /**
@@ -45,7 +49,12 @@ export function validate(form: Form, answers: Answers, options: ValidateOptions)
 }
 
 /** The problems of one question, for checking while it is typed: 'field', 'list/item id' or 'list/item id/field'. */
-export function validateField(form: Form, path: string, answers: Answers, context: Omit<ValidateOptions, 'only'>): readonly Problem[] {
+export function validateField(
+  form: Form,
+  path: string,
+  answers: Answers,
+  context: Omit<ValidateOptions, 'only'>,
+): readonly Problem[] {
   const { problems } = validate(form, answers, { ...context, only: [path.split('/')[0] ?? ''] });
   return problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`));
 }

@@ -6,7 +6,8 @@ const DETERMINERS = /^(?:the|your|our|a|an|this|that|his|her|their|its|each|any)
 const core = (label: string): string => label.replace(/\s*\([^()]*\)\s*$/, '').trim();
 
 /** The first letter small unless the word is an abbreviation: 'NIN' stays, 'E-mail' becomes 'e-mail'. */
-const lower = (text: string): string => (/^(?:[A-Z]{2}|[A-Z]\d|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const lower = (text: string): string =>
+  /^(?:[A-Z]{2}|[A-Z]\d|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The label as the object of a sentence, 'the surname', or null when it is a question of its own. */
 function thing(field: Field): string | null {
@@ -18,8 +19,11 @@ function thing(field: Field): string | null {
 /** 'Enter the surname.', or for labels that are questions 'Answer “What will the company do?”.' */
 export function ask(verb: string, field: Field): string {
   const object = thing(field);
-  return object === null ? `Answer “${field.label.trim()}”` + (field.label.trim().endsWith('?') ? '' : '.') : `${verb} ${object}.`;
+  return object === null
+    ? `Answer “${field.label.trim()}”` + (field.label.trim().endsWith('?') ? '' : '.')
+    : `${verb} ${object}.`;
 }
 
 /** The label as the subject of a sentence: 'Date of birth', or `otherwise` when the label is a question. */
-export const subject = (field: Field, otherwise: string): string => (thing(field) === null ? otherwise : core(field.label));
+export const subject = (field: Field, otherwise: string): string =>
+  thing(field) === null ? otherwise : core(field.label);

@@ -7,12 +7,21 @@ import { pagesToInspect } from './support/pages-to-inspect.ts';
 import { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
-const publicPages = (JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as { prerendered: string[] }).prerendered;
+const publicPages = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')) as {
+    prerendered: string[];
+  }
+).prerendered;
 /** So many that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
 /** Where pages are drawn alike, the first is looked at closely. */
-const { closely = [], briefly = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) => (first ? 'closely' : 'briefly'));
-const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] => Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) => pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST));
+const { closely = [], briefly = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
+  first ? 'closely' : 'briefly',
+);
+const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) =>
+    pages.slice(index * PAGES_A_TEST, (index + 1) * PAGES_A_TEST),
+  );
 
 let product: Product;
 test.beforeAll(async () => {
@@ -20,12 +29,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const some of sharesOf(closely)) {
-      test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({ page }) => {
+      test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({
+        page,
+      }) => {
         const complaints = complaintsOf(page);
         for (const { path } of some) {
           await page.goto(product.url + path);
@@ -39,7 +53,9 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     test('answers and mistakes of public pages can be used by everybody', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
-      await expect(page.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'We did not issue a document with this code' }),
+      ).toBeVisible();
       await inspect(page, 'the answer to a code');
       await page.goto(`${product.url}${paths.signIn()}#sign-up`);
       await onPage(page, 'Open an account');
@@ -52,20 +68,36 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
       // Zoom of 200 % leaves half the width in CSS pixels.
       await page.setViewportSize({ width: Math.max(320, viewport.width / 2), height: viewport.height });
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-      for (const path of ['/', '/nigeria', '/pricing', '/compare', '/faq', '/contact', '/signin', '/nigeria-company-pricing', '/privacy']) {
+      for (const path of [
+        '/',
+        '/nigeria',
+        '/pricing',
+        '/compare',
+        '/faq',
+        '/contact',
+        '/signin',
+        '/nigeria-company-pricing',
+        '/privacy',
+      ]) {
         await page.goto(product.url + path);
         await onPage(page, /./);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft(sideways, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
         await page.keyboard.press('Tab');
-        const outlined = await page.evaluate(() => document.activeElement !== document.body && getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none');
+        const outlined = await page.evaluate(
+          () =>
+            document.activeElement !== document.body &&
+            getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none',
+        );
         expect.soft(outlined, `focus that can be seen on ${path}`).toBe(true);
       }
     });
   });
 }
 
-test('nothing is too wide for the narrowest phone on the pages drawn like one looked at closely, as they are before any script', async ({ browser }) => {
+test('nothing is too wide for the narrowest phone on the pages drawn like one looked at closely, as they are before any script', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   for (const { path } of briefly) {
     await page.goto(product.url + path);

@@ -8,21 +8,36 @@ import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
-const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map((id) => serviceById(id) as Service);
+const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map(
+  (id) => serviceById(id) as Service,
+);
 
 let product: Product;
 let newcomer: Account;
 let ada: Account;
 let officer: Account;
 /** Ada's applications, one in each state, and the company that came of the last. */
-let ids: { draft: string; unpaid: string; reported: string; asked: string; registered: string; company: string };
+let ids: {
+  draft: string;
+  unpaid: string;
+  reported: string;
+  asked: string;
+  registered: string;
+  company: string;
+};
 
 test.beforeAll(async () => {
   product = await Product.start();
   newcomer = await Account.open(product, founder('newcomer'));
   ada = await Account.open(product, founder('ada-everywhere'));
   officer = await Account.officer(product);
-  ids = { draft: (await ada.filledDraft()).id, unpaid: await signed(), reported: await reported(), asked: await asked(), ...(await registered()) };
+  ids = {
+    draft: (await ada.filledDraft()).id,
+    unpaid: await signed(),
+    reported: await reported(),
+    asked: await asked(),
+    ...(await registered()),
+  };
 });
 test.afterAll(() => product.stop());
 
@@ -38,13 +53,23 @@ async function reported(): Promise<string> {
 
 async function paid(): Promise<string> {
   const application = await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi');
-  await officer.act(application.id, { verb: 'confirmPayment', amountMinor: application.payment?.dueMinor, receivedOn: today() });
+  await officer.act(application.id, {
+    verb: 'confirmPayment',
+    amountMinor: application.payment?.dueMinor,
+    receivedOn: today(),
+  });
   return application.id;
 }
 
 async function asked(): Promise<string> {
   const id = await paid();
-  await officer.act(id, { verb: 'askForInformation', questions: [{ path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' }, { path: 'directors/adaora/signature', reason: 'unreadable', words: 'Please sign again, in dark ink.' }] });
+  await officer.act(id, {
+    verb: 'askForInformation',
+    questions: [
+      { path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' },
+      { path: 'directors/adaora/signature', reason: 'unreadable', words: 'Please sign again, in dark ink.' },
+    ],
+  });
   return id;
 }
 
@@ -53,17 +78,27 @@ async function registered(): Promise<{ registered: string; company: string }> {
   await officer.act(id, { verb: 'approve' });
   await officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() });
   const evidence = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
-  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: today(), evidenceFileId: evidence.fileId });
+  await officer.act(id, {
+    verb: 'confirm',
+    registrationNumber: 'RC 7654321',
+    registeredOn: today(),
+    evidenceFileId: evidence.fileId,
+  });
   const { companies } = await ada.call<{ companies: { id: string }[] }>('GET', '/companies');
   return { registered: id, company: companies[0]!.id };
 }
 
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const service of services) {
-      test(`every page of the form of a ${service.title.toLowerCase()} can be used by everybody, with mistakes too`, async ({ browser }) => {
+      test(`every page of the form of a ${service.title.toLowerCase()} can be used by everybody, with mistakes too`, async ({
+        browser,
+      }) => {
         const { id } = await newcomer.emptyDraft(service.id);
         const { context, page, complaints } = await signedIn(newcomer);
         for (const { id: formPage, title } of service.form.pages) {
@@ -73,7 +108,12 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
           if (viewport.width < 400) await inspect(page, `the empty page ${formPage}`);
           for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
           await page.getByRole('button', { name: 'Continue' }).click();
-          await expect(page.getByRole('alert').or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: title })).first()).toBeVisible();
+          await expect(
+            page
+              .getByRole('alert')
+              .or(page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }))
+              .first(),
+          ).toBeVisible();
           await inspect(page, `the page ${formPage} with mistakes`);
         }
         expect(complaints).toEqual([]);
@@ -126,10 +166,14 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
 }
 
 let newcomers = 0;
-const newcomerWithoutApplications = (): Promise<Account> => Account.open(product, founder(`beginner-${(newcomers += 1)}`));
+const newcomerWithoutApplications = (): Promise<Account> =>
+  Account.open(product, founder(`beginner-${(newcomers += 1)}`));
 
 /** Opens each page, waits for its heading, and looks at it. */
-async function visit(context: BrowserContext, pages: readonly (readonly [path: string, title: string | RegExp])[]): Promise<void> {
+async function visit(
+  context: BrowserContext,
+  pages: readonly (readonly [path: string, title: string | RegExp])[],
+): Promise<void> {
   const page: Page = await context.newPage();
   const complaints = complaintsOf(page);
   for (const [path, title] of pages) {

@@ -11,45 +11,77 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-type Note = { user_id: string; activity_type: string; activity_details: string; page_url: string; user_agent: string };
+type Note = {
+  user_id: string;
+  activity_type: string;
+  activity_details: string;
+  page_url: string;
+  user_agent: string;
+};
 
 /** What the page sends to be noted, as it is sent. */
 function notesOf(page: Page): Note[] {
   const notes: Note[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/rest/v1/user_activities') notes.push(request.postDataJSON() as Note);
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/rest/v1/user_activities')
+      notes.push(request.postDataJSON() as Note);
   });
   return notes;
 }
 
-test('what a signed-in reader opens and presses is noted on their account, and no cookie is set', async ({ browser }) => {
+test('what a signed-in reader opens and presses is noted on their account, and no cookie is set', async ({
+  browser,
+}) => {
   const ada = await Account.open(product, founder('ada-activity'));
   const context = await ada.browser(browser);
   const page = await context.newPage();
   const notes = notesOf(page);
   await page.goto('/select-jurisdiction');
-  await page.getByRole('link', { name: /Nigeria/ }).first().click();
+  await page
+    .getByRole('link', { name: /Nigeria/ })
+    .first()
+    .click();
   await onPage(page, 'Destination - Nigeria');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(() => notes.map((note) => `${note.activity_type}: ${note.activity_details}`)).toEqual(expect.arrayContaining(['PAGE_VIEW: Viewed /select-jurisdiction', 'PAGE_VIEW: Viewed /nigeria', 'BUTTON_CLICK: Clicked Back']));
-  expect(notes.every((note) => note.user_id && note.page_url.startsWith(product.url) && note.user_agent.includes('Chrome'))).toBe(true);
+  await expect
+    .poll(() => notes.map((note) => `${note.activity_type}: ${note.activity_details}`))
+    .toEqual(
+      expect.arrayContaining([
+        'PAGE_VIEW: Viewed /select-jurisdiction',
+        'PAGE_VIEW: Viewed /nigeria',
+        'BUTTON_CLICK: Clicked Back',
+      ]),
+    );
+  expect(
+    notes.every(
+      (note) => note.user_id && note.page_url.startsWith(product.url) && note.user_agent.includes('Chrome'),
+    ),
+  ).toBe(true);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 
 test('the opening of an account is noted on it', async ({ page }) => {
   const eve = founder('eve-activity');
-  const noted = page.waitForResponse((reply) => (reply.request().postDataJSON() as Note | null)?.activity_type === 'SIGN_UP');
+  const noted = page.waitForResponse(
+    (reply) => (reply.request().postDataJSON() as Note | null)?.activity_type === 'SIGN_UP',
+  );
   await page.goto(`${product.url}/signin`);
   await openAccount(page, product, eve);
   const reply = await noted;
-  expect([reply.status(), (reply.request().postDataJSON() as Note).activity_details]).toEqual([201, `Signed up with ${eve.email}`]);
+  expect([reply.status(), (reply.request().postDataJSON() as Note).activity_details]).toEqual([
+    201,
+    `Signed up with ${eve.email}`,
+  ]);
 });
 
 test('of a stranger nothing is noted', async ({ page }) => {
   const notes = notesOf(page);
   await page.goto(`${product.url}/select-jurisdiction`);
-  await page.getByRole('link', { name: /Nigeria/ }).first().click();
+  await page
+    .getByRole('link', { name: /Nigeria/ })
+    .first()
+    .click();
   await onPage(page, 'Destination - Nigeria');
   // Longer than the second try.
   await page.waitForTimeout(600);

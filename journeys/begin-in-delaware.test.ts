@@ -13,7 +13,9 @@ test.afterAll(() => product.stop());
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('a founder in Delaware chooses among the kinds of company at one address, and reads what each costs', async ({ browser }) => {
+test('a founder in Delaware chooses among the kinds of company at one address, and reads what each costs', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
   await page.goto('/delaware-registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a business in Delaware');
@@ -22,7 +24,9 @@ test('a founder in Delaware chooses among the kinds of company at one address, a
   await expect(page.getByRole('radio', { name: /^Basic.*US\$149 our fee/s })).toBeVisible();
 });
 
-test('a company formed in the United States is told that it need not report its owners, and nothing before it said so', async ({ browser }) => {
+test('a company formed in the United States is told that it need not report its owners, and nothing before it said so', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
   await page.goto('/usa-boi-filing');
   await expect(page.getByRole('region', { name: 'Do you need it?' })).toBeVisible();

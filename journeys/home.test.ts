@@ -27,7 +27,11 @@ async function letWakeUp(page: Page, selector: string): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-const isAwake = (page: Page, selector: string): Promise<boolean> => page.evaluate((part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')), selector);
+const isAwake = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(
+    (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  );
 
 /** Finished pages are woken up part by part: React marks the parts it has taken over. */
 async function awake(page: Page, selector: string): Promise<void> {
@@ -57,10 +61,14 @@ test.describe('the hero', () => {
     const first = await read();
     expect(first).toBe('Put your company on the register');
     const below = await page.getByRole('link', { name: 'View Pricing' }).boundingBox();
-    expect(await timeUntil(page, read, 2000), 'held 1500 ms, and the first letter goes after 60 more').toBe(1560);
+    expect(await timeUntil(page, read, 2000), 'held 1500 ms, and the first letter goes after 60 more').toBe(
+      1560,
+    );
     expect(await timeUntil(page, read, 200), 'a letter is erased').toBe(60);
     while ((await read()) !== '') await page.clock.runFor(STEP_MS);
-    expect(await timeUntil(page, read, 1000), 'rests 400 ms, and the first letter comes after 120 more').toBe(520);
+    expect(await timeUntil(page, read, 1000), 'rests 400 ms, and the first letter comes after 120 more').toBe(
+      520,
+    );
     expect(await timeUntil(page, read, 200), 'a letter is typed').toBe(120);
     expect(await page.getByRole('link', { name: 'View Pricing' }).boundingBox()).toEqual(below);
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
@@ -89,8 +97,14 @@ test.describe('the hero', () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(product.url);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Put your company on the register');
-    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute('href', '/select-jurisdiction');
-    await expect(page.getByRole('link', { name: 'Global Expansion Desk' })).toHaveAttribute('href', '/contact?product=global-expansion-desk');
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toHaveAttribute(
+      'href',
+      '/select-jurisdiction',
+    );
+    await expect(page.getByRole('link', { name: 'Global Expansion Desk' })).toHaveAttribute(
+      'href',
+      '/contact?product=global-expansion-desk',
+    );
     await page.close();
   });
 });
@@ -114,7 +128,14 @@ test.describe('the solutions', () => {
       await expect.poll(() => shown(page)).not.toBe(seen.at(-1));
       seen.push(await shown(page));
     }
-    expect(seen).toEqual(['Business Formation', 'Hire-to-Payroll Launchpad', 'Boardroom-in-a-Box', 'Raise & Structure', 'Global Expansion Desk', 'Business Formation']);
+    expect(seen).toEqual([
+      'Business Formation',
+      'Hire-to-Payroll Launchpad',
+      'Boardroom-in-a-Box',
+      'Raise & Structure',
+      'Global Expansion Desk',
+      'Business Formation',
+    ]);
   });
 
   test('wait under a pointer, with the focus in them, and when paused', async ({ page }) => {
@@ -173,14 +194,24 @@ test.describe('the solutions', () => {
   });
 });
 
-test('the picture stands beside the words from 1024 px and below them before, arrows appear from 768 px, and the header is 64 px high at least', async ({ page }) => {
+test('the picture stands beside the words from 1024 px and below them before, arrows appear from 768 px, and the header is 64 px high at least', async ({
+  page,
+}) => {
   await page.goto(product.url);
   await awake(page, '[data-carousel]');
   const seenAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    const [header, words, picture] = await Promise.all([page.locator('header').boundingBox(), page.getByRole('link', { name: 'View Pricing' }).boundingBox(), page.locator('main section').first().locator('svg').last().boundingBox()]);
+    const [header, words, picture] = await Promise.all([
+      page.locator('header').boundingBox(),
+      page.getByRole('link', { name: 'View Pricing' }).boundingBox(),
+      page.locator('main section').first().locator('svg').last().boundingBox(),
+    ]);
     if (!header || !words || !picture) throw new Error('The hero is not drawn');
-    return { below: picture.y > words.y + words.height, arrows: await page.getByRole('button', { name: 'Next solution' }).isVisible(), high: header.height >= 64 };
+    return {
+      below: picture.y > words.y + words.height,
+      arrows: await page.getByRole('button', { name: 'Next solution' }).isVisible(),
+      high: header.height >= 64,
+    };
   };
   expect(await seenAt(767)).toEqual({ below: true, arrows: false, high: true });
   expect(await seenAt(768)).toEqual({ below: true, arrows: true, high: true });
@@ -188,12 +219,15 @@ test('the picture stands beside the words from 1024 px and below them before, ar
   expect(await seenAt(1024)).toEqual({ below: false, arrows: true, high: true });
 });
 
-test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({ browser }) => {
+test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({
+  browser,
+}) => {
   // The service worker, which comes once the page is idle, would fetch in the page's stead and never fail.
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  const isFetched = (name: string) => expect.poll(() => fetched.some((path) => path.startsWith(`/assets/${name}`)));
+  const isFetched = (name: string) =>
+    expect.poll(() => fetched.some((path) => path.startsWith(`/assets/${name}`)));
   await page.goto(product.url);
   await page.waitForLoadState('networkidle');
   await isFetched('pricing-page').toBe(false);
@@ -211,14 +245,18 @@ test('a link under the pointer or in focus is fetched before it is followed, and
   await expect(async () => {
     await page.locator('h1').focus();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
-    await expect.poll(() => failed.some((path) => path.startsWith('/assets/terms-page')), { timeout: 2000 }).toBe(true);
+    await expect
+      .poll(() => failed.some((path) => path.startsWith('/assets/terms-page')), { timeout: 2000 })
+      .toBe(true);
   }).toPass();
   await page.waitForTimeout(100);
   expect(errors).toEqual([]);
   await page.close();
 });
 
-test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({ page }) => {
+test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({
+  page,
+}) => {
   await page.goto(product.url);
   await awake(page, '[role=tablist]');
   const startups = page.getByRole('tab', { name: 'Startups' });
@@ -245,7 +283,8 @@ test('the six samples pass by twice and stand still under a pointer', async ({ p
   await awake(page, '.strip');
   await expect(page.locator('.strip ul')).toHaveCount(2);
   await expect(page.locator('.strip ul').first().getByRole('listitem')).toHaveCount(6);
-  const state = () => page.locator('.strip-track').evaluate((track) => getComputedStyle(track).animationPlayState);
+  const state = () =>
+    page.locator('.strip-track').evaluate((track) => getComputedStyle(track).animationPlayState);
   await page.mouse.move(2, 2);
   expect(await state()).toBe('running');
   await page.locator('.strip').hover();
@@ -259,7 +298,9 @@ test.describe('the phone’s menu', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const locked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow);
 
-  test('locks the page behind it, closes within 300 ms, and closes with a change of page', async ({ page }) => {
+  test('locks the page behind it, closes within 300 ms, and closes with a change of page', async ({
+    page,
+  }) => {
     await openStopped(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -273,9 +314,13 @@ test.describe('the phone’s menu', () => {
     await menu.getByRole('button', { name: 'Close' }).click();
     expect(await locked(page)).toBe('');
     await page.clock.runFor(280);
-    expect(await page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(true);
+    expect(await page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(
+      true,
+    );
     await page.clock.runFor(20);
-    await expect.poll(() => page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open)).toBe(false);
+    await expect
+      .poll(() => page.locator('#phone-menu').evaluate((dialog) => (dialog as HTMLDialogElement).open))
+      .toBe(false);
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Contact' }).click();
@@ -290,6 +335,9 @@ test.describe('the phone’s menu', () => {
     await page.goto(product.url);
     await awake(page, 'header');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/signin?next=/dashboard');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'My Dashboard' })).toHaveAttribute(
+      'href',
+      '/signin?next=/dashboard',
+    );
   });
 });

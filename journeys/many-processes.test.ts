@@ -16,7 +16,12 @@ async function openPostgres(): Promise<{ url: string; close: () => Promise<void>
   if (given) return { url: given, close: async () => undefined };
   const holder: ChildProcess = spawn(
     process.execPath,
-    ['scripts/with-postgres.mjs', process.execPath, '-e', 'console.log("url " + process.env.TEST_DATABASE_URL); process.stdin.on("end", () => process.exit(0)).resume()'],
+    [
+      'scripts/with-postgres.mjs',
+      process.execPath,
+      '-e',
+      'console.log("url " + process.env.TEST_DATABASE_URL); process.stdin.on("end", () => process.exit(0)).resume()',
+    ],
     { cwd: join(import.meta.dirname, '..'), stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise<null>((resolve) => holder.once('exit', () => resolve(null)));
@@ -38,17 +43,23 @@ async function openPostgres(): Promise<{ url: string; close: () => Promise<void>
 }
 
 /** Hands every request to the next of several servers in turn, as a balancer does that remembers nothing. */
-async function balance(port: number, targets: readonly string[]): Promise<{ server: Server; served: number[] }> {
+async function balance(
+  port: number,
+  targets: readonly string[],
+): Promise<{ server: Server; served: number[] }> {
   const served = targets.map(() => 0);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const next = (turn += 1) % targets.length;
     served[next] = (served[next] ?? 0) + 1;
     const { hostname, port: behind } = new URL(targets[next] ?? '');
-    const onward = request({ hostname, port: behind, method: incoming.method, path: incoming.url, headers: incoming.headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
-    });
+    const onward = request(
+      { hostname, port: behind, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -56,14 +67,24 @@ async function balance(port: number, targets: readonly string[]): Promise<{ serv
   return { server, served };
 }
 
-type Setup = { products: [Product, Product]; url: string; served: number[]; withdraw: (product: Product) => void; close: () => Promise<void> };
+type Setup = {
+  products: [Product, Product];
+  url: string;
+  served: number[];
+  withdraw: (product: Product) => void;
+  close: () => Promise<void>;
+};
 let setup: Setup | null = null;
 
 test.beforeAll(async () => {
   const postgres = await openPostgres();
   if (postgres === null) return;
   const port = await freePort();
-  const shared = { publicUrl: `http://127.0.0.1:${port}`, databaseUrl: postgres.url, dataDir: await mkdtemp(join(tmpdir(), 'charterly-journey-')) };
+  const shared = {
+    publicUrl: `http://127.0.0.1:${port}`,
+    databaseUrl: postgres.url,
+    dataDir: await mkdtemp(join(tmpdir(), 'charterly-journey-')),
+  };
   // Started at once: migrations, keys and the administrator are made by whichever comes first.
   const products = (await Promise.all([Product.start(shared), Product.start(shared)])) as [Product, Product];
   const targets = products.map((product) => product.url);
@@ -85,7 +106,12 @@ test.describe('two processes on one database and one folder of files', () => {
 
   test('serve a founder and an officer as one, whichever answers', async ({ page, browser }) => {
     test.skip(setup === null, 'PostgreSQL 15 or newer is not installed');
-    const { products: [one, other], url, served, withdraw } = setup!;
+    const {
+      products: [one, other],
+      url,
+      served,
+      withdraw,
+    } = setup!;
     const ada = founder('ada-two-processes');
 
     await test.step('she signs up and types answers, each request served by the next process', async () => {
@@ -94,7 +120,10 @@ test.describe('two processes on one database and one folder of files', () => {
       await openAccount(page, other, ada);
       await page.getByRole('button', { name: 'Start your application', exact: true }).click();
       await onPage(page, 'Name');
-      await answerAll(page, { 'Has the name been reserved already?': 'No, reserve it for us', 'Name of the company': 'Harmattan Two Limited' });
+      await answerAll(page, {
+        'Has the name been reserved already?': 'No, reserve it for us',
+        'Name of the company': 'Harmattan Two Limited',
+      });
       await saved(page);
       await page.reload();
       await expect(question(page, 'Name of the company')).toHaveValue('Harmattan Two Limited');
@@ -105,7 +134,9 @@ test.describe('two processes on one database and one folder of files', () => {
       const bola = await Account.open(one, founder('bola-two-processes'));
       const draft = await bola.emptyDraft();
       const file = await bola.upload(`/applications/${draft.id}/files`, 'addressProof');
-      const replies = await Promise.all([one, other].map((product) => bola.at(product).download(`/files/${file.fileId}`)));
+      const replies = await Promise.all(
+        [one, other].map((product) => bola.at(product).download(`/files/${file.fileId}`)),
+      );
       for (const bytes of replies) expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     });
 
@@ -113,9 +144,20 @@ test.describe('two processes on one database and one folder of files', () => {
       const chidi = await Account.open(one, founder('chidi-two-processes'));
       const signed = await chidi.sign(await chidi.filledDraft(), 'Chidi Eze');
       const officer = await Account.officer(one);
-      const { version } = await officer.at(other).call<{ version: number }>('GET', `/admin/applications/${signed.id}`);
-      const confirm = { verb: 'confirmPayment', version, amountMinor: signed.payment?.dueMinor, receivedOn: today() };
-      const outcomes = await Promise.allSettled([one, other].map((product) => officer.at(product).call('POST', `/admin/applications/${signed.id}/events`, confirm)));
+      const { version } = await officer
+        .at(other)
+        .call<{ version: number }>('GET', `/admin/applications/${signed.id}`);
+      const confirm = {
+        verb: 'confirmPayment',
+        version,
+        amountMinor: signed.payment?.dueMinor,
+        receivedOn: today(),
+      };
+      const outcomes = await Promise.allSettled(
+        [one, other].map((product) =>
+          officer.at(product).call('POST', `/admin/applications/${signed.id}/events`, confirm),
+        ),
+      );
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
       const lost = outcomes.find((outcome) => outcome.status === 'rejected');
       expect(String(lost?.reason)).toContain('409');

@@ -7,7 +7,8 @@ import { onPage } from './support/visitor.ts';
 
 const readers = ['ada@reader.example', 'bola@reader.example', 'chidi@reader.example'] as const;
 const subject = 'Fees from January';
-const text = '# What changes\n\nThe **Commission** raises its fee. See [the notice](https://cac.example/notice).\n\n<b>HTML stays words</b>';
+const text =
+  '# What changes\n\nThe **Commission** raises its fee. See [the notice](https://cac.example/notice).\n\n<b>HTML stays words</b>';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -16,22 +17,33 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const call = async (path: string, body: object): Promise<void> => {
-  const reply = await fetch(`${product.url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   expect(reply.ok, path).toBe(true);
 };
 
 async function subscribe(email: string): Promise<void> {
   await call('/newsletter/subscriptions', { email });
-  const token = linkIn(await product.mail(email, /confirm/), /newsletter\/confirm/).split('/').at(-1);
+  const token = linkIn(await product.mail(email, /confirm/), /newsletter\/confirm/)
+    .split('/')
+    .at(-1);
   await call('/newsletter/confirmations', { token });
 }
 
 const subjectField = (page: Page) => page.getByLabel('Subject');
 
-test('an officer writes an issue on a phone, tries it, sends it to everybody on the list once, and one leaves by the mail', async ({ browser }) => {
+test('an officer writes an issue on a phone, tries it, sends it to everybody on the list once, and one leaves by the mail', async ({
+  browser,
+}) => {
   for (const reader of readers) await subscribe(reader);
   const officer = await Account.officer(product);
-  const context = await officer.browser(browser, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const context = await officer.browser(browser, {
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
 
@@ -52,7 +64,10 @@ test('an officer writes an issue on a phone, tries it, sends it to everybody on 
   await page.getByLabel('Text').fill(text);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: 'What changes' })).toBeVisible();
-  await expect(preview.getByRole('link', { name: 'the notice' })).toHaveAttribute('href', 'https://cac.example/notice');
+  await expect(preview.getByRole('link', { name: 'the notice' })).toHaveAttribute(
+    'href',
+    'https://cac.example/notice',
+  );
   await expect(preview.getByText('<b>HTML stays words</b>')).toBeVisible();
   await page.reload();
   await expect(subjectField(page)).toHaveValue(subject);
@@ -61,7 +76,9 @@ test('an officer writes an issue on a phone, tries it, sends it to everybody on 
 
   await page.getByRole('button', { name: 'Send me a trial' }).click();
   await expect(page.getByText('Kept on the server.')).toBeVisible();
-  expect((await product.mail(ADMIN.email, /^Trial: Fees from January$/)).html).toContain('<strong>Commission</strong>');
+  expect((await product.mail(ADMIN.email, /^Trial: Fees from January$/)).html).toContain(
+    '<strong>Commission</strong>',
+  );
 
   await page.getByRole('button', { name: 'Send to 3 subscribers…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this to 3 subscribers?' });
@@ -84,14 +101,23 @@ test('an officer writes an issue on a phone, tries it, sends it to everybody on 
   await context.close();
 });
 
-test('what two officers type into one draft is never lost: the second is shown both and chooses', async ({ browser }) => {
+test('what two officers type into one draft is never lost: the second is shown both and chooses', async ({
+  browser,
+}) => {
   const officer = await Account.officer(product);
-  const { id } = await officer.call<{ id: string }>('POST', '/admin/newsletter/issues', { subject: 'First words', text: 'Begun.' });
+  const { id } = await officer.call<{ id: string }>('POST', '/admin/newsletter/issues', {
+    subject: 'First words',
+    text: 'Begun.',
+  });
   const context = await officer.browser(browser);
   const page = await context.newPage();
   await page.goto(paths.adminIssue(id));
   await subjectField(page).fill('My words');
-  await officer.call('PUT', `/admin/newsletter/issues/${id}`, { subject: 'Their words', text: 'Begun.', version: 1 });
+  await officer.call('PUT', `/admin/newsletter/issues/${id}`, {
+    subject: 'Their words',
+    text: 'Begun.',
+    version: 1,
+  });
   await page.getByRole('button', { name: 'Keep the draft' }).click();
   await expect(page.getByText('changed this draft meanwhile')).toBeVisible();
   await expect(page.getByText('Their words')).toBeVisible();

@@ -8,13 +8,15 @@ let product: Product;
 let key: string;
 test.beforeAll(async () => {
   product = await Product.start();
-  key = ((await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string }).supabaseAnonKey;
+  key = ((await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string })
+    .supabaseAnonKey;
 });
 test.afterAll(() => product.stop());
 
 const password = 'harbour-lantern-42';
 /** The six digits of the newest mail with such a subject. */
-const code = async (email: string, subject: RegExp): Promise<string> => /^\s*(\d{6})\s*$/m.exec((await product.mail(email, subject)).text)?.[1] ?? '';
+const code = async (email: string, subject: RegExp): Promise<string> =>
+  /^\s*(\d{6})\s*$/m.exec((await product.mail(email, subject)).text)?.[1] ?? '';
 
 /** A page of our origin on which nothing of the site runs. */
 const quietPage = '/robots.txt';
@@ -43,16 +45,34 @@ for (const [release, name] of [
     });
 
     /** Runs `work` in the page with a client of this release, which keeps its session in the browser's storage. */
-    async function drive<T>(work: (client: SupabaseClient, given: string[]) => Promise<T>, given: string[] = [], flowType: 'implicit' | 'pkce' = 'implicit'): Promise<T> {
+    async function drive<T>(
+      work: (client: SupabaseClient, given: string[]) => Promise<T>,
+      given: string[] = [],
+      flowType: 'implicit' | 'pkce' = 'implicit',
+    ): Promise<T> {
       const source = `(async () => { const client = createClient(${JSON.stringify(product.url)}, ${JSON.stringify(key)}, { auth: { flowType: ${JSON.stringify(flowType)} } }); return (${work.toString()})(client, ${JSON.stringify(given)}); })()`;
       return (await page.evaluate(source)) as T;
     }
 
     async function signedUp(): Promise<string> {
       const email = newAddress();
-      const made = await drive(async (client, [address = '', secret = '']) => (await client.auth.signUp({ email: address, password: secret, options: { data: { full_name: 'Ada Obi' } } })).data, [email, password]);
+      const made = await drive(
+        async (client, [address = '', secret = '']) =>
+          (
+            await client.auth.signUp({
+              email: address,
+              password: secret,
+              options: { data: { full_name: 'Ada Obi' } },
+            })
+          ).data,
+        [email, password],
+      );
       expect(made).toMatchObject({ session: null, user: { email, identities: [{ provider: 'email' }] } });
-      const verified = await drive(async (client, [address = '', token = '']) => (await client.auth.verifyOtp({ email: address, token, type: 'signup' })).data.user?.email, [email, await code(email, /Confirm your e-mail/)]);
+      const verified = await drive(
+        async (client, [address = '', token = '']) =>
+          (await client.auth.verifyOtp({ email: address, token, type: 'signup' })).data.user?.email,
+        [email, await code(email, /Confirm your e-mail/)],
+      );
       expect(verified).toBe(email);
       return email;
     }
@@ -76,39 +96,75 @@ for (const [release, name] of [
           after: (await client.auth.getSession()).data.session,
         };
       });
-      expect(told).toEqual({ rotated: true, aal: 'aal1', colour: 'green', identities: 1, errors: [null, null, null, null, null, null], after: null });
-      const again = await drive(async (client, [address = '', secret = '']) => (await client.auth.signInWithPassword({ email: address, password: secret })).data.user?.email, [email, password]);
+      expect(told).toEqual({
+        rotated: true,
+        aal: 'aal1',
+        colour: 'green',
+        identities: 1,
+        errors: [null, null, null, null, null, null],
+        after: null,
+      });
+      const again = await drive(
+        async (client, [address = '', secret = '']) =>
+          (await client.auth.signInWithPassword({ email: address, password: secret })).data.user?.email,
+        [email, password],
+      );
       expect(again).toBe(email);
     });
 
     test('signs in by a mailed code, and by a link with the session in the address', async () => {
       const email = await signedUp();
-      expect(await drive(async (client, [address = '']) => (await client.auth.signInWithOtp({ email: address })).error, [email])).toBeNull();
+      expect(
+        await drive(
+          async (client, [address = '']) => (await client.auth.signInWithOtp({ email: address })).error,
+          [email],
+        ),
+      ).toBeNull();
       const mail = await product.mail(email, /sign-in code/);
       const token = /token_hash=([0-9a-z_]+)/.exec(mail.text)?.[1] ?? '';
       await page.evaluate(() => localStorage.clear());
-      await page.goto(`${product.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'magiclink', redirect_to: product.url + quietPage })}`);
+      await page.goto(
+        `${product.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'magiclink', redirect_to: product.url + quietPage })}`,
+      );
       expect(page.url()).toContain('#access_token=');
       await page.addScriptTag({ content: script });
-      expect(await drive(async (client) => (await client.auth.getSession()).data.session?.user.email)).toBe(email);
+      expect(await drive(async (client) => (await client.auth.getSession()).data.session?.user.email)).toBe(
+        email,
+      );
       expect(page.url()).not.toContain('access_token');
     });
 
     test('exchanges the code in the address for a session, with its proof key', async () => {
       const email = newAddress();
-      expect(await drive(async (client, [address = '', home = '']) => (await client.auth.signInWithOtp({ email: address, options: { emailRedirectTo: home } })).error, [email, product.url + quietPage], 'pkce')).toBeNull();
+      expect(
+        await drive(
+          async (client, [address = '', home = '']) =>
+            (await client.auth.signInWithOtp({ email: address, options: { emailRedirectTo: home } })).error,
+          [email, product.url + quietPage],
+          'pkce',
+        ),
+      ).toBeNull();
       const mail = await product.mail(email, /Confirm your e-mail/);
       const token = /token_hash=(pkce_[0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
-      await page.goto(`${product.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: product.url + quietPage })}`);
+      await page.goto(
+        `${product.url}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: product.url + quietPage })}`,
+      );
       expect(new URL(page.url()).searchParams.get('code')).not.toBeNull();
       await page.addScriptTag({ content: script });
-      expect(await drive(async (client) => (await client.auth.getSession()).data.session?.user.email, [], 'pkce')).toBe(email);
+      expect(
+        await drive(async (client) => (await client.auth.getSession()).data.session?.user.email, [], 'pkce'),
+      ).toBe(email);
     });
 
     test('replaces a forgotten password, changes the address, and asks for a code before a password change', async () => {
       const email = await signedUp();
       const changed = newAddress();
-      expect(await drive(async (client, [address = '']) => (await client.auth.resetPasswordForEmail(address)).error, [email])).toBeNull();
+      expect(
+        await drive(
+          async (client, [address = '']) => (await client.auth.resetPasswordForEmail(address)).error,
+          [email],
+        ),
+      ).toBeNull();
       const recovery = await code(email, /Choose a new/);
       const outcome = await drive(
         async (client, [address = '', token = '', next = '']) => {
@@ -116,14 +172,23 @@ for (const [release, name] of [
           const password = await client.auth.updateUser({ password: 'lantern-harbour-market-9' });
           const moved = await client.auth.updateUser({ email: next });
           const asked = await client.auth.reauthenticate();
-          return { errors: [verified.error, password.error, moved.error, asked.error], waiting: moved.data.user?.new_email };
+          return {
+            errors: [verified.error, password.error, moved.error, asked.error],
+            waiting: moved.data.user?.new_email,
+          };
         },
         [email, recovery, changed],
       );
       expect(outcome).toEqual({ errors: [null, null, null, null], waiting: changed });
       for (const address of [email, changed]) {
         const token = await code(address, /Confirm the change/);
-        expect(await drive(async (client, [to = '', digits = '']) => (await client.auth.verifyOtp({ email: to, token: digits, type: 'email_change' })).error, [address, token])).toBeNull();
+        expect(
+          await drive(
+            async (client, [to = '', digits = '']) =>
+              (await client.auth.verifyOtp({ email: to, token: digits, type: 'email_change' })).error,
+            [address, token],
+          ),
+        ).toBeNull();
       }
       expect(await drive(async (client) => (await client.auth.getUser()).data.user?.email)).toBe(changed);
     });

@@ -17,26 +17,38 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Paths of what the service worker has kept so far. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
     return all.flat().map((request) => new URL(request.url).pathname);
   });
 
 /** Waits until the service worker is in charge and has kept the pages. */
 async function keeps(page: Page, paths: string[]): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 20_000,
+  });
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
 
-test('visited pages and their pictures are there without a server, other pages say why not, and all is well when it is back', async ({ page }) => {
+test('visited pages and their pictures are there without a server, other pages say why not, and all is well when it is back', async ({
+  page,
+}) => {
   await page.goto(`${product.url}/privacy`);
   await keeps(page, ['/privacy', '/offline']);
   await page.goto(`${product.url}/select-jurisdiction`);
-  await page.getByRole('link', { name: /Nigeria/ }).first().click();
+  await page
+    .getByRole('link', { name: /Nigeria/ })
+    .first()
+    .click();
   await onPage(page, 'Destination - Nigeria');
   await keeps(page, ['/select-jurisdiction', '/nigeria']);
   // As every picture of the uploads path does once it is loaded.
   const lagos = `${await (await Account.officer(product)).addPicture()}?w=64`;
-  await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url }), lagos);
+  await page.evaluate(
+    (url) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url }),
+    lagos,
+  );
   await keeps(page, [lagos.split('?')[0] ?? '']);
 
   await product.kill();
@@ -68,7 +80,9 @@ test('a link followed without a server says so, and leads on when it is back', a
   await onPage(page, 'Terms');
 });
 
-test('a half-filled form survives the loss of the server and the closing of its tab; nothing private is kept', async ({ browser }) => {
+test('a half-filled form survives the loss of the server and the closing of its tab; nothing private is kept', async ({
+  browser,
+}) => {
   const ada = await Account.open(product, founder('ada-offline'));
   const { id } = await ada.emptyDraft();
   const context = await ada.browser(browser);
@@ -104,5 +118,7 @@ test('an open tab goes on after the site was renewed: the parts it knows stay', 
   await product.kill();
   expect(await page.evaluate(async (path) => (await fetch(path)).ok, script ?? '')).toBe(true);
   // A newer service worker does not take over while the tab is open.
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+  ).toBeNull();
 });

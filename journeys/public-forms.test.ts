@@ -19,7 +19,11 @@ test.afterAll(() => product.stop());
 /** Opens a page and waits until its forms answer. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path);
-  await page.waitForFunction(() => [...document.querySelectorAll('main h1, footer form')].every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main h1, footer form')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
 }
 
 const textFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
@@ -85,7 +89,11 @@ test('the newsletter is confirmed by mail and left by its link', async ({ page }
 });
 
 test.describe('Taxpromax', () => {
-  const fields = (page: Page) => ({ name: page.getByLabel('Company name'), certificate: page.getByLabel('CAC Certificate'), report: page.getByLabel('Status Report') });
+  const fields = (page: Page) => ({
+    name: page.getByLabel('Company name'),
+    certificate: page.getByLabel('CAC Certificate'),
+    report: page.getByLabel('Status Report'),
+  });
   const begin = async (page: Page): Promise<void> => {
     await open(page, '/nigeria');
     await page.getByRole('link', { name: 'Start TIN' }).click();
@@ -156,7 +164,9 @@ test.describe('Taxpromax', () => {
     await onPage(page, 'Destination - Nigeria');
   });
 
-  test('opened at the payment without a request begins at the first step; the certificate asks first whether it is needed', async ({ page }) => {
+  test('opened at the payment without a request begins at the first step; the certificate asks first whether it is needed', async ({
+    page,
+  }) => {
     await open(page, '/nigeria-tax-filing?step=payment');
     await onPage(page, 'Get Taxpromax');
     await open(page, '/nigeria-tax-filing');
@@ -178,7 +188,9 @@ test('the comparison follows the answers and keeps them in the address', async (
   await expect(page.getByRole('cell', { name: 'Business name', exact: true })).toBeVisible();
 });
 
-test('articles and guides to countries stay when the page wakes up, and open from links', async ({ page }) => {
+test('articles and guides to countries stay when the page wakes up, and open from links', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await open(page, '/ghana/business-guide');
   await onPage(page, 'Doing business in Ghana');

@@ -16,12 +16,19 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test('a founder registers a business name, from the first click to the certificate', async ({ page, browser }) => {
+    test('a founder registers a business name, from the first click to the certificate', async ({
+      page,
+      browser,
+    }) => {
       const ada = founder(`ada-name-${turn}`);
       await page.goto(product.url);
 
       await test.step('she finds the right kind of business and sees every part of the price', async () => {
-        await findService(page, { owners: 'Only me', limitedLiability: 'No', foreignOwner: 'No', investors: 'No' }, 'Business name');
+        await findService(
+          page,
+          { owners: 'Only me', limitedLiability: 'No', foreignOwner: 'No', investors: 'No' },
+          'Business name',
+        );
         await expect(page.getByText('Government fee', { exact: true }).first()).toBeVisible();
         await expect(page.getByText('Our fee', { exact: true })).toBeVisible();
         await page.getByRole('link', { name: 'Start with Basic' }).click();
@@ -43,29 +50,51 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         const name = question(page, 'Name of the business');
         await name.pressSequentially('Harmattan Lantern Ltd');
         await expect(page.getByText('Will be refused')).toBeVisible();
-        await expect(page.getByText('The name of a business name cannot end like a company’s.')).toBeVisible();
+        await expect(
+          page.getByText('The name of a business name cannot end like a company’s.'),
+        ).toBeVisible();
         await name.fill('Harmattan Insurance Brokers');
         await expect(page.getByText('Needs consent')).toBeVisible();
-        await expect(page.getByText('A name with this word is registered only with a letter from the National Insurance Commission.').first()).toBeVisible();
+        await expect(
+          page
+            .getByText(
+              'A name with this word is registered only with a letter from the National Insurance Commission.',
+            )
+            .first(),
+        ).toBeVisible();
         await name.fill('Harmattan Lantern Ventures');
         await expect(page.getByText('OK so far')).toBeVisible();
         await continueTo(page, 'Business and start');
       });
 
       await test.step('a mistake is named, and the cursor stands in it', async () => {
-        await answerAll(page, { 'Nature of business': 'Manufacturing', 'Main activity': 'Making furniture', 'Description of the business': 'Lamps', 'Date of commencement': { day: '1 10 2026' } });
+        await answerAll(page, {
+          'Nature of business': 'Manufacturing',
+          'Main activity': 'Making furniture',
+          'Description of the business': 'Lamps',
+          'Date of commencement': { day: '1 10 2026' },
+        });
         await page.getByRole('button', { name: 'Continue' }).click();
         const summary = page.getByRole('alert').filter({ hasText: 'One answer needs mending' });
         await expect(summary.getByRole('link')).toHaveCount(1);
         await expect(question(page, 'Description of the business')).toBeFocused();
-        await answer(page, 'Description of the business', 'We make and sell lanterns and furniture for homes in Lagos.');
+        await answer(
+          page,
+          'Description of the business',
+          'We make and sell lanterns and furniture for homes in Lagos.',
+        );
         await continueTo(page, 'Place of business');
       });
 
       await test.step('reloading the page loses nothing', async () => {
-        await answerAll(page, { 'Principal place of business': office, 'E-mail address of the business': 'office@example.com' });
+        await answerAll(page, {
+          'Principal place of business': office,
+          'E-mail address of the business': 'office@example.com',
+        });
         await page.reload();
-        await expect(question(question(page, 'Principal place of business'), 'Street')).toHaveValue('Marina Road');
+        await expect(question(question(page, 'Principal place of business'), 'Street')).toHaveValue(
+          'Marina Road',
+        );
         await expect(question(page, 'E-mail address of the business')).toHaveValue('office@example.com');
         await answer(page, 'Phone number of the business', '0803 000 0001');
         await continueTo(page, 'Proprietors');
@@ -73,7 +102,10 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
 
       await test.step('a power cut of the server loses nothing', async () => {
         await answer(page, 'Who owns the business?', 'One person');
-        await addTo(page, 'proprietor', 1, { ...personAnswers('Ada', 'Obi', '12345678901'), 'Passport photograph': picture('photograph of Ada') });
+        await addTo(page, 'proprietor', 1, {
+          ...personAnswers('Ada', 'Obi', '12345678901'),
+          'Passport photograph': picture('photograph of Ada'),
+        });
         await saved(page);
         await product.killAndRestart();
         await page.reload();
@@ -85,20 +117,33 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
       });
 
       await test.step('she answers the rest', async () => {
-        await answerAll(page, { 'Will it have employees in its first year?': 'No', 'Will it register for VAT from the start?': 'No' });
+        await answerAll(page, {
+          'Will it have employees in its first year?': 'No',
+          'Will it register for VAT from the start?': 'No',
+        });
         await continueTo(page, 'Documents');
         await answer(page, 'Proof of the place of business', await paper('lease', 'Lease of 7 Marina Road'));
         await continueTo(page, 'Who presents it');
-        await answerAll(page, { 'In which capacity do you sign?': 'As a proprietor', 'Who presents the application?': 'You do it for us' });
+        await answerAll(page, {
+          'In which capacity do you sign?': 'As a proprietor',
+          'Who presents the application?': 'You do it for us',
+        });
         await continueTo(page, 'Check and sign');
       });
 
       await finishApplication({
-        page, browser, product, founder: ada,
+        page,
+        browser,
+        product,
+        founder: ada,
         name: 'Harmattan Lantern Ventures',
         total: '₦36,000',
         correction: { address: 'Principal place of business', before: 'Marina Road', after: 'Broad Street' },
-        registration: { number: `BN 330987${turn}`, title: 'Certificate of registration', duty: /annual return/i },
+        registration: {
+          number: `BN 330987${turn}`,
+          title: 'Certificate of registration',
+          duty: /annual return/i,
+        },
       });
     });
   });

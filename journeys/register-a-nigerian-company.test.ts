@@ -16,12 +16,19 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test('a founder registers a private company, from the first click to the certificate', async ({ page, browser }) => {
+    test('a founder registers a private company, from the first click to the certificate', async ({
+      page,
+      browser,
+    }) => {
       const ada = founder(`ada-company-${turn}`);
       await page.goto(product.url);
 
       await test.step('she finds the right kind of business and sees every part of the price with its source', async () => {
-        await findService(page, { owners: '2 to 20', limitedLiability: 'Yes', foreignOwner: 'No', investors: 'Yes' }, 'Private company limited by shares');
+        await findService(
+          page,
+          { owners: '2 to 20', limitedLiability: 'Yes', foreignOwner: 'No', investors: 'Yes' },
+          'Private company limited by shares',
+        );
         await seesThePriceInParts(page);
         await page.getByRole('link', { name: 'Start with Standard' }).click();
         await onPage(page, 'Private company limited by shares');
@@ -41,7 +48,9 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         const name = question(page, 'Name of the company');
         await name.pressSequentially('Harmattan Chamber of Commerce Ltd');
         await expect(page.getByText('Will be refused')).toBeVisible();
-        await expect(page.getByText('“Chamber of Commerce” is kept for companies limited by guarantee.')).toBeVisible();
+        await expect(
+          page.getByText('“Chamber of Commerce” is kept for companies limited by guarantee.'),
+        ).toBeVisible();
         await name.fill('Harmattan National Lantern Limited');
         await expect(page.getByText('Needs consent')).toBeVisible();
         await expect(question(page, 'Consent or letter for the name')).toBeVisible();
@@ -52,16 +61,30 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
       });
 
       await test.step('she describes the business', async () => {
-        await answerAll(page, { 'Nature of business': 'Manufacturing', 'Main activity': 'Making furniture', 'Description of the business': 'We make and sell lanterns and furniture for homes in Lagos.' });
-        await addTo(page, 'object', 1, { Object: 'In my own words', 'Object in your own words': 'To make and sell lanterns' });
+        await answerAll(page, {
+          'Nature of business': 'Manufacturing',
+          'Main activity': 'Making furniture',
+          'Description of the business': 'We make and sell lanterns and furniture for homes in Lagos.',
+        });
+        await addTo(page, 'object', 1, {
+          Object: 'In my own words',
+          'Object in your own words': 'To make and sell lanterns',
+        });
         await continueTo(page, 'Registered office');
       });
 
       await test.step('a mistake is named, and the cursor stands in it', async () => {
-        await answerAll(page, { 'Registered office': office, 'Is the head office somewhere else?': 'No', 'E-mail address of the company': 'office at example', 'Phone number of the company': '0803 000 0001' });
+        await answerAll(page, {
+          'Registered office': office,
+          'Is the head office somewhere else?': 'No',
+          'E-mail address of the company': 'office at example',
+          'Phone number of the company': '0803 000 0001',
+        });
         await page.getByRole('button', { name: 'Continue' }).click();
         const summary = page.getByRole('alert').filter({ hasText: 'One answer needs mending' });
-        await expect(summary.getByRole('link', { name: 'Enter an e-mail address such as name@example.com.' })).toBeVisible();
+        await expect(
+          summary.getByRole('link', { name: 'Enter an e-mail address such as name@example.com.' }),
+        ).toBeVisible();
         await expect(question(page, 'E-mail address of the company')).toBeFocused();
         await answer(page, 'E-mail address of the company', 'office@example.com');
         await continueTo(page, 'Size and calendar');
@@ -76,7 +99,9 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         });
         await page.reload();
         await onPage(page, 'Size and calendar');
-        await expect(question(page, 'Net assets at the start').getByRole('radio', { name: 'Up to ₦60 million' })).toBeChecked();
+        await expect(
+          question(page, 'Net assets at the start').getByRole('radio', { name: 'Up to ₦60 million' }),
+        ).toBeChecked();
         await answerAll(page, {
           'Will the directors together hold at least 51 % of the shares?': 'Yes',
           'End of the financial year': 'End of December',
@@ -87,7 +112,10 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
       });
 
       await test.step('a power cut of the server loses nothing', async () => {
-        await addTo(page, 'director', 1, { ...personAnswers('Ada', 'Obi', '12345678901'), 'This person agreed to be a director, is of sound mind, not bankrupt, and not disqualified by a court or convicted of fraud.': true });
+        await addTo(page, 'director', 1, {
+          ...personAnswers('Ada', 'Obi', '12345678901'),
+          'This person agreed to be a director, is of sound mind, not bankrupt, and not disqualified by a court or convicted of fraud.': true,
+        });
         await saved(page);
         await product.killAndRestart();
         await page.reload();
@@ -101,20 +129,39 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
 
       await test.step('the shares add up, and nobody is typed twice', async () => {
         await answer(page, 'Issued share capital', '1000000');
-        await addTo(page, 'class of shares', 1, { Class: 'Ordinary', 'Number of shares': '1000000', 'Nominal value of one share': '1' });
+        await addTo(page, 'class of shares', 1, {
+          Class: 'Ordinary',
+          'Number of shares': '1000000',
+          'Nominal value of one share': '1',
+        });
         await continueTo(page, 'Shareholders and allotment');
         const owner = await addTo(page, 'shareholder', 1, { 'Same person as…': 'Ada Obi (director)' });
         await expect(question(owner, 'Surname')).toBeHidden();
         await addTo(page, 'shareholder', 2, personAnswers('Bola', 'Ade', '22345678901'));
-        await addTo(page, 'allotment', 1, { Holder: 'Ada Obi', 'Class of shares': 'Ordinary', 'Number of shares': '600000', 'Amount paid on these shares': '600000' });
+        await addTo(page, 'allotment', 1, {
+          Holder: 'Ada Obi',
+          'Class of shares': 'Ordinary',
+          'Number of shares': '600000',
+          'Amount paid on these shares': '600000',
+        });
         await expect(page.getByText(/400,000 left/)).toBeVisible();
-        await addTo(page, 'allotment', 2, { Holder: 'Bola Ade', 'Class of shares': 'Ordinary', 'Number of shares': '400000', 'Amount paid on these shares': '400000' });
+        await addTo(page, 'allotment', 2, {
+          Holder: 'Bola Ade',
+          'Class of shares': 'Ordinary',
+          'Number of shares': '400000',
+          'Amount paid on these shares': '400000',
+        });
         await expect(page.getByText(/400,000 left/)).toBeHidden();
         await continueTo(page, 'Persons with significant control');
       });
 
       await test.step('she names who controls the company, and the witness', async () => {
-        for (const [index, [who, percent]] of ([['Ada Obi (director)', '60'], ['Bola Ade (shareholder)', '40']] as const).entries()) {
+        for (const [index, [who, percent]] of (
+          [
+            ['Ada Obi (director)', '60'],
+            ['Bola Ade (shareholder)', '40'],
+          ] as const
+        ).entries()) {
           await addTo(page, 'person with significant control', index + 1, {
             'Same person as…': who,
             'Nature of control': ['Holds 5 % or more of the shares', 'Holds 5 % or more of the votes'],
@@ -130,25 +177,44 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
       });
 
       await test.step('she adds a document and says who presents the application', async () => {
-        await answer(page, 'Proof of the registered office', await paper('electricity bill', 'Electricity bill of 7 Marina Road'));
+        await answer(
+          page,
+          'Proof of the registered office',
+          await paper('electricity bill', 'Electricity bill of 7 Marina Road'),
+        );
         await continueTo(page, 'Who presents it');
-        await answerAll(page, { 'In which capacity do you sign?': 'As a director', 'Who presents the application?': 'You do it for us' });
+        await answerAll(page, {
+          'In which capacity do you sign?': 'As a director',
+          'Who presents the application?': 'You do it for us',
+        });
         await continueTo(page, 'Check and sign');
       });
 
       await finishApplication({
-        page, browser, product, founder: ada,
+        page,
+        browser,
+        product,
+        founder: ada,
         name: 'Harmattan Lantern Works Limited',
         total: '₦93,500',
         correction: { address: 'Registered office', before: 'Marina Road', after: 'Broad Street' },
-        registration: { number: `RC 765432${turn}`, title: 'Certificate of incorporation', duty: /annual return/i },
+        registration: {
+          number: `RC 765432${turn}`,
+          title: 'Certificate of incorporation',
+          duty: /annual return/i,
+        },
       });
     });
   });
 }
 
 async function seesThePriceInParts(page: Page): Promise<void> {
-  const price = page.getByRole('region').or(page.locator('section')).filter({ has: page.getByRole('heading', { name: 'Where your money goes' }) }).first();
-  for (const part of ['Government fee', 'Stamp duty', 'Our fee']) await expect(price.getByText(part, { exact: true }).first()).toBeVisible();
+  const price = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Where your money goes' }) })
+    .first();
+  for (const part of ['Government fee', 'Stamp duty', 'Our fee'])
+    await expect(price.getByText(part, { exact: true }).first()).toBeVisible();
   await expect(price.getByText(/₦/).first()).toBeVisible();
 }

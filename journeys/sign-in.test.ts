@@ -25,7 +25,10 @@ const expire = (tab: Page): Promise<void> =>
   tab.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
     const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }),
+    );
   });
 
 const stepNow = (): number => totpStep(new Date());
@@ -35,7 +38,8 @@ const toAccount = async (page: Page): Promise<void> => {
   await onPage(page, 'Your account');
 };
 
-const pressSignOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+const pressSignOut = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
 
 /** Leaves by the header's button. */
 async function signOut(page: Page): Promise<void> {
@@ -54,7 +58,10 @@ async function newAccount(page: Page, name: string) {
   return person;
 }
 
-test('a code pasted with spaces opens the account, and a second one can be asked for after a minute', async ({ page, context }) => {
+test('a code pasted with spaces opens the account, and a second one can be asked for after a minute', async ({
+  page,
+  context,
+}) => {
   const ada = founder('ada-paste');
   await page.goto(`${product.url}/auth/login`);
   await page.getByRole('button', { name: 'I am new here' }).click();
@@ -71,7 +78,10 @@ test('a code pasted with spaces opens the account, and a second one can be asked
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = await product.codeFor(ada.email);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ` ${code.slice(0, 3)} ${code.slice(3)} `,
+  );
   await field.press('Control+V');
   await expect(page.getByText('Account created successfully')).toBeVisible();
   await page.waitForURL(`${product.url}/dashboard`);
@@ -96,11 +106,17 @@ test('what the sign-in service says is told in the words agreed on', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill('another-lantern-77');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('Email already registered')).toBeVisible();
-  await expect(page.getByText('This email is already in use. Please sign in instead or use a different email.')).toBeVisible();
+  await expect(
+    page.getByText('This email is already in use. Please sign in instead or use a different email.'),
+  ).toBeVisible();
 });
 
-test('who comes from the start of a service is taken to be new here, and can say otherwise', async ({ page }) => {
-  await page.goto(`${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`);
+test('who comes from the start of a service is taken to be new here, and can say otherwise', async ({
+  page,
+}) => {
+  await page.goto(
+    `${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`,
+  );
   await onPage(page, 'Open an account');
   await page.getByRole('button', { name: 'I have an account' }).click();
   await onPage(page, 'Sign in');
@@ -125,7 +141,11 @@ test('two tabs that refresh at once stay signed in', async ({ context, page }) =
   await toAccount(other);
   const before = await stored(page);
   const refreshes: number[] = [];
-  for (const tab of [page, other]) tab.on('response', (reply) => void (reply.url().includes('grant_type=refresh_token') && refreshes.push(reply.status())));
+  for (const tab of [page, other])
+    tab.on(
+      'response',
+      (reply) => void (reply.url().includes('grant_type=refresh_token') && refreshes.push(reply.status())),
+    );
   await expire(page);
   await Promise.all([page.goto(`${product.url}/account`), other.goto(`${product.url}/account`)]);
   for (const tab of [page, other]) await onPage(tab, 'Your account');
@@ -177,7 +197,10 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
 });
 
-test('a security key is set up, asked for at sign-in beside an app, and removed', async ({ page, context }) => {
+test('a security key is set up, asked for at sign-in beside an app, and removed', async ({
+  page,
+  context,
+}) => {
   const ada = await newAccount(page, 'ada-key');
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -187,7 +210,9 @@ test('a security key is set up, asked for at sign-in beside an app, and removed'
   await page.getByLabel('Name of the key').fill('Blue key');
   await page.getByRole('button', { name: 'Set up this key' }).click();
   await expect(page.getByText('Your second factor is on')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toContainText('Security key or passkey');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toContainText(
+    'Security key or passkey',
+  );
 
   await page.getByRole('button', { name: 'Add another key' }).click();
   await page.getByRole('button', { name: 'Set up this key' }).click();
@@ -242,7 +267,12 @@ test('another service lets people in, and refusals are told in plain words', asy
     settings: async (url) => {
       provider = await startOpenIdProvider(`${url}/auth/v1/callback`);
       const { clientIds, clientSecret } = provider.settings;
-      return { OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0], OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '', OAUTH_OUR_STAFF_ISSUER: provider.issuer, AUTH_MANUAL_LINKING: 'on' };
+      return {
+        OAUTH_OUR_STAFF_CLIENT_ID: clientIds[0],
+        OAUTH_OUR_STAFF_CLIENT_SECRET: clientSecret ?? '',
+        OAUTH_OUR_STAFF_ISSUER: provider.issuer,
+        AUTH_MANUAL_LINKING: 'on',
+      };
     },
   });
   const letIn = (person: OpenIdProvider['person']): void => void (provider && (provider.person = person));
@@ -266,7 +296,9 @@ test('another service lets people in, and refusals are told in plain words', asy
     expect(page.url()).not.toContain('access_token');
 
     await page.goto(`${other.url}/account`);
-    await expect(page.getByText('This is the only way into your account, so it cannot be taken off.')).toBeVisible();
+    await expect(
+      page.getByText('This is the only way into your account, so it cannot be taken off.'),
+    ).toBeVisible();
 
     // At the desk: stopped there it ends where it began, and an account is attached by hand, used and taken off again.
     const desk = await browser.newContext();
@@ -300,10 +332,20 @@ test('another service lets people in, and refusals are told in plain words', asy
   }
 });
 
-test('signing out forgets the session at once, and ends it even when the page is left in that moment', async ({ page, context }) => {
+test('signing out forgets the session at once, and ends it even when the page is left in that moment', async ({
+  page,
+  context,
+}) => {
   const ada = await newAccount(page, 'ada-leaves');
-  const { supabaseAnonKey: apikey } = (await (await page.request.get(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
-  const isKnown = async (token: string): Promise<boolean> => (await page.request.get(`${product.url}/auth/v1/user`, { headers: { apikey, authorization: `Bearer ${token}` } })).ok();
+  const { supabaseAnonKey: apikey } = (await (
+    await page.request.get(`${product.url}/config.json`)
+  ).json()) as { supabaseAnonKey: string };
+  const isKnown = async (token: string): Promise<boolean> =>
+    (
+      await page.request.get(`${product.url}/auth/v1/user`, {
+        headers: { apikey, authorization: `Bearer ${token}` },
+      })
+    ).ok();
   const first = (await stored(page))?.access_token ?? '';
   expect(await isKnown(first)).toBe(true);
 
@@ -333,14 +375,20 @@ test('signing out forgets the session at once, and ends it even when the page is
   await expect.poll(() => isKnown(second)).toBe(false);
 });
 
-test('the e-mail changes when both addresses have confirmed, and opening a link alone does nothing', async ({ page }) => {
+test('the e-mail changes when both addresses have confirmed, and opening a link alone does nothing', async ({
+  page,
+}) => {
   const ada = await newAccount(page, 'ada-old');
   const changed = 'ada-new@example.com';
   await toAccount(page);
   await page.getByLabel('New e-mail').fill(changed);
   await page.getByRole('button', { name: 'Change my e-mail' }).click();
   await expect(page.getByText('Your new e-mail waits for you')).toBeVisible();
-  const links = await Promise.all([ada.email, changed].map(async (address) => linkIn(await product.mail(address, /Confirm the change/), /auth\/confirm/)));
+  const links = await Promise.all(
+    [ada.email, changed].map(async (address) =>
+      linkIn(await product.mail(address, /Confirm the change/), /auth\/confirm/),
+    ),
+  );
 
   // A mail scanner opens everything and presses nothing.
   for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
@@ -360,7 +408,10 @@ test('the e-mail changes when both addresses have confirmed, and opening a link 
 
 test('a device is signed out from another', async ({ page, browser }) => {
   const ada = await newAccount(page, 'ada-devices');
-  const elsewhere: BrowserContext = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36' });
+  const elsewhere: BrowserContext = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  });
   const phone = await elsewhere.newPage();
   await phone.goto(`${product.url}/signin?next=/account`);
   await signIn(phone, ada);
@@ -398,7 +449,9 @@ test('a forgotten password is replaced by a link that a scanner cannot use up', 
 });
 
 test('without a backend the site says that sign-in is not available', async ({ page }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }));
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+  );
   await page.goto(`${product.url}/signin`);
   await signIn(page, { email: 'ada@example.com', password: 'whatever-it-is-1' });
   await expect(page.getByText('Authentication is not available').first()).toBeVisible();

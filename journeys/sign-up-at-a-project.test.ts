@@ -8,9 +8,20 @@ let project: Product;
 let ours: Product;
 
 test.beforeAll(async () => {
-  project = await Product.start(null, { settings: async () => ({ AUTH_REDIRECT_URLS: 'http://127.0.0.1:*/**' }) });
-  const { supabaseAnonKey } = (await (await fetch(`${project.url}/config.json`)).json()) as { supabaseAnonKey: string };
-  ours = await Product.start(null, { settings: async () => ({ SUPABASE_URL: project.url, SUPABASE_ANON_KEY: supabaseAnonKey, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }) });
+  project = await Product.start(null, {
+    settings: async () => ({ AUTH_REDIRECT_URLS: 'http://127.0.0.1:*/**' }),
+  });
+  const { supabaseAnonKey } = (await (await fetch(`${project.url}/config.json`)).json()) as {
+    supabaseAnonKey: string;
+  };
+  ours = await Product.start(null, {
+    settings: async () => ({
+      SUPABASE_URL: project.url,
+      SUPABASE_ANON_KEY: supabaseAnonKey,
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+    }),
+  });
 });
 test.afterAll(async () => {
   await ours.stop();
@@ -28,7 +39,10 @@ async function signUp(page: Page, { fullName, email, password }: Founder): Promi
   await expect(page.getByText('Verification code sent!')).toBeVisible();
 }
 
-test('the link of the project’s mail opens the account and leads back to our site', async ({ page, context }) => {
+test('the link of the project’s mail opens the account and leads back to our site', async ({
+  page,
+  context,
+}) => {
   const ada = founder('ada-by-link');
   await signUp(page, ada);
   const link = linkIn(await project.mail(ada.email, /./), /auth\/confirm/);
@@ -38,10 +52,14 @@ test('the link of the project’s mail opens the account and leads back to our s
   await mailed.goto(link);
   await mailed.getByRole('button', { name: 'Yes, this is my e-mail' }).click();
   await mailed.waitForURL(`${ours.url}/`);
-  await expect.poll(() => mailed.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('-auth-token')))).toBe(true);
+  await expect
+    .poll(() => mailed.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('-auth-token'))))
+    .toBe(true);
   await mailed.goto(`${ours.url}/account`);
   await expect(mailed.getByText(ada.email).first()).toBeVisible();
-  expect(await mailed.evaluate(() => document.referrer + JSON.stringify(window.history.state))).not.toContain('access_token');
+  expect(await mailed.evaluate(() => document.referrer + JSON.stringify(window.history.state))).not.toContain(
+    'access_token',
+  );
 
   // What is ours knows them too, and so does the tab in which they signed up.
   await page.goto(`${ours.url}/dashboard`);
@@ -52,7 +70,9 @@ test('the link of the project’s mail opens the account and leads back to our s
 test('the code of the same mail does it too, and the password then signs in', async ({ page, browser }) => {
   const ada = founder('ada-by-code');
   await signUp(page, ada);
-  await page.getByLabel('Code', { exact: true }).pressSequentially(/\b\d{6}\b/.exec((await project.mail(ada.email, /./)).text)?.[0] ?? '');
+  await page
+    .getByLabel('Code', { exact: true })
+    .pressSequentially(/\b\d{6}\b/.exec((await project.mail(ada.email, /./)).text)?.[0] ?? '');
   await page.waitForURL(`${ours.url}/account`);
 
   const elsewhere = await browser.newContext();

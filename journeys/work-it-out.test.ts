@@ -28,7 +28,9 @@ test('a founder works a tax out, mends a mistake, and sends the figures on', asy
 
   await page.getByLabel('Assessable profit').fill('20,000,000');
   await expect(outcome).toContainText('No figure yet');
-  await expect(page.getByText('The total profit cannot be more than the assessable profit', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('The total profit cannot be more than the assessable profit', { exact: false }),
+  ).toBeVisible();
   await page.getByLabel('Assessable profit').fill('');
   await expect(page.getByText('Enter an amount.')).toBeVisible();
   await page.getByLabel('Assessable profit').fill('30000000');
@@ -44,7 +46,9 @@ test('a founder works a tax out, mends a mistake, and sends the figures on', asy
 test('a day for which there are no figures is said, not answered with others', async ({ page }) => {
   await open(page, '/calculators/nigeria-company-tax');
   await page.getByRole('textbox', { name: 'Year', exact: true }).fill('2019');
-  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText('we hold figures from 1 January 2026');
+  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText(
+    'we hold figures from 1 January 2026',
+  );
 });
 
 test('a name is judged, and another one taken', async ({ page }) => {
@@ -55,7 +59,10 @@ test('a name is judged, and another one taken', async ({ page }) => {
   await expect(said).toContainText('‘Federal’');
   await said.getByText('A letter that asks the Commission for consent').click();
   await expect(said).toContainText('To the Commission');
-  await said.getByRole('button', { name: /^Use this/ }).first().click();
+  await said
+    .getByRole('button', { name: /^Use this/ })
+    .first()
+    .click();
   await expect(said).toContainText('OK so far');
 
   await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
@@ -68,18 +75,28 @@ test('country and kind of business are found, with the answers they hang on', as
   await open(page, '/choose');
   await page.getByLabel('Where are your customers?').selectOption({ label: 'Ghana' });
   await page.getByLabel('Where do its owners live?').selectOption({ label: 'Ghana' });
-  await page.getByRole('group', { name: /debts stop/ }).getByLabel('Yes').check();
+  await page
+    .getByRole('group', { name: /debts stop/ })
+    .getByLabel('Yes')
+    .check();
   const best = page.getByRole('listitem').filter({ hasText: 'Best fit' }).first();
   await expect(best).toContainText('Ghana');
   await expect(best).toContainText('First three years');
   await expect(page.getByRole('heading', { name: 'What would change it' })).toBeVisible();
-  await expect(page.getByText(/^Customers in Nigeria would lead to|Owners in Nigeria would lead to/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Customers in Nigeria would lead to|Owners in Nigeria would lead to/).first(),
+  ).toBeVisible();
 });
 
 for (const width of [360, 1280]) {
   test(`these pages are whole and legible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/calculators', '/calculators/nigeria-vat', '/name-lab?name=Federal%20Bank', '/choose']) {
+    for (const path of [
+      '/calculators',
+      '/calculators/nigeria-vat',
+      '/name-lab?name=Federal%20Bank',
+      '/choose',
+    ]) {
       await open(page, path);
       await inspect(page, path);
     }

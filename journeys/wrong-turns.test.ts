@@ -26,7 +26,9 @@ test('a path that leads nowhere says so, with status 404 and a way home', async 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('whatever stands below the trade mark application of the United States leads into it: a step by its name, anything else to the start', async ({ page }) => {
+test('whatever stands below the trade mark application of the United States leads into it: a step by its name, anything else to the start', async ({
+  page,
+}) => {
   for (const below of ['classes-of-goods', 'mark/2', 'Step-1?from=mail']) {
     expect((await go(page, `/usa-trademark-application/${below}`))?.status()).toBe(200);
     await expect(page).toHaveURL(`${product.url}/services/trademark-registration?country=usa`);
@@ -36,7 +38,9 @@ test('whatever stands below the trade mark application of the United States lead
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fusa-trademark-application%2Fgoods`);
 });
 
-test('a new page begins at its top with the heading in focus, its title in the tab and read out', async ({ page }) => {
+test('a new page begins at its top with the heading in focus, its title in the tab and read out', async ({
+  page,
+}) => {
   await go(page, '/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await onPage(page, /terms/i);
@@ -53,7 +57,11 @@ test('a message stands top right, 356 px wide', async ({ page }) => {
   const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Signed in successfully' });
   await expect(message).toBeVisible();
   const box = await message.boundingBox();
-  expect([Math.round(box?.width ?? 0), (box?.x ?? 0) > 800, (box?.y ?? 999) < 160]).toEqual([356, true, true]);
+  expect([Math.round(box?.width ?? 0), (box?.x ?? 0) > 800, (box?.y ?? 999) < 160]).toEqual([
+    356,
+    true,
+    true,
+  ]);
   await expect(message).toBeHidden({ timeout: 6000 });
 });
 
@@ -66,7 +74,9 @@ test('a stranger is led to sign in first, and then to the page that was asked fo
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('what is typed before the page is awake is kept, and a password never gets into the address', async ({ page }) => {
+test('what is typed before the page is awake is kept, and a password never gets into the address', async ({
+  page,
+}) => {
   const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await asleep;
@@ -81,7 +91,10 @@ test('what is typed before the page is awake is kept, and a password never gets 
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('a stranger at the desk signs in, an officer goes on, a customer is turned away', async ({ page, browser }) => {
+test('a stranger at the desk signs in, an officer goes on, a customer is turned away', async ({
+  page,
+  browser,
+}) => {
   await go(page, '/admin');
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin$/);
   await signIn(page, ADMIN);
@@ -110,15 +123,28 @@ test('a wrong kind of file is refused in our words, whatever its name says', asy
   const { context, page } = await onFormPage(browser, 'documents');
   const words = 'Unsupported file type. Please upload a PDF, PNG, or JPG.';
   const proof = question(page, 'Proof of the registered office');
-  await proof.setInputFiles({ name: 'lease.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', buffer: Buffer.from('PK') });
+  await proof.setInputFiles({
+    name: 'lease.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: Buffer.from('PK'),
+  });
   await expect(page.getByText(words)).toBeVisible();
-  await proof.setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This says it is a PDF and is a text.') });
+  await proof.setInputFiles({
+    name: 'lease.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('This says it is a PDF and is a text.'),
+  });
   await expect(page.getByRole('alert').filter({ hasText: 'lease.pdf' })).toContainText(words);
   await context.close();
 });
 
-for (const [where, sameBrowser] of [['two tabs', true], ['two devices', false]] as const) {
-  test(`an answer changed in ${where} at once is shown twice, and the founder says which stands`, async ({ browser }) => {
+for (const [where, sameBrowser] of [
+  ['two tabs', true],
+  ['two devices', false],
+] as const) {
+  test(`an answer changed in ${where} at once is shown twice, and the founder says which stands`, async ({
+    browser,
+  }) => {
     const { context, page, id } = await onFormPage(browser, 'name');
     const elsewhere = sameBrowser ? context : await ada.browser(browser);
     const other = await elsewhere.newPage();
@@ -128,7 +154,10 @@ for (const [where, sameBrowser] of [['two tabs', true], ['two devices', false]] 
     await answer(page, 'Name of the company', 'Harmattan First Limited');
     await saved(page);
     await answer(other, 'Name of the company', 'Harmattan Second Limited');
-    const notice = other.getByRole('status').or(other.getByRole('alert')).filter({ hasText: 'Changed in another tab or device' });
+    const notice = other
+      .getByRole('status')
+      .or(other.getByRole('alert'))
+      .filter({ hasText: 'Changed in another tab or device' });
     await expect(notice).toContainText('Harmattan Second Limited');
     await expect(notice).toContainText('Harmattan First Limited');
     await other.getByRole('button', { name: 'Keep mine' }).click();
@@ -155,21 +184,33 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await Promise.all([context.close(), elsewhere.close()]);
 });
 
-test('a deadline that was missed stands first with its cost, and leaves when its owner says it is filed', async ({ browser }) => {
+test('a deadline that was missed stands first with its cost, and leaves when its owner says it is filed', async ({
+  browser,
+}) => {
   const officer = await Account.officer(product);
-  const { id, payment } = await ada.sign(await ada.filledDraft({ name1: 'Harmattan Overdue Limited' }), 'Ada Obi');
+  const { id, payment } = await ada.sign(
+    await ada.filledDraft({ name1: 'Harmattan Overdue Limited' }),
+    'Ada Obi',
+  );
   await ada.reportTransfer(id);
   await officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() });
   await officer.act(id, { verb: 'approve' });
   await officer.act(id, { verb: 'file', registryReference: 'CAC-2024-000001', filedOn: today() });
   const { fileId } = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
-  await officer.act(id, { verb: 'confirm', registrationNumber: 'RC 7654321', registeredOn: '2024-03-10', evidenceFileId: fileId });
+  await officer.act(id, {
+    verb: 'confirm',
+    registrationNumber: 'RC 7654321',
+    registeredOn: '2024-03-10',
+    evidenceFileId: fileId,
+  });
   const { companies } = await ada.call<{ companies: { id: string; name: string }[] }>('GET', '/companies');
 
   const context = await ada.browser(browser);
   const page = await context.newPage();
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'See what is overdue at Harmattan Overdue Limited' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'See what is overdue at Harmattan Overdue Limited' }),
+  ).toBeVisible();
   await page.goto(`/companies/${companies.find(({ name }) => name === 'Harmattan Overdue Limited')?.id}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
   await expect(page.getByText(/Lateness costs ₦[\d,]+ by today/).first()).toBeVisible();
@@ -177,7 +218,11 @@ test('a deadline that was missed stands first with its cost, and leaves when its
   await page.getByRole('button', { name: tax }).click();
   await expect(page.getByRole('button', { name: tax })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Not filed after all Companies income tax: return and payment, 30 June 2025' })).toBeVisible();
+  await expect(
+    page.getByRole('button', {
+      name: 'Not filed after all Companies income tax: return and payment, 30 June 2025',
+    }),
+  ).toBeVisible();
   await context.close();
 });
 
@@ -187,7 +232,9 @@ test('signing in without a connection says so and leaves the page as it was', as
   await context.setOffline(true);
   await signIn(page, adaSignsInWith);
   await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
-  await expect(page.getByText('There is no connection to our server. Check your connection and try again.')).toBeVisible();
+  await expect(
+    page.getByText('There is no connection to our server. Check your connection and try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await onPage(page, 'Sign in');
   await expect(page.getByLabel('E-mail')).toHaveValue(adaSignsInWith.email);
@@ -225,7 +272,13 @@ test('five wrong codes use the code up, and say so', async ({ page }) => {
   const right = await product.codeFor(guesser.email);
   const wrong = right === '111111' ? '222222' : '111111';
   const code = page.getByLabel('Code', { exact: true });
-  for (const said of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left', 'You have one try left', 'there are no tries left']) {
+  for (const said of [
+    'You have 4 tries left',
+    'You have 3 tries left',
+    'You have 2 tries left',
+    'You have one try left',
+    'there are no tries left',
+  ]) {
     await code.fill('');
     await code.fill(wrong);
     await expect(page.getByText(said)).toBeVisible();
@@ -233,10 +286,14 @@ test('five wrong codes use the code up, and say so', async ({ page }) => {
   }
   await code.fill('');
   await code.fill(right);
-  await expect(page.getByText('This code has expired or was replaced by a newer one. Please ask for a new code.')).toBeVisible();
+  await expect(
+    page.getByText('This code has expired or was replaced by a newer one. Please ask for a new code.'),
+  ).toBeVisible();
 });
 
-test('everything can be done with the keyboard alone: signing in and a page of the form', async ({ page }) => {
+test('everything can be done with the keyboard alone: signing in and a page of the form', async ({
+  page,
+}) => {
   const draft = await ada.emptyDraft();
   await go(page, `/applications/${draft.id}/form/name`);
   await onPage(page, 'Sign in');

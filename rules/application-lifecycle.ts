@@ -3,72 +3,231 @@
  * `order` is what is bought (the customer and we), `review` is what our officers think of the answers,
  * `registry` is what the authority did. One headline is made of all three. See docs/decisions/0004.
  */
-export const ORDER_STATES = ['draft', 'awaiting_payment', 'paid', 'refund_due', 'refunded', 'cancelled'] as const;
-export const REVIEW_STATES = ['not_started', 'in_review', 'information_asked', 'approved', 'rejected'] as const;
+export const ORDER_STATES = [
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'refund_due',
+  'refunded',
+  'cancelled',
+] as const;
+export const REVIEW_STATES = [
+  'not_started',
+  'in_review',
+  'information_asked',
+  'approved',
+  'rejected',
+] as const;
 export const REGISTRY_STATES = ['not_filed', 'filed_unconfirmed', 'queried', 'confirmed', 'refused'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 export type ReviewState = (typeof REVIEW_STATES)[number];
 export type RegistryState = (typeof REGISTRY_STATES)[number];
-export type ApplicationState = { readonly order: OrderState; readonly review: ReviewState; readonly registry: RegistryState };
+export type ApplicationState = {
+  readonly order: OrderState;
+  readonly review: ReviewState;
+  readonly registry: RegistryState;
+};
 
 export type Actor = 'customer' | 'staff';
 
-type Move = { readonly order?: readonly OrderState[]; readonly review?: readonly ReviewState[]; readonly registry?: readonly RegistryState[] };
-type VerbRule = { readonly by: Actor; readonly from: Move; readonly to: Partial<ApplicationState>; /** What must be said with it. */ readonly demands?: 'reason' | 'questions' | 'registry reference' | 'evidence' };
+type Move = {
+  readonly order?: readonly OrderState[];
+  readonly review?: readonly ReviewState[];
+  readonly registry?: readonly RegistryState[];
+};
+type VerbRule = {
+  readonly by: Actor;
+  readonly from: Move;
+  readonly to: Partial<ApplicationState> /** What must be said with it. */;
+  readonly demands?: 'reason' | 'questions' | 'registry reference' | 'evidence';
+};
 
 export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
   cancel: { by: 'customer', from: { order: ['draft', 'awaiting_payment'] }, to: { order: 'cancelled' } },
-  confirmPayment: { by: 'staff', from: { order: ['awaiting_payment'] }, to: { order: 'paid', review: 'in_review' } },
-  askForInformation: { by: 'staff', demands: 'questions', from: { order: ['paid'], review: ['in_review', 'approved'], registry: ['not_filed', 'queried'] }, to: { review: 'information_asked' } },
-  answer: { by: 'customer', from: { order: ['paid'], review: ['information_asked'] }, to: { review: 'in_review' } },
+  confirmPayment: {
+    by: 'staff',
+    from: { order: ['awaiting_payment'] },
+    to: { order: 'paid', review: 'in_review' },
+  },
+  askForInformation: {
+    by: 'staff',
+    demands: 'questions',
+    from: { order: ['paid'], review: ['in_review', 'approved'], registry: ['not_filed', 'queried'] },
+    to: { review: 'information_asked' },
+  },
+  answer: {
+    by: 'customer',
+    from: { order: ['paid'], review: ['information_asked'] },
+    to: { review: 'in_review' },
+  },
   approve: { by: 'staff', from: { order: ['paid'], review: ['in_review'] }, to: { review: 'approved' } },
-  reject: { by: 'staff', demands: 'reason', from: { order: ['paid'], review: ['in_review', 'information_asked'], registry: ['not_filed'] }, to: { review: 'rejected', order: 'refund_due' } },
-  file: { by: 'staff', demands: 'registry reference', from: { order: ['paid'], review: ['approved'], registry: ['not_filed', 'queried'] }, to: { registry: 'filed_unconfirmed' } },
-  recordQuery: { by: 'staff', demands: 'reason', from: { order: ['paid'], registry: ['filed_unconfirmed'] }, to: { registry: 'queried' } },
-  confirm: { by: 'staff', demands: 'evidence', from: { order: ['paid'], registry: ['filed_unconfirmed'] }, to: { registry: 'confirmed' } },
-  recordRefusal: { by: 'staff', demands: 'reason', from: { order: ['paid'], registry: ['filed_unconfirmed', 'queried'] }, to: { registry: 'refused', order: 'refund_due' } },
+  reject: {
+    by: 'staff',
+    demands: 'reason',
+    from: { order: ['paid'], review: ['in_review', 'information_asked'], registry: ['not_filed'] },
+    to: { review: 'rejected', order: 'refund_due' },
+  },
+  file: {
+    by: 'staff',
+    demands: 'registry reference',
+    from: { order: ['paid'], review: ['approved'], registry: ['not_filed', 'queried'] },
+    to: { registry: 'filed_unconfirmed' },
+  },
+  recordQuery: {
+    by: 'staff',
+    demands: 'reason',
+    from: { order: ['paid'], registry: ['filed_unconfirmed'] },
+    to: { registry: 'queried' },
+  },
+  confirm: {
+    by: 'staff',
+    demands: 'evidence',
+    from: { order: ['paid'], registry: ['filed_unconfirmed'] },
+    to: { registry: 'confirmed' },
+  },
+  recordRefusal: {
+    by: 'staff',
+    demands: 'reason',
+    from: { order: ['paid'], registry: ['filed_unconfirmed', 'queried'] },
+    to: { registry: 'refused', order: 'refund_due' },
+  },
   refund: { by: 'staff', demands: 'reason', from: { order: ['refund_due'] }, to: { order: 'refunded' } },
 } as const satisfies Record<string, VerbRule>;
 
 export type ApplicationVerb = keyof typeof applicationVerbs;
 export const APPLICATION_VERBS = Object.keys(applicationVerbs) as readonly ApplicationVerb[];
 
-export const initialState: ApplicationState = { order: 'draft', review: 'not_started', registry: 'not_filed' };
+export const initialState: ApplicationState = {
+  order: 'draft',
+  review: 'not_started',
+  registry: 'not_filed',
+};
 
-const isOneOf = (wanted: readonly string[] | undefined, state: string): boolean => wanted === undefined || wanted.includes(state);
+const isOneOf = (wanted: readonly string[] | undefined, state: string): boolean =>
+  wanted === undefined || wanted.includes(state);
 
 /** The state after the verb, or null when the verb is not for this actor or not possible now. */
-export function advance(state: ApplicationState, verb: ApplicationVerb, actor: Actor): ApplicationState | null {
+export function advance(
+  state: ApplicationState,
+  verb: ApplicationVerb,
+  actor: Actor,
+): ApplicationState | null {
   const rule: VerbRule = applicationVerbs[verb];
-  const possible = rule.by === actor && isOneOf(rule.from.order, state.order) && isOneOf(rule.from.review, state.review) && isOneOf(rule.from.registry, state.registry);
+  const possible =
+    rule.by === actor &&
+    isOneOf(rule.from.order, state.order) &&
+    isOneOf(rule.from.review, state.review) &&
+    isOneOf(rule.from.registry, state.registry);
   return possible ? { ...state, ...rule.to } : null;
 }
 
-export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly ApplicationVerb[] => APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
+export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly ApplicationVerb[] =>
+  APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
 
 /** Who must act next. */
 export type Ball = 'you' | 'us' | 'registry' | 'nobody';
-export type Headline = { readonly id: string; readonly title: string; readonly ball: Ball; /** What happens next, for the founder. */ readonly next: string };
+export type Headline = {
+  readonly id: string;
+  readonly title: string;
+  readonly ball: Ball /** What happens next, for the founder. */;
+  readonly next: string;
+};
 
 /** What else the headline depends on: dated facts rather than states. */
-export type HeadlineFacts = { readonly transferReported: boolean; readonly registry: string; /** What the service comes to: 'Registered', and where the customer finds it. */ readonly outcome: { readonly title: string; readonly next: string } };
+export type HeadlineFacts = {
+  readonly transferReported: boolean;
+  readonly registry: string /** What the service comes to: 'Registered', and where the customer finds it. */;
+  readonly outcome: { readonly title: string; readonly next: string };
+};
 
 /** One line for founder and staff alike: where it stands, who holds the ball, what happens next. */
 export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
   const { order, review, registry } = state;
-  if (order === 'cancelled') return { id: 'cancelled', title: 'Cancelled', ball: 'nobody', next: 'Nothing was filed and nothing is owed. You can start again at any time.' };
-  if (order === 'refunded') return { id: 'refunded', title: 'Refunded', ball: 'nobody', next: 'The refund has been paid to the account the transfer came from.' };
-  if (registry === 'confirmed') return { id: 'completed', title: facts.outcome.title, ball: 'nobody', next: facts.outcome.next };
-  if (registry === 'refused') return { id: 'refused', title: `Refused by ${facts.registry}`, ball: 'us', next: 'We are working out what can be refunded, and write to you with the reason and the ways on.' };
-  if (review === 'rejected') return { id: 'rejected', title: 'We cannot file this', ball: 'us', next: 'We are preparing your refund; the reason is in the history below.' };
-  if (order === 'draft') return { id: 'draft', title: 'Draft', ball: 'you', next: 'Finish your answers, check them and sign. Nothing is charged before that.' };
-  if (order === 'awaiting_payment' && !facts.transferReported) return { id: 'awaiting_payment', title: 'Waiting for your payment', ball: 'you', next: 'Pay by bank transfer and upload the receipt. We start as soon as the money is confirmed.' };
-  if (order === 'awaiting_payment') return { id: 'payment_reported', title: 'Checking your payment', ball: 'us', next: 'We look for your transfer and confirm it within one business day.' };
-  if (review === 'information_asked') return { id: 'information_asked', title: 'We need something from you', ball: 'you', next: 'Answer the questions marked below; everything else stays as it is.' };
-  if (registry === 'queried') return { id: 'queried', title: `Queried by ${facts.registry}`, ball: 'us', next: 'We answer the query, and ask you if we need anything.' };
-  if (registry === 'filed_unconfirmed') return { id: 'filed', title: `Filed with ${facts.registry}, not yet confirmed`, ball: 'registry', next: `We check every business day until ${facts.registry} confirms.` };
-  if (review === 'approved') return { id: 'ready_to_file', title: 'Checked and ready to file', ball: 'us', next: `We file it with ${facts.registry} next.` };
-  return { id: 'in_review', title: 'In review', ball: 'us', next: 'An officer reads every answer and document, then files or asks.' };
+  if (order === 'cancelled')
+    return {
+      id: 'cancelled',
+      title: 'Cancelled',
+      ball: 'nobody',
+      next: 'Nothing was filed and nothing is owed. You can start again at any time.',
+    };
+  if (order === 'refunded')
+    return {
+      id: 'refunded',
+      title: 'Refunded',
+      ball: 'nobody',
+      next: 'The refund has been paid to the account the transfer came from.',
+    };
+  if (registry === 'confirmed')
+    return { id: 'completed', title: facts.outcome.title, ball: 'nobody', next: facts.outcome.next };
+  if (registry === 'refused')
+    return {
+      id: 'refused',
+      title: `Refused by ${facts.registry}`,
+      ball: 'us',
+      next: 'We are working out what can be refunded, and write to you with the reason and the ways on.',
+    };
+  if (review === 'rejected')
+    return {
+      id: 'rejected',
+      title: 'We cannot file this',
+      ball: 'us',
+      next: 'We are preparing your refund; the reason is in the history below.',
+    };
+  if (order === 'draft')
+    return {
+      id: 'draft',
+      title: 'Draft',
+      ball: 'you',
+      next: 'Finish your answers, check them and sign. Nothing is charged before that.',
+    };
+  if (order === 'awaiting_payment' && !facts.transferReported)
+    return {
+      id: 'awaiting_payment',
+      title: 'Waiting for your payment',
+      ball: 'you',
+      next: 'Pay by bank transfer and upload the receipt. We start as soon as the money is confirmed.',
+    };
+  if (order === 'awaiting_payment')
+    return {
+      id: 'payment_reported',
+      title: 'Checking your payment',
+      ball: 'us',
+      next: 'We look for your transfer and confirm it within one business day.',
+    };
+  if (review === 'information_asked')
+    return {
+      id: 'information_asked',
+      title: 'We need something from you',
+      ball: 'you',
+      next: 'Answer the questions marked below; everything else stays as it is.',
+    };
+  if (registry === 'queried')
+    return {
+      id: 'queried',
+      title: `Queried by ${facts.registry}`,
+      ball: 'us',
+      next: 'We answer the query, and ask you if we need anything.',
+    };
+  if (registry === 'filed_unconfirmed')
+    return {
+      id: 'filed',
+      title: `Filed with ${facts.registry}, not yet confirmed`,
+      ball: 'registry',
+      next: `We check every business day until ${facts.registry} confirms.`,
+    };
+  if (review === 'approved')
+    return {
+      id: 'ready_to_file',
+      title: 'Checked and ready to file',
+      ball: 'us',
+      next: `We file it with ${facts.registry} next.`,
+    };
+  return {
+    id: 'in_review',
+    title: 'In review',
+    ball: 'us',
+    next: 'An officer reads every answer and document, then files or asks.',
+  };
 }

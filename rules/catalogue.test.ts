@@ -18,8 +18,26 @@ import { isQuote, quote } from './quote.ts';
 
 const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
-const allFields = (service: Service): readonly Field[] => fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
-const footings = (country: Country) => [...country.fees, ...country.obligations, ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []), ...country.entityTypes, ...country.nameRules.rules, ...country.services.flatMap((service) => [...service.deskRules, ...service.needGate.rules, ...(service.pack ?? []), ...(service.pasteSheet ? [service.pasteSheet] : [])]), country.holidays, ...country.identifiers, ...country.eligibility.rules, ...country.estimates, ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? [])];
+const allFields = (service: Service): readonly Field[] =>
+  fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
+const footings = (country: Country) => [
+  ...country.fees,
+  ...country.obligations,
+  ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []),
+  ...country.entityTypes,
+  ...country.nameRules.rules,
+  ...country.services.flatMap((service) => [
+    ...service.deskRules,
+    ...service.needGate.rules,
+    ...(service.pack ?? []),
+    ...(service.pasteSheet ? [service.pasteSheet] : []),
+  ]),
+  country.holidays,
+  ...country.identifiers,
+  ...country.eligibility.rules,
+  ...country.estimates,
+  ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? []),
+];
 
 /** The lines of an estimate's own example; a line may rest on another source than the estimate. */
 function linesOfExample({ example, from, until, work }: Estimate): readonly EstimateLine[] {
@@ -29,12 +47,22 @@ function linesOfExample({ example, from, until, work }: Estimate): readonly Esti
 
 describe.each(countries)('the catalogue of $name', (country) => {
   test('names a source for every fee, rule, duty and entity type', () => {
-    expect(footings(country).map(({ source }) => source).filter((source) => !sourceById(country, source))).toEqual([]);
+    expect(
+      footings(country)
+        .map(({ source }) => source)
+        .filter((source) => !sourceById(country, source)),
+    ).toEqual([]);
     expect(new Set(country.sources.map(({ id }) => id)).size).toBe(country.sources.length);
   });
 
   test('uses every source it lists', () => {
-    const used = new Set([...footings(country).map(({ source }) => source), country.nameRules.shape.source, ...country.estimates.flatMap(({ sources = [] }) => sources), ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []), ...country.estimates.flatMap(linesOfExample).map(({ source }) => source)]);
+    const used = new Set([
+      ...footings(country).map(({ source }) => source),
+      country.nameRules.shape.source,
+      ...country.estimates.flatMap(({ sources = [] }) => sources),
+      ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []),
+      ...country.estimates.flatMap(linesOfExample).map(({ source }) => source),
+    ]);
     expect(country.sources.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
@@ -42,12 +70,22 @@ describe.each(countries)('the catalogue of $name', (country) => {
     const faults = [...new Set(country.fees.map((fee) => fee.id))].flatMap((id) => {
       const rows = country.fees.filter((fee) => fee.id === id);
       const first = rows.map(({ from }) => from).toSorted()[0] as CalendarDate;
-      const turns = rows.flatMap(({ from, until }) => (until ? [from, until, addDays(until, 1)] : [from, day('2099-01-01')]));
-      return turns.filter((on) => on >= first).flatMap((on) => {
-        const inForce = rows.filter((row) => row.from <= on && (row.until === undefined || on <= row.until));
-        const most = Math.max(...samplesOf(country.id).situations.map((facts) => inForce.filter((row) => row.when?.(facts) ?? true).length));
-        return inForce.length > 0 && most <= 1 ? [] : [`${id} on ${on}`];
-      });
+      const turns = rows.flatMap(({ from, until }) =>
+        until ? [from, until, addDays(until, 1)] : [from, day('2099-01-01')],
+      );
+      return turns
+        .filter((on) => on >= first)
+        .flatMap((on) => {
+          const inForce = rows.filter(
+            (row) => row.from <= on && (row.until === undefined || on <= row.until),
+          );
+          const most = Math.max(
+            ...samplesOf(country.id).situations.map(
+              (facts) => inForce.filter((row) => row.when?.(facts) ?? true).length,
+            ),
+          );
+          return inForce.length > 0 && most <= 1 ? [] : [`${id} on ${on}`];
+        });
     });
     expect(faults).toEqual([]);
   });
@@ -58,27 +96,49 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 
   test('prices its services in its own currency, for which we have an account', () => {
-    const charged = new Set(country.services.flatMap(({ feeIds, tiers }) => [...feeIds, ...tiers.map(({ feeId }) => feeId)]));
-    expect(country.fees.filter(({ id, currency }) => charged.has(id) && currency !== country.currency)).toEqual([]);
+    const charged = new Set(
+      country.services.flatMap(({ feeIds, tiers }) => [...feeIds, ...tiers.map(({ feeId }) => feeId)]),
+    );
+    expect(
+      country.fees.filter(({ id, currency }) => charged.has(id) && currency !== country.currency),
+    ).toEqual([]);
     expect(ourBankAccounts[country.currency]).toBe(country.bankAccount);
   });
 
   test('refers only to what exists', () => {
     const sold = country.entityTypes.filter((type) => type.serviceId !== undefined);
-    expect(sold.map((type) => serviceById(type.serviceId ?? '')?.entityType)).toEqual(sold.map(({ id }) => id));
+    expect(sold.map((type) => serviceById(type.serviceId ?? '')?.entityType)).toEqual(
+      sold.map(({ id }) => id),
+    );
     const feeIds = new Set(country.fees.map(({ id }) => id));
-    expect(country.services.flatMap(({ feeIds: ids, tiers }) => [...ids, ...tiers.map(({ feeId }) => feeId)]).filter((id) => !feeIds.has(id))).toEqual([]);
-    const consents = country.services.flatMap(({ form, consentField }) => (consentField === undefined ? [] : [fieldsOf(form).find(({ id }) => id === consentField)?.kind]));
+    expect(
+      country.services
+        .flatMap(({ feeIds: ids, tiers }) => [...ids, ...tiers.map(({ feeId }) => feeId)])
+        .filter((id) => !feeIds.has(id)),
+    ).toEqual([]);
+    const consents = country.services.flatMap(({ form, consentField }) =>
+      consentField === undefined ? [] : [fieldsOf(form).find(({ id }) => id === consentField)?.kind],
+    );
     expect(consents.filter((kind) => kind !== 'file')).toEqual([]);
     const fields = country.services.flatMap(allFields);
     const types = new Set(country.entityTypes.map(({ id }) => id));
-    expect(fields.filter((field) => field.kind === 'proposed-name' && !types.has(field.entityType))).toEqual([]);
-    expect(fields.flatMap(({ law }) => law?.sourceId ?? []).filter((id) => !sourceById(country, id))).toEqual([]);
+    expect(fields.filter((field) => field.kind === 'proposed-name' && !types.has(field.entityType))).toEqual(
+      [],
+    );
+    expect(fields.flatMap(({ law }) => law?.sourceId ?? []).filter((id) => !sourceById(country, id))).toEqual(
+      [],
+    );
     expect(new Set(country.services.map((service) => service.country))).toEqual(new Set([country.id]));
   });
 
   test('knows its numbers by an example, and refuses one that looks alike', () => {
-    for (const { parse, example, counterexample } of country.identifiers) expect([example, parse(example) !== null, counterexample, parse(counterexample)]).toEqual([example, true, counterexample, null]);
+    for (const { parse, example, counterexample } of country.identifiers)
+      expect([example, parse(example) !== null, counterexample, parse(counterexample)]).toEqual([
+        example,
+        true,
+        counterexample,
+        null,
+      ]);
   });
 
   test('works out every estimate for its example, line by line, and on no day it does not cover', () => {
@@ -86,26 +146,50 @@ describe.each(countries)('the catalogue of $name', (country) => {
       expect([id, checkFacts(asks, example)]).toEqual([id, []]);
       const answer = work(example, until < today ? until : from > today ? from : today);
       if (isRefusal(answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`);
-      expect([id, answer.lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0)]).toEqual([id, answer.totalMinor]);
-      expect(answer.lines.map(({ source }) => source).filter((source) => !sourceById(country, source))).toEqual([]);
+      expect([id, answer.lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0)]).toEqual([
+        id,
+        answer.totalMinor,
+      ]);
+      expect(
+        answer.lines.map(({ source }) => source).filter((source) => !sourceById(country, source)),
+      ).toEqual([]);
       expect(Number.isSafeInteger(answer.totalMinor)).toBe(true);
     }
   });
 
   test('names a service it sells for every duty we meet for the customer', () => {
     const sold = new Set(country.services.map(({ id }) => id));
-    expect(country.obligations.flatMap(({ id, filedBy }) => (filedBy && !sold.has(filedBy.service) ? [id] : []))).toEqual([]);
+    expect(
+      country.obligations.flatMap(({ id, filedBy }) => (filedBy && !sold.has(filedBy.service) ? [id] : [])),
+    ).toEqual([]);
     expect(country.obligations.some(({ filedBy }) => filedBy !== undefined)).toBe(true);
   });
 
   test('asks eligibility in facts that every rule can be run into', () => {
     const known = new Set(country.entityTypes.map(({ id }) => id));
-    expect([...country.eligibility.rules, ...country.eligibility.asks].flatMap(({ only = [] }) => only).filter((id) => !known.has(id))).toEqual([]);
-    expect(country.entityTypes.flatMap(({ region }) => region ?? []).filter((region) => !country.regions.some(({ id }) => id === region))).toEqual([]);
+    expect(
+      [...country.eligibility.rules, ...country.eligibility.asks]
+        .flatMap(({ only = [] }) => only)
+        .filter((id) => !known.has(id)),
+    ).toEqual([]);
+    expect(
+      country.entityTypes
+        .flatMap(({ region }) => region ?? [])
+        .filter((region) => !country.regions.some(({ id }) => id === region)),
+    ).toEqual([]);
   });
 
   test('gives every rule, duty and service an id of its own', () => {
-    for (const ids of [country.obligations, country.identifiers, country.eligibility.rules, country.estimates, country.nameRules.rules, country.entityTypes, ...country.services.map((service) => service.deskRules)].map((list) => list.map(({ id }) => id))) expect(new Set(ids).size).toBe(ids.length);
+    for (const ids of [
+      country.obligations,
+      country.identifiers,
+      country.eligibility.rules,
+      country.estimates,
+      country.nameRules.rules,
+      country.entityTypes,
+      ...country.services.map((service) => service.deskRules),
+    ].map((list) => list.map(({ id }) => id)))
+      expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
@@ -122,7 +206,10 @@ describe('addresses', () => {
     const all = addresses.map(({ address }) => address);
     expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
     expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
-    for (const address of addresses) expect(addressAt(addresses, address.path, `${address.query}&tier=basic`)?.service.id).toBe(address.service.id);
+    for (const address of addresses)
+      expect(addressAt(addresses, address.path, `${address.query}&tier=basic`)?.service.id).toBe(
+        address.service.id,
+      );
   });
 
   test('that share a path are told apart by their query, and are all used alike', () => {
@@ -139,12 +226,18 @@ describe('addresses', () => {
     expect(meaning('/nigeria-company-basic-payment')).toBe('nigeria-company-registration payment');
     expect(meaning('/nigeria-company-objective')).toBe('nigeria-company-registration step objectives');
     expect(meaning('/nigeria-company-submitter')).toBe('nigeria-company-registration step submitter');
-    expect(meaning('/nigeria-enterprise-proprietor')).toBe('nigeria-business-name-registration step proprietors');
+    expect(meaning('/nigeria-enterprise-proprietor')).toBe(
+      'nigeria-business-name-registration step proprietors',
+    );
     expect(meaning('/nowhere')).toBeUndefined();
   });
 
   test('of steps name pages of the form', () => {
-    expect(services.flatMap(({ form, paths }) => Object.values(paths.steps ?? {}).filter((page) => !form.pages.some(({ id }) => id === page)))).toEqual([]);
+    expect(
+      services.flatMap(({ form, paths }) =>
+        Object.values(paths.steps ?? {}).filter((page) => !form.pages.some(({ id }) => id === page)),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -153,8 +246,13 @@ describe.each(services)('$id', (service) => {
     for (const seed of seeds) {
       const answers = exampleAnswers(service.form, { seed, today });
       expect(validate(service.form, answers, { today }).problems).toEqual([]);
-      for (const { id } of service.tiers) expect(isQuote(quote(service, id, service.facts(answers, today), today))).toBe(true);
-      expect(summarise(service.form, answers, { today }).flatMap(({ rows }) => rows).filter(({ value }) => value === 'Not answered yet')).toEqual([]);
+      for (const { id } of service.tiers)
+        expect(isQuote(quote(service, id, service.facts(answers, today), today))).toBe(true);
+      expect(
+        summarise(service.form, answers, { today })
+          .flatMap(({ rows }) => rows)
+          .filter(({ value }) => value === 'Not answered yet'),
+      ).toEqual([]);
       expect(deskCheck(service, answers, today).readiness).toBeLessThanOrEqual(100);
       expect(service.nameOf(answers)).not.toBe('');
     }
@@ -162,9 +260,19 @@ describe.each(services)('$id', (service) => {
 
   test('has pages and questions that all come up in one way or another', () => {
     const seen = new Set<string>();
-    for (const seed of seeds) for (const { page, applies, fields } of reach(service.form, exampleAnswers(service.form, { seed, today }), { today }).pages) if (applies) for (const id of [page.id, ...fields.map((field) => field.id)]) seen.add(id);
+    for (const seed of seeds)
+      for (const { page, applies, fields } of reach(
+        service.form,
+        exampleAnswers(service.form, { seed, today }),
+        { today },
+      ).pages)
+        if (applies) for (const id of [page.id, ...fields.map((field) => field.id)]) seen.add(id);
     const rare = new Set(samplesOf(service.country).rare);
-    expect([...service.form.pages.map(({ id }) => id), ...fieldsOf(service.form).map(({ id }) => id)].filter((id) => !seen.has(id) && !rare.has(id))).toEqual([]);
+    expect(
+      [...service.form.pages.map(({ id }) => id), ...fieldsOf(service.form).map(({ id }) => id)].filter(
+        (id) => !seen.has(id) && !rare.has(id),
+      ),
+    ).toEqual([]);
   });
 
   test('has a sample application that the desk finds nothing against', () => {
@@ -185,7 +293,11 @@ describe.each(services)('$id', (service) => {
   });
 
   test('asks each question in words that a default message can be made of', () => {
-    expect(allFields(service).map(({ label }) => label).filter((label) => !/^\p{Lu}/u.test(label))).toEqual([]);
+    expect(
+      allFields(service)
+        .map(({ label }) => label)
+        .filter((label) => !/^\p{Lu}/u.test(label)),
+    ).toEqual([]);
   });
 
   test('shows its number in the shape it demands', () => {
@@ -195,26 +307,38 @@ describe.each(services)('$id', (service) => {
 
   test('asks before it sells, and the answers decide', () => {
     const { questions, rules } = service.needGate;
-    const ways = questions.reduce<Record<string, string>[]>((all, { id, options }) => all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))), [{}]);
+    const ways = questions.reduce<Record<string, string>[]>(
+      (all, { id, options }) =>
+        all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))),
+      [{}],
+    );
     const decided = ways.map((facts) => judgeNeed(service.needGate, facts)?.id);
     expect(decided).not.toContain(undefined);
     expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
   });
 
   test('asks a partner for the facts its price turns on, and for no others', () => {
-    expect(Object.keys(service.assumed.facts).filter((id) => !service.priceFacts.some((fact) => fact.id === id))).toEqual([]);
+    expect(
+      Object.keys(service.assumed.facts).filter((id) => !service.priceFacts.some((fact) => fact.id === id)),
+    ).toEqual([]);
     expect(checkFacts(service.priceFacts, service.assumed.facts)).toEqual([]);
   });
 
   test('writes its papers from a sample application, twice alike', () => {
     const { kept } = validate(service.form, sampleOf(service.id)(), { today });
-    const papers = () => (service.pack ?? []).filter(({ applies }) => applies?.(kept) ?? true).map(({ write }) => write(kept, today));
+    const papers = () =>
+      (service.pack ?? [])
+        .filter(({ applies }) => applies?.(kept) ?? true)
+        .map(({ write }) => write(kept, today));
     expect(papers()).toEqual(papers());
-    for (const paper of papers()) expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN|Not answered/);
+    for (const paper of papers())
+      expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN|Not answered/);
   });
 
   test('names questions of its form on the paste sheet, each once', () => {
-    const named = (service.pasteSheet?.pages ?? []).flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field)));
+    const named = (service.pasteSheet?.pages ?? []).flatMap(({ fields }) =>
+      fields.map((field) => (typeof field === 'string' ? field : field.field)),
+    );
     const known = new Set(fieldsOf(service.form).map(({ id }) => id));
     expect(named.filter((id, index) => !known.has(id) || named.indexOf(id) !== index)).toEqual([]);
   });

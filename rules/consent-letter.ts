@@ -8,10 +8,18 @@ const quoted = (words: readonly string[]): string => words.map((word) => `‘${w
  * The letter that asks for a consent a name needs, with a form of words for the answer. What only the founder knows stands in
  * square brackets. Null for a finding that no consent mends.
  */
-export function consentLetter(country: Country, entityType: EntityType, name: string, finding: NameFinding): string | null {
+export function consentLetter(
+  country: Country,
+  entityType: EntityType,
+  name: string,
+  finding: NameFinding,
+): string | null {
   if (finding.verdict !== 'consent') return null;
   const kind = entityType.title.charAt(0).toLowerCase() + entityType.title.slice(1);
-  const words = finding.matched.length === 0 ? 'a word' : `the ${finding.matched.length === 1 ? 'word' : 'words'} ${quoted(finding.matched)}`;
+  const words =
+    finding.matched.length === 0
+      ? 'a word'
+      : `the ${finding.matched.length === 1 ? 'word' : 'words'} ${quoted(finding.matched)}`;
   return [
     `[Your name and address]`,
     `[Day]`,

@@ -5,7 +5,13 @@ import { aBusinessNameApplication } from '#catalog/testing/a-business-name-appli
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { bank, companyExamples, ofAge, sharedExamples, young } from '#catalog/nigeria/testing/company-examples.ts';
+import {
+  bank,
+  companyExamples,
+  ofAge,
+  sharedExamples,
+  young,
+} from '#catalog/nigeria/testing/company-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
@@ -21,17 +27,47 @@ function found(id: string): Service {
 const company = found('nigeria-company-registration');
 const businessName = found('nigeria-business-name-registration');
 
-const firm = (kept: Answers, more: number): Answers => withNew({ ...kept, ownership: 'firm' }, 'proprietors', ...Array.from({ length: more }, (_, index) => ({ id: `more${index}` })));
+const firm = (kept: Answers, more: number): Answers =>
+  withNew(
+    { ...kept, ownership: 'firm' },
+    'proprietors',
+    ...Array.from({ length: more }, (_, index) => ({ id: `more${index}` })),
+  );
 
 const businessNameRows: readonly DeskExample[] = [
   ...sharedExamples('proprietors', 'principalAddress', 'adaora'),
-  ['ng-age-proprietors', (kept) => withItem(kept, 'proprietors', 'adaora', young), 'proprietors/adaora/bornOn', (kept) => withItem(kept, 'proprietors', 'adaora', ofAge)],
-  ['ng-bn-firm-size', (kept) => firm(kept, 0), 'proprietors', (kept) => ({ ...firm(kept, 0), corporateProprietors: [bank] })],
+  [
+    'ng-age-proprietors',
+    (kept) => withItem(kept, 'proprietors', 'adaora', young),
+    'proprietors/adaora/bornOn',
+    (kept) => withItem(kept, 'proprietors', 'adaora', ofAge),
+  ],
+  [
+    'ng-bn-firm-size',
+    (kept) => firm(kept, 0),
+    'proprietors',
+    (kept) => ({ ...firm(kept, 0), corporateProprietors: [bank] }),
+  ],
   ['ng-bn-firm-size', (kept) => firm(kept, 20), 'proprietors', (kept) => firm(kept, 19)],
   ['ng-bn-sole', (kept) => ({ ...firm(kept, 1), ownership: 'sole' }), 'proprietors', (kept) => firm(kept, 1)],
-  ['ng-bn-foreign-proprietor', (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH' }), 'proprietors/adaora/permit', (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH', permit: ['some-file'] })],
-  ['ng-bn-late', (kept) => ({ ...kept, commencedOn: '2026-10-23' }), 'commencedOn', (kept) => ({ ...kept, commencedOn: '2026-10-24' })],
-  ['ng-bn-own-name', (kept) => ({ ...kept, name1: 'Adaora Sample' }), 'name1', (kept) => ({ ...kept, name1: 'Adaora Sample Kitchen' })],
+  [
+    'ng-bn-foreign-proprietor',
+    (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH' }),
+    'proprietors/adaora/permit',
+    (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH', permit: ['some-file'] }),
+  ],
+  [
+    'ng-bn-late',
+    (kept) => ({ ...kept, commencedOn: '2026-10-23' }),
+    'commencedOn',
+    (kept) => ({ ...kept, commencedOn: '2026-10-24' }),
+  ],
+  [
+    'ng-bn-own-name',
+    (kept) => ({ ...kept, name1: 'Adaora Sample' }),
+    'name1',
+    (kept) => ({ ...kept, name1: 'Adaora Sample Kitchen' }),
+  ],
 ];
 
 describe.each([
@@ -39,55 +75,121 @@ describe.each([
   { service: businessName, typed: aBusinessNameApplication(), rows: businessNameRows },
 ])('the desk rules of $service.id', ({ service, typed, rows }) => {
   const { kept } = validate(service.form, typed, { today });
-  const find = (ruleId: string, answers: Answers) => service.deskRules.find(({ id }) => id === ruleId)?.find(answers, today) ?? [];
+  const find = (ruleId: string, answers: Answers) =>
+    service.deskRules.find(({ id }) => id === ruleId)?.find(answers, today) ?? [];
 
-  test.each(rows)('%s objects (%#)', (ruleId, bad, path) => expect(find(ruleId, bad(kept)).map((each) => each.path)).toContain(path));
-  test.each(rows)('%s accepts what is just right (%#)', (ruleId, _bad, _path, good) => expect(find(ruleId, good(kept))).toEqual([]));
-  test('each have their examples here', () => expect(new Set(rows.map(([ruleId]) => ruleId))).toEqual(new Set(service.deskRules.map(({ id }) => id))));
-  test('find nothing while nothing is answered', () => expect(service.deskRules.flatMap((rule) => rule.find({}, today))).toEqual([]));
+  test.each(rows)('%s objects (%#)', (ruleId, bad, path) =>
+    expect(find(ruleId, bad(kept)).map((each) => each.path)).toContain(path),
+  );
+  test.each(rows)('%s accepts what is just right (%#)', (ruleId, _bad, _path, good) =>
+    expect(find(ruleId, good(kept))).toEqual([]),
+  );
+  test('each have their examples here', () =>
+    expect(new Set(rows.map(([ruleId]) => ruleId))).toEqual(new Set(service.deskRules.map(({ id }) => id))));
+  test('find nothing while nothing is answered', () =>
+    expect(service.deskRules.flatMap((rule) => rule.find({}, today))).toEqual([]));
 });
 
 const check = (changes: Answers) => deskCheck(company, aCompanyApplication({ changes }), today);
 
 describe('the desk check', () => {
   test('points to where an answer is typed when a person comes from another list', () => {
-    const answers = aCompanyApplication({ changes: { directors: itemsOf(aCompanyApplication(), 'directors').map((item) => ({ ...item, residentialAddress: { house: '1', street: 'P.O. Box 9', city: 'Wuse', lga: 'AMAC', state: 'FCT Abuja', country: 'NG' } })) } });
+    const answers = aCompanyApplication({
+      changes: {
+        directors: itemsOf(aCompanyApplication(), 'directors').map((item) => ({
+          ...item,
+          residentialAddress: {
+            house: '1',
+            street: 'P.O. Box 9',
+            city: 'Wuse',
+            lga: 'AMAC',
+            state: 'FCT Abuja',
+            country: 'NG',
+          },
+        })),
+      },
+    });
     const { findings } = deskCheck(company, answers, today);
-    expect(findings.map(({ path }) => path)).toEqual(['directors/adaora/residentialAddress/street', 'directors/bashir/residentialAddress/street']);
+    expect(findings.map(({ path }) => path)).toEqual([
+      'directors/adaora/residentialAddress/street',
+      'directors/bashir/residentialAddress/street',
+    ]);
   });
 
   test('blocks a name the registry refuses, with rule, remedy and law', () => {
     const { findings, blocks, readiness } = check({ name1: 'Zuma Foods Plc' });
-    expect(findings).toMatchObject([{ ruleId: 'ng-name-ending-ltd', severity: 'refused', path: 'name1', remedy: 'End the name with Limited or Ltd.', confidence: 'high' }]);
+    expect(findings).toMatchObject([
+      {
+        ruleId: 'ng-name-ending-ltd',
+        severity: 'refused',
+        path: 'name1',
+        remedy: 'End the name with Limited or Ltd.',
+        confidence: 'high',
+      },
+    ]);
     expect({ blocks, readiness }).toEqual({ blocks: true, readiness: 80 });
   });
 
   test('blocks a name that needs consent until the consent is uploaded', () => {
     const name1 = 'Federal Cocoa Traders Ltd';
-    expect(check({ name1 })).toMatchObject({ blocks: true, findings: [{ ruleId: 'ng-name-government', severity: 'consent' }] });
-    expect(check({ name1, nameConsent: [pretendFile('nameConsent')] })).toEqual({ findings: [], readiness: 100, blocks: false });
+    expect(check({ name1 })).toMatchObject({
+      blocks: true,
+      findings: [{ ruleId: 'ng-name-government', severity: 'consent' }],
+    });
+    expect(check({ name1, nameConsent: [pretendFile('nameConsent')] })).toEqual({
+      findings: [],
+      readiness: 100,
+      blocks: false,
+    });
   });
 
-  test('a consent does not help a name that is refused', () => expect(check({ name1: 'Federal Cocoa Plc', nameConsent: [pretendFile('nameConsent')] }).blocks).toBe(true));
+  test('a consent does not help a name that is refused', () =>
+    expect(check({ name1: 'Federal Cocoa Plc', nameConsent: [pretendFile('nameConsent')] }).blocks).toBe(
+      true,
+    ));
 
   test('looks at the second name too, unless a name is reserved', () => {
-    expect(check({ name2: 'Zuma Kitchens' }).findings).toMatchObject([{ ruleId: 'ng-name-ending-ltd', path: 'name2' }]);
-    expect(check({ name2: 'Zuma Kitchens', nameStatus: 'reserved', reservationCode: '1234567', reservedOn: { day: '20', month: '11', year: '2026' }, reservationApproval: [pretendFile('approval')] }).findings).toEqual([]);
+    expect(check({ name2: 'Zuma Kitchens' }).findings).toMatchObject([
+      { ruleId: 'ng-name-ending-ltd', path: 'name2' },
+    ]);
+    expect(
+      check({
+        name2: 'Zuma Kitchens',
+        nameStatus: 'reserved',
+        reservationCode: '1234567',
+        reservedOn: { day: '20', month: '11', year: '2026' },
+        reservationApproval: [pretendFile('approval')],
+      }).findings,
+    ).toEqual([]);
   });
 
   test('lets queries and advice pass, and takes queries off the readiness', () => {
-    const { findings, blocks, readiness } = check({ objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }] });
+    const { findings, blocks, readiness } = check({
+      objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }],
+    });
     expect(findings).toMatchObject([{ ruleId: 'ng-co-objects-mixed', severity: 'query' }]);
     expect({ blocks, readiness }).toEqual({ blocks: false, readiness: 95 });
   });
 
   test('brings the worst first', () => {
-    const { findings } = check({ objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }], name1: 'Federal Foods Ltd', shareCapital: '2,000,000' });
+    const { findings } = check({
+      objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }],
+      name1: 'Federal Foods Ltd',
+      shareCapital: '2,000,000',
+    });
     expect(findings.map(({ severity }) => severity)).toEqual(['refused', 'consent', 'query']);
   });
 
   test('says nothing about pages that are half typed, except the name', () => {
-    const { findings, readiness } = deskCheck(company, { name1: 'Zuma', shareCapital: '500,000', shareClasses: [{ id: 'o', shareClass: 'ordinary', number: '1' }] }, today);
+    const { findings, readiness } = deskCheck(
+      company,
+      {
+        name1: 'Zuma',
+        shareCapital: '500,000',
+        shareClasses: [{ id: 'o', shareClass: 'ordinary', number: '1' }],
+      },
+      today,
+    );
     expect(findings.map(({ ruleId }) => ruleId)).toEqual(['ng-name-ending-ltd']);
     expect(readiness).toBeLessThan(30);
   });
@@ -96,6 +198,12 @@ describe('the desk check', () => {
     const { readiness, findings } = check({ turnover: 'over-120m' });
     expect(readiness).toBeLessThan(100);
     expect(findings.filter(({ ruleId }) => ruleId === 'ng-co-secretary')).toHaveLength(1);
-    expect(check({ turnover: 'over-120m', secretaryKind: 'person', secretary: [{ id: 's', sameAs: 'directors/bashir', qualification: 'accountant' }] })).toEqual({ findings: [], readiness: 100, blocks: false });
+    expect(
+      check({
+        turnover: 'over-120m',
+        secretaryKind: 'person',
+        secretary: [{ id: 's', sameAs: 'directors/bashir', qualification: 'accountant' }],
+      }),
+    ).toEqual({ findings: [], readiness: 100, blocks: false });
   });
 });

@@ -9,9 +9,22 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { checkName } from './name-check.ts';
 
 /** A place where the registry will refuse, ask or query. `path` as in Problem: where the answer is typed. */
-export type Finding = { readonly ruleId: string; readonly severity: Severity; readonly path: string; readonly words: string; readonly remedy: string; readonly law: string; readonly source: string; readonly confidence: Confidence };
+export type Finding = {
+  readonly ruleId: string;
+  readonly severity: Severity;
+  readonly path: string;
+  readonly words: string;
+  readonly remedy: string;
+  readonly law: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+};
 /** `readiness` is 0 to 100; 100 says that nothing is missing and the desk found nothing to query. `blocks` forbids signing. */
-export type DeskCheck = { readonly findings: readonly Finding[]; readonly readiness: number; readonly blocks: boolean };
+export type DeskCheck = {
+  readonly findings: readonly Finding[];
+  readonly readiness: number;
+  readonly blocks: boolean;
+};
 
 /** How much a finding takes off the readiness. */
 const WEIGHTS: Record<Severity, number> = { refused: 20, consent: 10, query: 5, advice: 0 };
@@ -26,9 +39,18 @@ function settledAnswers(form: Form, answers: Answers, today: CalendarDate): Answ
 
 function ruleFindings(service: Service, answers: Answers, today: CalendarDate): readonly Finding[] {
   const settled = settledAnswers(service.form, answers, today);
-  return service.deskRules.flatMap((rule) => rule.find(settled, today).map((found) => ({
-    ruleId: rule.id, severity: rule.severity, path: typedAt(service.form, answers, found.path), words: found.words ?? rule.words, remedy: found.remedy ?? rule.remedy, law: rule.law, source: rule.source, confidence: rule.confidence,
-  })));
+  return service.deskRules.flatMap((rule) =>
+    rule.find(settled, today).map((found) => ({
+      ruleId: rule.id,
+      severity: rule.severity,
+      path: typedAt(service.form, answers, found.path),
+      words: found.words ?? rule.words,
+      remedy: found.remedy ?? rule.remedy,
+      law: rule.law,
+      source: rule.source,
+      confidence: rule.confidence,
+    })),
+  );
 }
 
 /** What the name rules say to each proposed name, from its first letters on. A consent that is uploaded answers those that ask for one. */
@@ -36,13 +58,26 @@ function nameFindings(service: Service, answers: Answers, today: CalendarDate): 
   const reached = reach(service.form, answers, { today });
   const consent = service.consentField === undefined ? undefined : reached.answers[service.consentField];
   const consented = Array.isArray(consent) && consent.length > 0;
-  return reached.pages.flatMap(({ fields }) => fields).flatMap((field) => {
-    const name = field.kind === 'proposed-name' ? reached.answers[field.id] : undefined;
-    if (field.kind !== 'proposed-name' || typeof name !== 'string' || name.trim() === '') return [];
-    return checkName(countryOf(service), field.entityType, name).findings
-      .filter((finding) => finding.verdict !== 'consent' || !consented)
-      .map(({ ruleId, verdict, words, remedy, law, source, confidence }): Finding => ({ ruleId, severity: verdict, path: field.id, words, remedy, law, source, confidence }));
-  });
+  return reached.pages
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const name = field.kind === 'proposed-name' ? reached.answers[field.id] : undefined;
+      if (field.kind !== 'proposed-name' || typeof name !== 'string' || name.trim() === '') return [];
+      return checkName(countryOf(service), field.entityType, name)
+        .findings.filter((finding) => finding.verdict !== 'consent' || !consented)
+        .map(
+          ({ ruleId, verdict, words, remedy, law, source, confidence }): Finding => ({
+            ruleId,
+            severity: verdict,
+            path: field.id,
+            words,
+            remedy,
+            law,
+            source,
+            confidence,
+          }),
+        );
+    });
 }
 
 /**
@@ -51,14 +86,22 @@ function nameFindings(service: Service, answers: Answers, today: CalendarDate): 
  */
 export function deskCheck(service: Service, answers: Answers, today: CalendarDate): DeskCheck {
   const byPlace = new Map<string, Finding>();
-  for (const finding of [...nameFindings(service, answers, today), ...ruleFindings(service, answers, today)]) {
+  for (const finding of [
+    ...nameFindings(service, answers, today),
+    ...ruleFindings(service, answers, today),
+  ]) {
     const place = `${finding.ruleId} ${finding.path} ${finding.words}`;
     if (!byPlace.has(place)) byPlace.set(place, finding);
   }
   const fieldOrder = new Map(fieldsOf(service.form).map((field, index) => [field.id, index]));
-  const rank = (finding: Finding): number => ORDER.indexOf(finding.severity) * 1000 + (fieldOrder.get(finding.path.split('/')[0] ?? '') ?? 999);
+  const rank = (finding: Finding): number =>
+    ORDER.indexOf(finding.severity) * 1000 + (fieldOrder.get(finding.path.split('/')[0] ?? '') ?? 999);
   const findings = [...byPlace.values()].toSorted((a, b) => rank(a) - rank(b));
   const penalty = findings.reduce((sum, finding) => sum + WEIGHTS[finding.severity], 0);
   const complete = Math.floor(progress(service.form, answers, { today }).fraction * 100);
-  return { findings, readiness: Math.max(0, complete - penalty), blocks: findings.some(({ severity }) => severity === 'refused' || severity === 'consent') };
+  return {
+    findings,
+    readiness: Math.max(0, complete - penalty),
+    blocks: findings.some(({ severity }) => severity === 'refused' || severity === 'consent'),
+  };
 }

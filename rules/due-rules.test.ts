@@ -9,33 +9,149 @@ const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && w
 const base = countryById('ghana') as Country;
 
 /** The first three days of a rule for a company registered on a day. */
-function daysOf(due: DueRule, registeredOn: string, facts: Facts = {}, more: Partial<Obligation> = {}): readonly string[] {
+function daysOf(
+  due: DueRule,
+  registeredOn: string,
+  facts: Facts = {},
+  more: Partial<Obligation> = {},
+): readonly string[] {
   const obligation = { ...(base.obligations[0] as Obligation), applies: () => true, due, ...more };
-  return deadlinesOf({ ...base, obligations: [obligation] }, { entityType: 'LTD', registeredOn: day(registeredOn), facts }, { from: day(registeredOn), each: 3, isWorkingDay }).map(({ dueOn }) => dueOn);
+  return deadlinesOf(
+    { ...base, obligations: [obligation] },
+    { entityType: 'LTD', registeredOn: day(registeredOn), facts },
+    { from: day(registeredOn), each: 3, isWorkingDay },
+  ).map(({ dueOn }) => dueOn);
 }
 
 test.each<[string, DueRule, string, Facts, readonly string[]]>([
-  ['60 days from each anniversary', { kind: 'anniversary', plus: { days: 60 } }, '2025-03-10', {}, ['2026-05-09', '2027-05-09', '2028-05-09']],
-  ['14 days after each review period of twelve months', { kind: 'anniversary', plus: { days: 13 } }, '2025-06-01', {}, ['2026-06-14', '2027-06-14', '2028-06-14']],
-  ['the first day of the month of the anniversary', { kind: 'anniversary', snap: 'month-start' }, '2025-03-10', {}, ['2026-03-01', '2027-03-01', '2028-03-01']],
-  ['the end of the month after the month of the anniversary', { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } }, '2025-01-10', {}, ['2026-02-28', '2027-02-28', '2028-02-29']],
-  ['30 business days after the anniversary', { kind: 'anniversary', plus: { businessDays: 30 } }, '2025-03-10', {}, ['2026-04-21', '2027-04-21', '2028-04-21']],
-  ['ten business days after registration', { kind: 'after-registration', businessDays: 10 }, '2026-11-20', {}, ['2026-12-04']],
-  ['15 April for a year to December, the month after a year end is month 1', { kind: 'day-after-year-end', month: 4, day: 15 }, '2025-05-01', { yearEndMonth: 12 }, ['2026-04-15', '2027-04-15', '2028-04-15']],
-  ['nine months and a day after the year end', { kind: 'after-year-end', months: 9, days: 1 }, '2025-05-01', { yearEndMonth: 12 }, ['2026-10-01', '2027-10-01', '2028-10-01']],
-  ['twelve months after a year end, to the same day, so never 29 February', { kind: 'after-year-end', months: 12, sameDay: true }, '2026-06-10', { yearEndMonth: 2 }, ['2028-02-28', '2029-02-28', '2030-02-28']],
-  ['21 months from registration when the first period is long', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-05-14', { firstYearEndOn: '2026-05-31' }, ['2027-02-14', '2028-02-29', '2029-02-28']],
-  ['three months after the period when 21 months are over by then', { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } }, '2025-01-01', { firstYearEndOn: '2026-08-31' }, ['2026-11-30', '2028-05-31', '2029-05-31']],
-  ['each part of a long first period by itself, the first twelve months and the rest', { kind: 'after-year-end', months: 9, days: 1, splitFirst: true }, '2025-03-10', { firstYearEndOn: '2026-03-31' }, ['2026-12-10', '2027-01-01', '2028-01-01']],
-  ['a first period of twelve months or less by itself', { kind: 'after-year-end', months: 9, days: 1, splitFirst: true }, '2025-03-10', { firstYearEndOn: '2026-03-09' }, ['2026-12-10', '2027-12-10', '2028-12-10']],
-  ['quarters of the year, a month and seven days later', { kind: 'monthly', day: 7, every: 3, lag: 2 }, '2025-05-01', {}, ['2025-08-07', '2025-11-07', '2026-02-07']],
-  ['the last day of the month', { kind: 'monthly', day: 'last' }, '2026-01-05', {}, ['2026-02-28', '2026-03-31', '2026-04-30']],
-  ['every two months, from odd ones', { kind: 'monthly', day: 25, every: 2, firstEnd: 1 }, '2026-01-05', {}, ['2026-02-25', '2026-04-25', '2026-06-25']],
-])('%s', (_words, due, registeredOn, facts, expected) => expect(daysOf(due, registeredOn, facts)).toEqual(expected));
+  [
+    '60 days from each anniversary',
+    { kind: 'anniversary', plus: { days: 60 } },
+    '2025-03-10',
+    {},
+    ['2026-05-09', '2027-05-09', '2028-05-09'],
+  ],
+  [
+    '14 days after each review period of twelve months',
+    { kind: 'anniversary', plus: { days: 13 } },
+    '2025-06-01',
+    {},
+    ['2026-06-14', '2027-06-14', '2028-06-14'],
+  ],
+  [
+    'the first day of the month of the anniversary',
+    { kind: 'anniversary', snap: 'month-start' },
+    '2025-03-10',
+    {},
+    ['2026-03-01', '2027-03-01', '2028-03-01'],
+  ],
+  [
+    'the end of the month after the month of the anniversary',
+    { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
+    '2025-01-10',
+    {},
+    ['2026-02-28', '2027-02-28', '2028-02-29'],
+  ],
+  [
+    '30 business days after the anniversary',
+    { kind: 'anniversary', plus: { businessDays: 30 } },
+    '2025-03-10',
+    {},
+    ['2026-04-21', '2027-04-21', '2028-04-21'],
+  ],
+  [
+    'ten business days after registration',
+    { kind: 'after-registration', businessDays: 10 },
+    '2026-11-20',
+    {},
+    ['2026-12-04'],
+  ],
+  [
+    '15 April for a year to December, the month after a year end is month 1',
+    { kind: 'day-after-year-end', month: 4, day: 15 },
+    '2025-05-01',
+    { yearEndMonth: 12 },
+    ['2026-04-15', '2027-04-15', '2028-04-15'],
+  ],
+  [
+    'nine months and a day after the year end',
+    { kind: 'after-year-end', months: 9, days: 1 },
+    '2025-05-01',
+    { yearEndMonth: 12 },
+    ['2026-10-01', '2027-10-01', '2028-10-01'],
+  ],
+  [
+    'twelve months after a year end, to the same day, so never 29 February',
+    { kind: 'after-year-end', months: 12, sameDay: true },
+    '2026-06-10',
+    { yearEndMonth: 2 },
+    ['2028-02-28', '2029-02-28', '2030-02-28'],
+  ],
+  [
+    '21 months from registration when the first period is long',
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-05-14',
+    { firstYearEndOn: '2026-05-31' },
+    ['2027-02-14', '2028-02-29', '2029-02-28'],
+  ],
+  [
+    'three months after the period when 21 months are over by then',
+    { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    '2025-01-01',
+    { firstYearEndOn: '2026-08-31' },
+    ['2026-11-30', '2028-05-31', '2029-05-31'],
+  ],
+  [
+    'each part of a long first period by itself, the first twelve months and the rest',
+    { kind: 'after-year-end', months: 9, days: 1, splitFirst: true },
+    '2025-03-10',
+    { firstYearEndOn: '2026-03-31' },
+    ['2026-12-10', '2027-01-01', '2028-01-01'],
+  ],
+  [
+    'a first period of twelve months or less by itself',
+    { kind: 'after-year-end', months: 9, days: 1, splitFirst: true },
+    '2025-03-10',
+    { firstYearEndOn: '2026-03-09' },
+    ['2026-12-10', '2027-12-10', '2028-12-10'],
+  ],
+  [
+    'quarters of the year, a month and seven days later',
+    { kind: 'monthly', day: 7, every: 3, lag: 2 },
+    '2025-05-01',
+    {},
+    ['2025-08-07', '2025-11-07', '2026-02-07'],
+  ],
+  [
+    'the last day of the month',
+    { kind: 'monthly', day: 'last' },
+    '2026-01-05',
+    {},
+    ['2026-02-28', '2026-03-31', '2026-04-30'],
+  ],
+  [
+    'every two months, from odd ones',
+    { kind: 'monthly', day: 25, every: 2, firstEnd: 1 },
+    '2026-01-05',
+    {},
+    ['2026-02-25', '2026-04-25', '2026-06-25'],
+  ],
+])('%s', (_words, due, registeredOn, facts, expected) =>
+  expect(daysOf(due, registeredOn, facts)).toEqual(expected),
+);
 
 test('where the law puts it there, the first year ends with the month of the first anniversary, unless somebody says otherwise', () => {
   const due: DueRule = { kind: 'after-year-end', months: 9 };
-  const days = (facts: Facts) => deadlinesOf({ ...base, yearEnd: 'anniversary-month', obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }] }, { entityType: 'LTD', registeredOn: day('2025-02-10'), facts }, { from: day('2025-02-10'), each: 2, isWorkingDay });
+  const days = (facts: Facts) =>
+    deadlinesOf(
+      {
+        ...base,
+        yearEnd: 'anniversary-month',
+        obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }],
+      },
+      { entityType: 'LTD', registeredOn: day('2025-02-10'), facts },
+      { from: day('2025-02-10'), each: 2, isWorkingDay },
+    );
   expect(days({}).map(({ dueOn }) => dueOn)).toEqual(['2026-11-30', '2027-11-30']);
   expect(days({})[0]?.why).not.toContain('December');
   expect(days({ firstYearEndOn: '2025-12-31' })[0]?.dueOn).toBe('2026-09-30');
@@ -44,8 +160,16 @@ test('where the law puts it there, the first year ends with the month of the fir
 
 test('a law that moves weekends moves the day itself', () => {
   const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
-  expect(daysOf(due, '2025-01-01', {}, { weekends: 'next-working-day' })).toEqual(['2026-03-02', '2027-03-01', '2028-03-01']);
-  expect(daysOf(due, '2025-01-01', {}, { weekends: 'previous-working-day' })).toEqual(['2026-02-27', '2027-03-01', '2028-03-01']);
+  expect(daysOf(due, '2025-01-01', {}, { weekends: 'next-working-day' })).toEqual([
+    '2026-03-02',
+    '2027-03-01',
+    '2028-03-01',
+  ]);
+  expect(daysOf(due, '2025-01-01', {}, { weekends: 'previous-working-day' })).toEqual([
+    '2026-02-27',
+    '2027-03-01',
+    '2028-03-01',
+  ]);
   expect(daysOf(due, '2025-01-01')[0]).toBe('2026-03-01');
 });
 
@@ -57,6 +181,13 @@ test.each([
   ['2027-01-02', 750_00],
   ['2027-04-02', 1500_00],
 ])('bands of lateness: filed on %s costs %s', (filedOn, minor) => {
-  const bands = [{ afterMonths: 0, minor: 150_00 }, { afterMonths: 1, minor: 375_00 }, { afterMonths: 3, minor: 750_00 }, { afterMonths: 6, minor: 1500_00 }];
-  expect(latePenalty({ lateness: { kind: 'bands', bands, currency: 'GBP' } }, day('2026-09-30'), day(filedOn))).toEqual({ minor, currency: 'GBP' });
+  const bands = [
+    { afterMonths: 0, minor: 150_00 },
+    { afterMonths: 1, minor: 375_00 },
+    { afterMonths: 3, minor: 750_00 },
+    { afterMonths: 6, minor: 1500_00 },
+  ];
+  expect(
+    latePenalty({ lateness: { kind: 'bands', bands, currency: 'GBP' } }, day('2026-09-30'), day(filedOn)),
+  ).toEqual({ minor, currency: 'GBP' });
 });

@@ -77,16 +77,31 @@ describe('the verdict on a name', () => {
   test('comes from the first rule in the registry’s order when several apply', () => {
     const check = checkName(nigeria, 'LTD', 'Federal Chamber of Commerce Bank Plc');
     expect(check.verdict).toBe('refused');
-    expect(check.findings.map(({ ruleId }) => ruleId)).toEqual(['ng-name-chamber-of-commerce', 'ng-name-ending-ltd', 'ng-name-government', 'ng-name-sector-banking']);
+    expect(check.findings.map(({ ruleId }) => ruleId)).toEqual([
+      'ng-name-chamber-of-commerce',
+      'ng-name-ending-ltd',
+      'ng-name-government',
+      'ng-name-sector-banking',
+    ]);
   });
 
-  test('is not changed by advice that comes first', () => expect(checkName(nigeria, 'BN', 'Federal').verdict).toBe('consent'));
+  test('is not changed by advice that comes first', () =>
+    expect(checkName(nigeria, 'BN', 'Federal').verdict).toBe('consent'));
 
   test('says which words it is about, who must consent and what to do', () => {
     const [finding] = checkName(nigeria, 'LTD', 'zuma microfinance bank ltd').findings;
-    expect(finding).toMatchObject({ matched: ['microfinance', 'bank'], consentFrom: 'the Central Bank of Nigeria', verdict: 'consent' });
-    expect(checkName(nigeria, 'LTD', 'Zuma Foods').findings[0]).toMatchObject({ words: 'The name of a private company must end with Limited or Ltd.', remedy: 'End the name with Limited or Ltd.' });
-    expect(checkName(nigeria, 'LTD', 'Federal Cocoa Traders Ltd').findings[0]?.words).toMatch(/^This word needs consent of the Commission/);
+    expect(finding).toMatchObject({
+      matched: ['microfinance', 'bank'],
+      consentFrom: 'the Central Bank of Nigeria',
+      verdict: 'consent',
+    });
+    expect(checkName(nigeria, 'LTD', 'Zuma Foods').findings[0]).toMatchObject({
+      words: 'The name of a private company must end with Limited or Ltd.',
+      remedy: 'End the name with Limited or Ltd.',
+    });
+    expect(checkName(nigeria, 'LTD', 'Federal Cocoa Traders Ltd').findings[0]?.words).toMatch(
+      /^This word needs consent of the Commission/,
+    );
   });
 
   test('knows the name without its ending', () => {
@@ -95,5 +110,6 @@ describe('the verdict on a name', () => {
     expect(checkName(nigeria, 'BN', 'Zuma Unlimited Ideas').bare).toBe('Zuma Unlimited Ideas');
   });
 
-  test('comes quickly for a flood of text', () => expect(checkName(nigeria, 'LTD', 'a-'.repeat(50_000)).verdict).toBe('refused'));
+  test('comes quickly for a flood of text', () =>
+    expect(checkName(nigeria, 'LTD', 'a-'.repeat(50_000)).verdict).toBe('refused'));
 });

@@ -2,11 +2,30 @@ import { expect, test } from 'vitest';
 import type { NeedGate, NeedRule } from '#catalog/types.ts';
 import { judgeNeed } from './need.ts';
 
-const yesNo = [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
-const rule = (id: string, when: NeedRule['when']): NeedRule => ({ id, verdict: 'needed', law: '', words: '', advice: '', source: '', confidence: 'high', when });
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const rule = (id: string, when: NeedRule['when']): NeedRule => ({
+  id,
+  verdict: 'needed',
+  law: '',
+  words: '',
+  advice: '',
+  source: '',
+  confidence: 'high',
+  when,
+});
 const gate: NeedGate = {
-  questions: [{ kind: 'choice', id: 'here', label: 'Here?', options: yesNo }, { kind: 'choice', id: 'exempt', label: 'Exempt?', options: yesNo }],
-  rules: [rule('here', (facts) => facts['here'] === 'yes'), rule('exempt', (facts) => facts['exempt'] !== 'no'), rule('otherwise', () => true)],
+  questions: [
+    { kind: 'choice', id: 'here', label: 'Here?', options: yesNo },
+    { kind: 'choice', id: 'exempt', label: 'Exempt?', options: yesNo },
+  ],
+  rules: [
+    rule('here', (facts) => facts['here'] === 'yes'),
+    rule('exempt', (facts) => facts['exempt'] !== 'no'),
+    rule('otherwise', () => true),
+  ],
 };
 
 test.each([

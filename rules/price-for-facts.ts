@@ -6,15 +6,46 @@ import { type Unanswered, unknown } from './unanswered.ts';
 
 /** 'from 1 October 2025 on' and the like, for every row of a fee. */
 const daysOf = (country: Country, feeId: string): string =>
-  country.fees.filter(({ id }) => id === feeId).map(({ from, until }) => (until ? `from ${formatCalendarDate(from)} to ${formatCalendarDate(until)}` : `from ${formatCalendarDate(from)} on`)).join(', ') || 'never';
+  country.fees
+    .filter(({ id }) => id === feeId)
+    .map(({ from, until }) =>
+      until
+        ? `from ${formatCalendarDate(from)} to ${formatCalendarDate(until)}`
+        : `from ${formatCalendarDate(from)} on`,
+    )
+    .join(', ') || 'never';
 
 /** The price of a service for a day from facts alone, as partners ask it: every fact it turns on must be given. */
-export function priceForFacts(country: Country, service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | Unanswered {
-  if (!service.tiers.some(({ id }) => id === tierId)) return unknown('package', `'${service.id}' has no package '${tierId.slice(0, 60)}'. Known are: ${service.tiers.map(({ id }) => id).join(', ')}.`);
+export function priceForFacts(
+  country: Country,
+  service: Service,
+  tierId: string,
+  facts: Facts,
+  on: CalendarDate,
+): Quote | Unanswered {
+  if (!service.tiers.some(({ id }) => id === tierId))
+    return unknown(
+      'package',
+      `'${service.id}' has no package '${tierId.slice(0, 60)}'. Known are: ${service.tiers.map(({ id }) => id).join(', ')}.`,
+    );
   const problems = checkFacts(service.priceFacts, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
   const price = quoteExactly(service, tierId, facts, on);
-  if (!isQuote(price)) return { refusal: 'not-covered', words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we hold it ${daysOf(country, price.feeId)}.` };
-  if (!Number.isSafeInteger(price.totalMinor)) return { refusal: 'facts', problems: Object.keys(facts).filter((id) => typeof facts[id] === 'number').map((fact) => ({ fact, code: 'out-of-range', words: 'With this the price is larger than we can count exactly.' })) };
+  if (!isQuote(price))
+    return {
+      refusal: 'not-covered',
+      words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we hold it ${daysOf(country, price.feeId)}.`,
+    };
+  if (!Number.isSafeInteger(price.totalMinor))
+    return {
+      refusal: 'facts',
+      problems: Object.keys(facts)
+        .filter((id) => typeof facts[id] === 'number')
+        .map((fact) => ({
+          fact,
+          code: 'out-of-range',
+          words: 'With this the price is larger than we can count exactly.',
+        })),
+    };
   return price;
 }

@@ -30,66 +30,147 @@ const typeOf = (id: string, country: Country = testland): EntityType => {
 };
 
 describe('a jurisdiction', () => {
-  test.each([['testland', null], ['NG', null], ['ng', null], [' Testland ', null], ['north', 'north'], ['NG-S', 'south'], ['ng-s', 'south']])('is found as %s', (named, region) => {
+  test.each([
+    ['testland', null],
+    ['NG', null],
+    ['ng', null],
+    [' Testland ', null],
+    ['north', 'north'],
+    ['NG-S', 'south'],
+    ['ng-s', 'south'],
+  ])('is found as %s', (named, region) => {
     expect([placed(named).country.id, placed(named).region?.id ?? null]).toEqual(['testland', region]);
   });
 
-  test.each(['atlantis', '', 'NG-', 'nor', '__proto__'])('is not found as “%s”, and the known ones are named', (named) => {
-    expect(resolveJurisdiction([testland], named)).toEqual({ refusal: 'unknown', asked: 'jurisdiction', words: expect.stringContaining('testland, north, south') });
-  });
+  test.each(['atlantis', '', 'NG-', 'nor', '__proto__'])(
+    'is not found as “%s”, and the known ones are named',
+    (named) => {
+      expect(resolveJurisdiction([testland], named)).toEqual({
+        refusal: 'unknown',
+        asked: 'jurisdiction',
+        words: expect.stringContaining('testland, north, south'),
+      });
+    },
+  );
 
-  test.each(countries.map(({ id, code, name }) => [id, code, name]))('%s is found by its code and its name too', (id, code, name) => {
-    for (const named of [id, code, name.replaceAll(' ', '-')]) expect(resolveJurisdiction(countries, named)).toMatchObject({ country: { id }, region: null });
-  });
+  test.each(countries.map(({ id, code, name }) => [id, code, name]))(
+    '%s is found by its code and its name too',
+    (id, code, name) => {
+      for (const named of [id, code, name.replaceAll(' ', '-')])
+        expect(resolveJurisdiction(countries, named)).toMatchObject({ country: { id }, region: null });
+    },
+  );
 
   test('that two countries have must be told apart', () => {
-    const other = aCountry({ id: 'otherland', code: 'GH', regions: [{ id: 'north', code: 'GH-N', name: 'North' }] });
-    expect(resolveJurisdiction([testland, other], 'north')).toMatchObject({ refusal: 'unknown', words: expect.stringContaining('NG-N, GH-N') });
+    const other = aCountry({
+      id: 'otherland',
+      code: 'GH',
+      regions: [{ id: 'north', code: 'GH-N', name: 'North' }],
+    });
+    expect(resolveJurisdiction([testland, other], 'north')).toMatchObject({
+      refusal: 'unknown',
+      words: expect.stringContaining('NG-N, GH-N'),
+    });
     expect(resolveJurisdiction([testland, other], 'GH-N')).toMatchObject({ country: { id: 'otherland' } });
   });
 
   test('forms a type known without the beginning of its id, in its own region', () => {
-    expect([entityTypeIn(placedIn('delaware'), 'llc'), entityTypeIn(placedIn('US-TX'), 'LLC')]).toMatchObject([{ id: 'DE-LLC' }, { id: 'TX-LLC' }]);
-    expect([entityTypeIn(placedIn('usa'), 'LLC'), entityTypeIn(placedIn('delaware'), 'TX-LLC'), entityTypeIn(placedIn('nigeria'), '')]).toMatchObject([{ refusal: 'unknown' }, { refusal: 'unknown' }, { refusal: 'unknown' }]);
+    expect([entityTypeIn(placedIn('delaware'), 'llc'), entityTypeIn(placedIn('US-TX'), 'LLC')]).toMatchObject(
+      [{ id: 'DE-LLC' }, { id: 'TX-LLC' }],
+    );
+    expect([
+      entityTypeIn(placedIn('usa'), 'LLC'),
+      entityTypeIn(placedIn('delaware'), 'TX-LLC'),
+      entityTypeIn(placedIn('nigeria'), ''),
+    ]).toMatchObject([{ refusal: 'unknown' }, { refusal: 'unknown' }, { refusal: 'unknown' }]);
   });
 
-  test.each([['testland', 'SCO', true], ['south', 'SCO', true], ['south', 'sco', true], ['south', 'CO', true], ['north', 'SCO', false], ['north', 'XX', false]])('%s forms %s: %s', (named, id, formed) => {
+  test.each([
+    ['testland', 'SCO', true],
+    ['south', 'SCO', true],
+    ['south', 'sco', true],
+    ['south', 'CO', true],
+    ['north', 'SCO', false],
+    ['north', 'XX', false],
+  ])('%s forms %s: %s', (named, id, formed) => {
     expect(isUnanswered(entityTypeIn(placed(named), id))).toBe(!formed);
   });
 });
 
 describe('an estimate', () => {
   const levy = estimateIn(placed('north'), 'levy');
-  const worked = (facts: Facts, on = day('2026-03-01')) => (isUnanswered(levy) ? levy : workEstimate(levy, facts, on));
+  const worked = (facts: Facts, on = day('2026-03-01')) =>
+    isUnanswered(levy) ? levy : workEstimate(levy, facts, on);
 
-  test.each([['north', true], ['testland', true], ['south', false], ['GH', false]])('of the north can be asked of %s: %s', (named, known) => {
+  test.each([
+    ['north', true],
+    ['testland', true],
+    ['south', false],
+    ['GH', false],
+  ])('of the north can be asked of %s: %s', (named, known) => {
     expect(isUnanswered(estimateIn(placed(named), 'levy'))).toBe(!known);
   });
 
-  test('answers facts that are whole', () => expect(worked({ profit: 1_234_56, exempt: false })).toMatchObject({ totalMinor: 123_46 }));
+  test('answers facts that are whole', () =>
+    expect(worked({ profit: 1_234_56, exempt: false })).toMatchObject({ totalMinor: 123_46 }));
 
   test.each<[string, Facts, string, object]>([
-    ['a fact that is missing', { profit: 1 }, '2026-03-01', { refusal: 'facts', problems: [{ fact: 'exempt', code: 'missing' }] }],
-    ['a contradiction', { profit: 0, exempt: true }, '2026-03-01', { refusal: 'facts', problems: [{ fact: 'exempt', code: 'contradiction' }] }],
+    [
+      'a fact that is missing',
+      { profit: 1 },
+      '2026-03-01',
+      { refusal: 'facts', problems: [{ fact: 'exempt', code: 'missing' }] },
+    ],
+    [
+      'a contradiction',
+      { profit: 0, exempt: true },
+      '2026-03-01',
+      { refusal: 'facts', problems: [{ fact: 'exempt', code: 'contradiction' }] },
+    ],
     ['the day before its figures', { profit: 1, exempt: false }, '2025-12-31', { refusal: 'not-covered' }],
-    ['the day after its figures', { profit: 1, exempt: false }, '2027-01-01', { refusal: 'not-covered', words: expect.stringContaining('1 January 2026 to 31 December 2026') }],
-    ['a day it declines itself', { profit: 1, exempt: false }, '2026-02-01', { refusal: 'not-covered', words: 'Nobody knows that day.' }],
+    [
+      'the day after its figures',
+      { profit: 1, exempt: false },
+      '2027-01-01',
+      { refusal: 'not-covered', words: expect.stringContaining('1 January 2026 to 31 December 2026') },
+    ],
+    [
+      'a day it declines itself',
+      { profit: 1, exempt: false },
+      '2026-02-01',
+      { refusal: 'not-covered', words: 'Nobody knows that day.' },
+    ],
   ])('declines %s', (_words, facts, on, refusal) => expect(worked(facts, day(on))).toMatchObject(refusal));
 
-  test('whose lines do not come to its total is our own mistake', () => expect(() => worked({ profit: -1, exempt: false })).toThrow('comes to 7'));
+  test('whose lines do not come to its total is our own mistake', () =>
+    expect(() => worked({ profit: -1, exempt: false })).toThrow('comes to 7'));
 });
 
 describe('eligibility', () => {
   test.each<[string, Facts, object]>([
-    ['NCO', { directors: 2, youngest: 30 }, { verdict: 'eligible', findings: [], looked: [{ id: 'resident' }, { id: 'one-director' }] }],
+    [
+      'NCO',
+      { directors: 2, youngest: 30 },
+      { verdict: 'eligible', findings: [], looked: [{ id: 'resident' }, { id: 'one-director' }] },
+    ],
     ['NCO', { directors: 1, youngest: 30 }, { verdict: 'with-conditions', findings: [{ id: 'resident' }] }],
-    ['NCO', { directors: 0, youngest: 30 }, { verdict: 'not-eligible', findings: [{ id: 'one-director' }, { id: 'resident' }] }],
+    [
+      'NCO',
+      { directors: 0, youngest: 30 },
+      { verdict: 'not-eligible', findings: [{ id: 'one-director' }, { id: 'resident' }] },
+    ],
     ['SCO', { directors: 1 }, { verdict: 'eligible', looked: [{ id: 'one-director' }] }],
     ['NCO', { directors: 1 }, { refusal: 'facts', problems: [{ fact: 'youngest', code: 'missing' }] }],
-    ['SCO', { directors: 1, youngest: 30 }, { refusal: 'facts', problems: [{ fact: 'youngest', code: 'unknown' }] }],
+    [
+      'SCO',
+      { directors: 1, youngest: 30 },
+      { refusal: 'facts', problems: [{ fact: 'youngest', code: 'unknown' }] },
+    ],
     ['SCO', { directors: 1.5 }, { refusal: 'facts', problems: [{ fact: 'directors', code: 'wrong-kind' }] }],
     ['CO', { directors: 1 }, { refusal: 'not-covered' }],
-  ])('for %s with %o', (type, facts, answer) => expect(judgeEligibility(testland, typeOf(type), facts)).toMatchObject(answer));
+  ])('for %s with %o', (type, facts, answer) =>
+    expect(judgeEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
+  );
 });
 
 describe('a number', () => {
@@ -98,33 +179,79 @@ describe('a number', () => {
     ['company-number', 'RC 123456789', false, null],
     ['company-number', '', false, null],
     ['company-number', `RC ${'1'.repeat(5000)}`, false, null],
-  ])('%s “%.20s” is good: %s', (kind, value, valid, formatted) => expect(identify(nigeria, kind, value)).toMatchObject({ valid, formatted }));
+  ])('%s “%.20s” is good: %s', (kind, value, valid, formatted) =>
+    expect(identify(nigeria, kind, value)).toMatchObject({ valid, formatted }),
+  );
 
-  test('of a kind we do not know is declined', () => expect(identify(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
+  test('of a kind we do not know is declined', () =>
+    expect(identify(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
 });
 
 describe('a price from facts alone', () => {
   const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration');
   const facts: Facts = { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false };
-  const price = (tier: string, given: Facts, on = '2026-11-21') => company && priceForFacts(nigeria, company, tier, given, day(on));
+  const price = (tier: string, given: Facts, on = '2026-11-21') =>
+    company && priceForFacts(nigeria, company, tier, given, day(on));
 
   test('has the days each figure is in force', () => {
-    expect(price('basic', facts)).toMatchObject({ lines: [{ feeId: 'ng-name-reservation', from: '2025-10-01', until: null }, {}, {}, {}] });
+    expect(price('basic', facts)).toMatchObject({
+      lines: [{ feeId: 'ng-name-reservation', from: '2025-10-01', until: null }, {}, {}, {}],
+    });
   });
 
   test.each<[string, string, Facts, string, object]>([
     ['a package it lacks', 'warp', facts, '2026-11-21', { refusal: 'unknown', asked: 'package' }],
-    ['a fact left out, though one could be assumed', 'basic', { ...facts, nameReserved: undefined }, '2026-11-21', { refusal: 'facts', problems: [{ fact: 'nameReserved', code: 'missing' }] }],
-    ['a fact of the wrong kind', 'basic', { ...facts, nameReserved: 'no' }, '2026-11-21', { refusal: 'facts', problems: [{ fact: 'nameReserved', code: 'wrong-kind' }] }],
-    ['capital below what is lawful', 'basic', { ...facts, shareCapitalMinor: 1 }, '2026-11-21', { refusal: 'facts', problems: [{ fact: 'shareCapitalMinor', code: 'out-of-range' }] }],
-    ['a day nobody covers', 'basic', facts, '1999-01-01', { refusal: 'not-covered', words: expect.stringContaining('1 January 1999') }],
-  ])('declines %s', (_words, tier, given, on, refusal) => expect(price(tier, given, on)).toMatchObject(refusal));
+    [
+      'a fact left out, though one could be assumed',
+      'basic',
+      { ...facts, nameReserved: undefined },
+      '2026-11-21',
+      { refusal: 'facts', problems: [{ fact: 'nameReserved', code: 'missing' }] },
+    ],
+    [
+      'a fact of the wrong kind',
+      'basic',
+      { ...facts, nameReserved: 'no' },
+      '2026-11-21',
+      { refusal: 'facts', problems: [{ fact: 'nameReserved', code: 'wrong-kind' }] },
+    ],
+    [
+      'capital below what is lawful',
+      'basic',
+      { ...facts, shareCapitalMinor: 1 },
+      '2026-11-21',
+      { refusal: 'facts', problems: [{ fact: 'shareCapitalMinor', code: 'out-of-range' }] },
+    ],
+    [
+      'a day nobody covers',
+      'basic',
+      facts,
+      '1999-01-01',
+      { refusal: 'not-covered', words: expect.stringContaining('1 January 1999') },
+    ],
+  ])('declines %s', (_words, tier, given, on, refusal) =>
+    expect(price(tier, given, on)).toMatchObject(refusal),
+  );
 });
 
 describe('duties between two days', () => {
-  const isWorkingDay = (date: Parameters<typeof weekdayOf>[0]) => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
-  const facts: Facts = { registeredOn: '2025-03-10', yearEndMonth: 12, vatRegistered: true, employer: true, small: true, members: 1 };
-  const between = (from: string, to: string, change: Facts = {}) => dutiesBetween(nigeria, typeOf('LTD', nigeria), { ...facts, ...change }, { from: day(from), to: day(to), isWorkingDay });
+  const isWorkingDay = (date: Parameters<typeof weekdayOf>[0]) =>
+    weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
+  const facts: Facts = {
+    registeredOn: '2025-03-10',
+    yearEndMonth: 12,
+    vatRegistered: true,
+    employer: true,
+    small: true,
+    members: 1,
+  };
+  const between = (from: string, to: string, change: Facts = {}) =>
+    dutiesBetween(
+      nigeria,
+      typeOf('LTD', nigeria),
+      { ...facts, ...change },
+      { from: day(from), to: day(to), isWorkingDay },
+    );
 
   test('are those that fall on them, both counted', () => {
     const year = between('2026-01-01', '2026-12-31');
@@ -140,19 +267,70 @@ describe('duties between two days', () => {
   });
 
   test.each<[string, string, string, Facts, object]>([
-    ['no day of registration', '2026-01-01', '2026-12-31', { registeredOn: undefined }, { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'missing' }] }],
-    ['a registration still to come', '2026-01-01', '2026-12-31', { registeredOn: '2027-01-01' }, { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'contradiction' }] }],
-    ['a registration before there were registers', '2026-01-01', '2026-12-31', { registeredOn: '1200-01-01' }, { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'out-of-range' }] }],
-    ['another entity type among the facts', '2026-01-01', '2026-12-31', { entityType: 'BN' }, { refusal: 'facts', problems: [{ fact: 'entityType', code: 'contradiction' }] }],
-    ['no year end', '2026-01-01', '2026-12-31', { yearEndMonth: undefined }, { refusal: 'facts', problems: [{ fact: 'yearEndMonth', code: 'missing' }] }],
+    [
+      'no day of registration',
+      '2026-01-01',
+      '2026-12-31',
+      { registeredOn: undefined },
+      { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'missing' }] },
+    ],
+    [
+      'a registration still to come',
+      '2026-01-01',
+      '2026-12-31',
+      { registeredOn: '2027-01-01' },
+      { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'contradiction' }] },
+    ],
+    [
+      'a registration before there were registers',
+      '2026-01-01',
+      '2026-12-31',
+      { registeredOn: '1200-01-01' },
+      { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'out-of-range' }] },
+    ],
+    [
+      'another entity type among the facts',
+      '2026-01-01',
+      '2026-12-31',
+      { entityType: 'BN' },
+      { refusal: 'facts', problems: [{ fact: 'entityType', code: 'contradiction' }] },
+    ],
+    [
+      'no year end',
+      '2026-01-01',
+      '2026-12-31',
+      { yearEndMonth: undefined },
+      { refusal: 'facts', problems: [{ fact: 'yearEndMonth', code: 'missing' }] },
+    ],
     ['a span the wrong way round', '2026-12-31', '2026-01-01', {}, { refusal: 'not-covered' }],
-    ['a long span', '2026-01-01', '2036-01-02', {}, { refusal: 'not-covered', words: 'Ask about 10 years at most.' }],
-    ['days long gone', '2019-12-31', '2020-12-31', { registeredOn: '2000-01-01' }, { refusal: 'not-covered' }],
+    [
+      'a long span',
+      '2026-01-01',
+      '2036-01-02',
+      {},
+      { refusal: 'not-covered', words: 'Ask about 10 years at most.' },
+    ],
+    [
+      'days long gone',
+      '2019-12-31',
+      '2020-12-31',
+      { registeredOn: '2000-01-01' },
+      { refusal: 'not-covered' },
+    ],
     ['days far ahead', '2045-01-01', '2046-01-01', {}, { refusal: 'not-covered' }],
-  ])('are declined for %s', (_words, from, to, change, refusal) => expect(between(from, to, change)).toMatchObject(refusal));
+  ])('are declined for %s', (_words, from, to, change, refusal) =>
+    expect(between(from, to, change)).toMatchObject(refusal),
+  );
 
   test('of a kind of business we know none of are declined, not given as none', () => {
     const bare = aCountry({ obligations: [], dutyFacts: [] });
-    expect(dutiesBetween(bare, typeOf('CO'), { registeredOn: '2025-01-01' }, { from: day('2026-01-01'), to: day('2026-12-31'), isWorkingDay })).toMatchObject({ refusal: 'not-covered' });
+    expect(
+      dutiesBetween(
+        bare,
+        typeOf('CO'),
+        { registeredOn: '2025-01-01' },
+        { from: day('2026-01-01'), to: day('2026-12-31'), isWorkingDay },
+      ),
+    ).toMatchObject({ refusal: 'not-covered' });
   });
 });

@@ -5,9 +5,27 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import { grouped } from '#values/grouped.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was found. */
-export type QuoteLine = { readonly feeId: string; readonly title: string; readonly payee: Payee; readonly minor: number; readonly working: string; readonly source: string; readonly confidence: Confidence; readonly note?: string; /** The days the amount is in force: `until` is null while no end is known. */ readonly from: CalendarDate; readonly until: CalendarDate | null; /** Charged apart at what it costs; `minor` is then 0 and no part of the total. */ readonly atCost?: true };
+export type QuoteLine = {
+  readonly feeId: string;
+  readonly title: string;
+  readonly payee: Payee;
+  readonly minor: number;
+  readonly working: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly note?: string /** The days the amount is in force: `until` is null while no end is known. */;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate | null /** Charged apart at what it costs; `minor` is then 0 and no part of the total. */;
+  readonly atCost?: true;
+};
 /** A price for one day. `estimate` when a line is of low confidence or at cost, or rests on an assumed fact. */
-export type Quote = { readonly on: CalendarDate; readonly currency: Currency; readonly lines: readonly QuoteLine[]; readonly totalMinor: number; readonly estimate: boolean };
+export type Quote = {
+  readonly on: CalendarDate;
+  readonly currency: Currency;
+  readonly lines: readonly QuoteLine[];
+  readonly totalMinor: number;
+  readonly estimate: boolean;
+};
 export type FeeNotKnown = { readonly refusal: 'fee_not_known'; readonly feeId: string };
 
 const PAYEES: readonly Payee[] = ['government', 'stamp-duty', 'ours'];
@@ -31,25 +49,33 @@ export function amountMinor(amount: Amount, facts: Facts): number {
   const base = factOf(facts, amount.fact);
   if (amount.kind === 'share') return shareMinor(base, amount.basisPoints, amount.roundUpToMinor);
   if (amount.kind === 'each') return amount.eachMinor * base;
-  return amount.baseMinor + amount.eachMinor * Math.max(0, Math.ceil((base - amount.includedMinor) / amount.stepMinor));
+  return (
+    amount.baseMinor +
+    amount.eachMinor * Math.max(0, Math.ceil((base - amount.includedMinor) / amount.stepMinor))
+  );
 }
 
-const inWords = (count: number, unit: { readonly one: string; readonly many: string }): string => `${grouped(count)} ${count === 1 ? unit.one : unit.many}`;
+const inWords = (count: number, unit: { readonly one: string; readonly many: string }): string =>
+  `${grouped(count)} ${count === 1 ? unit.one : unit.many}`;
 
 /** A fee for each of what there is none of is no line. */
-const isCharged = ({ amount, when }: Fee, facts: Facts): boolean => (when?.(facts) ?? true) && (amount.kind !== 'each' || factOf(facts, amount.fact) > 0);
+const isCharged = ({ amount, when }: Fee, facts: Facts): boolean =>
+  (when?.(facts) ?? true) && (amount.kind !== 'each' || factOf(facts, amount.fact) > 0);
 
 function workingOf({ amount, currency }: Fee, facts: Facts): string {
   const words = (minor: number): string => formatMoney({ minor, currency });
   if (amount.kind === 'fixed') return `A fixed fee of ${words(amount.minor)}`;
   if (amount.kind === 'at-cost') return 'At what it costs, and no part of the total';
   if (amount.kind === 'worked') return amount.working(facts);
-  if (amount.kind === 'each') return `${inWords(factOf(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;
-  if (amount.kind === 'share') return `${amount.basisPoints / 100} % of ${words(factOf(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
+  if (amount.kind === 'each')
+    return `${inWords(factOf(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;
+  if (amount.kind === 'share')
+    return `${amount.basisPoints / 100} % of ${words(factOf(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
   return `${words(amount.baseMinor)} for the first ${words(amount.includedMinor)}, then ${words(amount.eachMinor)} for each further ${words(amount.stepMinor)} or part of it`;
 }
 
-const isInForce = (fee: Fee, on: CalendarDate): boolean => fee.from <= on && (fee.until === undefined || on <= fee.until);
+const isInForce = (fee: Fee, on: CalendarDate): boolean =>
+  fee.from <= on && (fee.until === undefined || on <= fee.until);
 
 /**
  * The lines a customer pays for one service, in the order shown: government, stamp duty, our fee.
@@ -65,9 +91,20 @@ export function quote(service: Service, tierId: string, facts: Facts, on: Calend
 }
 
 /** The price for facts that are all given, so that nothing is assumed: what is optional and left out counts as nothing. Otherwise as `quote`. */
-export const quoteExactly = (service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | FeeNotKnown => priced(service, tierId, facts, on, false);
+export const quoteExactly = (
+  service: Service,
+  tierId: string,
+  facts: Facts,
+  on: CalendarDate,
+): Quote | FeeNotKnown => priced(service, tierId, facts, on, false);
 
-function priced(service: Service, tierId: string, whole: Facts, on: CalendarDate, assumes: boolean): Quote | FeeNotKnown {
+function priced(
+  service: Service,
+  tierId: string,
+  whole: Facts,
+  on: CalendarDate,
+  assumes: boolean,
+): Quote | FeeNotKnown {
   const country = countryOf(service);
   const tier = tierOf(service, tierId);
   if (!tier) throw new Error(`${service.id} has no tier '${tierId}'`);
@@ -77,12 +114,33 @@ function priced(service: Service, tierId: string, whole: Facts, on: CalendarDate
     if (inForce.length === 0) return { refusal: 'fee_not_known', feeId };
     for (const fee of inForce.filter((each) => isCharged(each, whole))) {
       const { title, payee, source, confidence, note } = fee;
-      if (fee.currency !== country.currency) throw new Error(`${feeId} is in ${fee.currency}, and ${country.name} is priced in ${country.currency}`);
-      lines.push({ feeId, title, payee, minor: amountMinor(fee.amount, whole), working: workingOf(fee, whole), source, confidence, from: fee.from, until: fee.until ?? null, ...(note === undefined ? {} : { note }), ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}) });
+      if (fee.currency !== country.currency)
+        throw new Error(
+          `${feeId} is in ${fee.currency}, and ${country.name} is priced in ${country.currency}`,
+        );
+      lines.push({
+        feeId,
+        title,
+        payee,
+        minor: amountMinor(fee.amount, whole),
+        working: workingOf(fee, whole),
+        source,
+        confidence,
+        from: fee.from,
+        until: fee.until ?? null,
+        ...(note === undefined ? {} : { note }),
+        ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}),
+      });
     }
   }
   const ordered = lines.toSorted((a, b) => PAYEES.indexOf(a.payee) - PAYEES.indexOf(b.payee));
-  return { on, currency: country.currency, lines: ordered, totalMinor: ordered.reduce((sum, line) => sum + line.minor, 0), estimate: assumes || ordered.some((line) => line.confidence === 'low' || line.atCost === true) };
+  return {
+    on,
+    currency: country.currency,
+    lines: ordered,
+    totalMinor: ordered.reduce((sum, line) => sum + line.minor, 0),
+    estimate: assumes || ordered.some((line) => line.confidence === 'low' || line.atCost === true),
+  };
 }
 
 export const isQuote = (result: Quote | FeeNotKnown): result is Quote => !('refusal' in result);

@@ -12,7 +12,9 @@ import { verify } from '@node-rs/argon2';
 import { hashPassword, hashesAtOnce } from '../server/auth/password-hash.ts';
 import { readPasswordCost } from '../server/auth/read-password-cost.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, people: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '5' }, people: { type: 'string', default: '40' } },
+});
 const seconds = Number(values.seconds);
 const people = Number(values.people);
 const password = 'harbour-lantern-42';
@@ -35,13 +37,26 @@ function ask(port, method, path, body, token) {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const call = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload ? { 'content-length': Buffer.byteLength(payload) } : {}) } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': '192.0.2.1',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(payload ? { 'content-length': Buffer.byteLength(payload) } : {}),
+        },
+      },
       (reply) => {
         const parts = [];
         reply.on('data', (part) => parts.push(part));
         reply.on('end', () => {
           const text = Buffer.concat(parts).toString();
-          if (reply.statusCode >= 300) reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 200)}`));
+          if (reply.statusCode >= 300)
+            reject(new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 200)}`));
           else resolve(text === '' ? {} : JSON.parse(text));
         });
       },
@@ -75,12 +90,18 @@ async function measure(kinds) {
   const rounds = 5;
   const results = kinds.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { lines, work }] of kinds.entries()) results[index].push(await run(lines, seconds / rounds, work));
+    for (const [index, { lines, work }] of kinds.entries())
+      results[index].push(await run(lines, seconds / rounds, work));
   }
   return results.map((each) => {
     const took = each.flatMap((one) => one.took).toSorted((one, other) => one - other);
     const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
-    return { rounds: each.map((one) => one.perSecond), perSecond: median(each.map((one) => one.perSecond)), p50: at(0.5), p99: at(0.99) };
+    return {
+      rounds: each.map((one) => one.perSecond),
+      perSecond: median(each.map((one) => one.perSecond)),
+      p50: at(0.5),
+      p99: at(0.99),
+    };
   });
 }
 
@@ -92,23 +113,43 @@ const url = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['server/auth/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDirectory, GOTRUE_SITE_URL: url, API_EXTERNAL_URL: url, GOTRUE_JWT_SECRET: 'only for this measurement, and long enough', GOTRUE_MAILER_AUTOCONFIRM: 'true',
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    GOTRUE_SITE_URL: url,
+    API_EXTERNAL_URL: url,
+    GOTRUE_JWT_SECRET: 'only for this measurement, and long enough',
+    GOTRUE_MAILER_AUTOCONFIRM: 'true',
     // Calls are counted as they are in earnest, but against a limit that nobody reaches.
-    GOTRUE_RATE_LIMIT_HEADER: 'x-forwarded-for', GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000000', GOTRUE_RATE_LIMIT_OTP: '100000000' },
+    GOTRUE_RATE_LIMIT_HEADER: 'x-forwarded-for',
+    GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000000',
+    GOTRUE_RATE_LIMIT_OTP: '100000000',
+  },
 });
 
 try {
   for (let left = 300; ; left -= 1) {
-    const ready = await ask(port, 'GET', '/health').then(() => true, () => false);
+    const ready = await ask(port, 'GET', '/health').then(
+      () => true,
+      () => false,
+    );
     if (ready) break;
     if (left === 0 || server.exitCode !== null) throw new Error('The service did not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const sessions = [];
-  for (let number = 0; number < people; number += 1) sessions.push(await ask(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
+  for (let number = 0; number < people; number += 1)
+    sessions.push(await ask(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
 
   const hash = await hashPassword(cost, password);
-  const signIn = (line, turn) => ask(port, 'POST', '/token?grant_type=password', { email: `person${(line + turn * 7) % people}@bench.example`, password });
+  const signIn = (line, turn) =>
+    ask(port, 'POST', '/token?grant_type=password', {
+      email: `person${(line + turn * 7) % people}@bench.example`,
+      password,
+    });
   // The first calls pay for compiling what they run, which a service does once in its life.
   await run(hashesAtOnce * 4, seconds, signIn);
   const [bare, signIns] = await measure([
@@ -117,7 +158,9 @@ try {
   ]);
   const lines = Math.min(8, people);
   const refresh = async (line) => {
-    sessions[line] = await ask(port, 'POST', '/token?grant_type=refresh_token', { refresh_token: sessions[line].refresh_token });
+    sessions[line] = await ask(port, 'POST', '/token?grant_type=refresh_token', {
+      refresh_token: sessions[line].refresh_token,
+    });
   };
   const [refreshes, users, keySets] = await measure([
     { lines, work: refresh },
@@ -133,9 +176,12 @@ try {
     ['who am I (GET /user)', users],
     ['key set', keySets],
   ];
-  console.log(`${availableParallelism()} processors, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${seconds} s each in five rounds; the caller runs on the same machine\n`);
+  console.log(
+    `${availableParallelism()} processors, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${seconds} s each in five rounds; the caller runs on the same machine\n`,
+  );
   console.log('| what | a second | p50 ms | p99 ms |\n|---|---:|---:|---:|');
-  for (const [what, { perSecond, p50, p99 }] of rows) console.log(`| ${what} | ${round(perSecond)} | ${round(p50)} | ${round(p99)} |`);
+  for (const [what, { perSecond, p50, p99 }] of rows)
+    console.log(`| ${what} | ${round(perSecond)} | ${round(p50)} | ${round(p99)} |`);
   console.log(`\nSign-ins reach ${ratio.toFixed(2)} of the bare hash rate (aim: 0.95).`);
 } finally {
   server.kill('SIGTERM');

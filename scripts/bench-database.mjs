@@ -22,28 +22,45 @@ const candidates = {
 
 // In turn, three times, and the median of each figure: what else runs on the machine then falls on all alike.
 const rounds = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
-const databases = Object.fromEntries(await Promise.all(Object.entries(candidates).map(async ([name, open]) => [name, await open()])));
+const databases = Object.fromEntries(
+  await Promise.all(Object.entries(candidates).map(async ([name, open]) => [name, await open()])),
+);
 for (let round = 0; round < 3; round += 1) {
   for (const [name, database] of Object.entries(databases)) rounds[name].push(await measure(database));
 }
 const median = (figures) => figures.toSorted((one, other) => one - other)[1];
-console.table(Object.fromEntries(Object.entries(rounds).map(([name, figures]) => [
-  name, Object.fromEntries(Object.keys(figures[0]).map((figure) => [figure, median(figures.map((one) => one[figure]))])),
-])));
+console.table(
+  Object.fromEntries(
+    Object.entries(rounds).map(([name, figures]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(figures[0]).map((figure) => [figure, median(figures.map((one) => one[figure]))]),
+      ),
+    ]),
+  ),
+);
 for (const database of Object.values(databases)) await database.close();
 rmSync(home, { recursive: true, force: true });
 
 async function measure(database) {
-  await database.query('drop table if exists bench; create table bench (id int generated always as identity primary key, word text, amount bigint)');
-  await database.query(`insert into bench (word, amount) select md5(n::text), n from generate_series(1, 10000) n`);
+  await database.query(
+    'drop table if exists bench; create table bench (id int generated always as identity primary key, word text, amount bigint)',
+  );
+  await database.query(
+    `insert into bench (word, amount) select md5(n::text), n from generate_series(1, 10000) n`,
+  );
   await database.query('vacuum (analyze)');
-  const select = () => database.query('select * from bench where id = $1', [1 + Math.floor(Math.random() * 10_000)]);
+  const select = () =>
+    database.query('select * from bench where id = $1', [1 + Math.floor(Math.random() * 10_000)]);
   const insert = () => database.query('insert into bench (word, amount) values ($1, $2)', ['word', 1]);
-  const transaction = () => database.transaction(async () => {
-    const { rows } = await database.query('select * from bench where id = $1 for update', [1 + Math.floor(Math.random() * 10_000)]);
-    await database.query('update bench set amount = amount + 1 where id = $1', [rows[0].id]);
-    await insert();
-  });
+  const transaction = () =>
+    database.transaction(async () => {
+      const { rows } = await database.query('select * from bench where id = $1 for update', [
+        1 + Math.floor(Math.random() * 10_000),
+      ]);
+      await database.query('update bench set amount = amount + 1 where id = $1', [rows[0].id]);
+      await insert();
+    });
   return {
     'select/s': await perSecond(select, 1),
     'select/s, 8 at once': await perSecond(select, 8),
@@ -59,9 +76,11 @@ async function perSecond(work, atOnce) {
   const until = performance.now() + 1000;
   let done = 0;
   const begun = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (; performance.now() < until; done += 1) await work();
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (; performance.now() < until; done += 1) await work();
+    }),
+  );
   return Math.round((done * 1000) / (performance.now() - begun));
 }
 

@@ -28,14 +28,28 @@ function freePort() {
 /** Milliseconds from the command to the first page answered; the server is stopped properly afterwards. */
 async function timeStart() {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: '', DATABASE_URL: '', DATA_DIR: directory, LOG_LEVEL: 'warn' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'warn',
+  };
   const began = performance.now();
-  const server = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     while (performance.now() - began < GIVE_UP_MS) {
       if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}`);
-      const answered = await fetch(`http://127.0.0.1:${port}/`).then((reply) => reply.ok, () => false);
+      const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
       if (answered) return performance.now() - began;
       await pause();
     }
@@ -56,7 +70,10 @@ function timeBareNode() {
 }
 
 const bare = timeBareNode();
-const say = (what, time) => console.log(`${what.padEnd(38)} ${(time / 1000).toFixed(2).padStart(6)} s  ${(time / bare).toFixed(0).padStart(4)} times a bare Node`);
+const say = (what, time) =>
+  console.log(
+    `${what.padEnd(38)} ${(time / 1000).toFixed(2).padStart(6)} s  ${(time / bare).toFixed(0).padStart(4)} times a bare Node`,
+  );
 try {
   say('A bare Node (node -e 0)', bare);
   say('First start: empty data directory', await timeStart());

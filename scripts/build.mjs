@@ -23,7 +23,13 @@ await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true }
 await build({
   root,
   logLevel: 'warn',
-  build: { outDir: renderer, emptyOutDir: true, ssr: 'web/prerender.tsx', manifest: false, copyPublicDir: false },
+  build: {
+    outDir: renderer,
+    emptyOutDir: true,
+    ssr: 'web/prerender.tsx',
+    manifest: false,
+    copyPublicDir: false,
+  },
 });
 const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
 const { prerendered } = await prerenderSite(next);
@@ -31,7 +37,9 @@ await rm(join(next, '.vite'), { recursive: true });
 
 await drawSharingPictures(next);
 
-const compressible = readdirSync(next, { recursive: true }).filter((name) => /\.(html|js|css|svg|txt|json|xml)$/.test(name));
+const compressible = readdirSync(next, { recursive: true }).filter((name) =>
+  /\.(html|js|css|svg|txt|json|xml)$/.test(name),
+);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 await Promise.all(

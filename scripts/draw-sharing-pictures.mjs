@@ -7,7 +7,10 @@ import { countries } from '../catalog/index.ts';
 const root = join(import.meta.dirname, '..');
 const [WIDTH, HEIGHT] = [1200, 630];
 // A file of the package, so that the picture does not depend on the fonts of the machine that builds.
-const font = join(root, 'node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf');
+const font = join(
+  root,
+  'node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+);
 
 /** A woven ring as on the seal of the site: a circle whose radius swings `waves` times. */
 function ring(radius, waves, swing, turn) {
@@ -27,7 +30,18 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height=
 </svg>`;
 
 const words = (text, size, color, width) =>
-  sharp({ text: { text: `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`, font: `Source Sans 3 SemiBold ${size}`, fontfile: font, width, rgba: true, dpi: 72 } }).png().toBuffer();
+  sharp({
+    text: {
+      text: `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
+      font: `Source Sans 3 SemiBold ${size}`,
+      fontfile: font,
+      width,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer();
 
 /**
  * Draws the pictures shown where a page is shared, one for the site and one for each country, into `sharing` of the
@@ -36,12 +50,21 @@ const words = (text, size, color, width) =>
 export async function drawSharingPictures(site) {
   await mkdir(join(site, 'sharing'), { recursive: true });
   const name = await words(brand.name, 44, '#2f6d55', 560);
-  const subjects = [{ id: 'site', title: brand.promise }, ...countries.map((country) => ({ id: country.id, title: `${country.name}: register a company and keep it in good standing` }))];
+  const subjects = [
+    { id: 'site', title: brand.promise },
+    ...countries.map((country) => ({
+      id: country.id,
+      title: `${country.name}: register a company and keep it in good standing`,
+    })),
+  ];
   await Promise.all(
     subjects.map(async ({ id, title }) => {
       const heading = await words(title, 58, '#14231c', 600);
       await sharp(Buffer.from(ground))
-        .composite([{ input: name, left: 70, top: 72 }, { input: heading, left: 70, top: 170 }])
+        .composite([
+          { input: name, left: 70, top: 72 },
+          { input: heading, left: 70, top: 170 },
+        ])
         .png({ palette: true, quality: 90 })
         .toFile(join(site, 'sharing', `${id}.png`));
     }),

@@ -13,7 +13,9 @@ export function dependenciesAreInstalled(root) {
     return Object.entries(wanted).every(
       ([path, entry]) =>
         path === '' ||
-        (present[path] ? present[path].version === entry.version : entry.optional || entry.devOptional || entry.peer),
+        (present[path]
+          ? present[path].version === entry.version
+          : entry.optional || entry.devOptional || entry.peer),
     );
   } catch {
     return false;
@@ -38,5 +40,7 @@ export function pinnedNode(root) {
   if (existsSync(pinned)) return pinned;
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 26) return process.execPath;
-  throw new Error(`There is no pinned Node for ${process.platform}-${process.arch}; install Node 26 or newer and start again.`);
+  throw new Error(
+    `There is no pinned Node for ${process.platform}-${process.arch}; install Node 26 or newer and start again.`,
+  );
 }

@@ -18,7 +18,10 @@ const write = (path, content) => {
 const lock = (packages) => ({ packages: { '': { name: 'sample' }, ...packages } });
 
 describe('dependencies', () => {
-  const wanted = lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/other-platform': { version: '2.0.0', optional: true } });
+  const wanted = lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/other-platform': { version: '2.0.0', optional: true },
+  });
 
   it('are installed when npm’s own record holds every version, those of other platforms aside', () => {
     write('package-lock.json', wanted);

@@ -11,6 +11,12 @@ export async function keepFormerAssets(former, next) {
   const own = await readdir(join(next, 'assets'));
   const there = new Set(own);
   const before = await readFile(join(former, '.own-assets'), 'utf8').then(JSON.parse, () => []);
-  await Promise.all(before.filter((name) => !there.has(name)).map((name) => copyFile(join(former, 'assets', name), join(next, 'assets', name)).catch(() => undefined)));
+  await Promise.all(
+    before
+      .filter((name) => !there.has(name))
+      .map((name) =>
+        copyFile(join(former, 'assets', name), join(next, 'assets', name)).catch(() => undefined),
+      ),
+  );
   await writeFile(join(next, '.own-assets'), JSON.stringify(own));
 }

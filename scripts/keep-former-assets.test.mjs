@@ -20,7 +20,12 @@ it('an open tab finds the files of its own site after one new build, and no long
   await keepFormerAssets(join(folder, 'none'), first);
   const second = await build('second', 'home-2.js', 'react-1.js');
   await keepFormerAssets(first, second);
-  expect((await readdir(join(second, 'assets'))).toSorted()).toEqual(['home-1.js', 'home-1.js.br', 'home-2.js', 'react-1.js']);
+  expect((await readdir(join(second, 'assets'))).toSorted()).toEqual([
+    'home-1.js',
+    'home-1.js.br',
+    'home-2.js',
+    'react-1.js',
+  ]);
   const third = await build('third', 'home-3.js');
   await keepFormerAssets(second, third);
   expect((await readdir(join(third, 'assets'))).toSorted()).toEqual(['home-2.js', 'home-3.js', 'react-1.js']);

@@ -9,10 +9,17 @@ import { Product } from '../journeys/support/product.ts';
 
 const folder = join(import.meta.dirname, '../docs/images');
 const debianChromium = '/usr/bin/chromium';
-const browser = await chromium.launch({ ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({
+  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
 
 const customer = (product: Product, firstName: string): Promise<Account> =>
-  Account.open(product, { fullName: `${firstName} Sample`, email: `${firstName.toLowerCase()}@sample.example`, password: 'quiet-marble-orchard-7' });
+  Account.open(product, {
+    fullName: `${firstName} Sample`,
+    email: `${firstName.toLowerCase()}@sample.example`,
+    password: 'quiet-marble-orchard-7',
+  });
 
 /** Customers, visibly samples, with the first word of their company's name and how far its application has come. */
 const samples = [
@@ -28,11 +35,21 @@ const samples = [
 async function fillQueue(product: Product, officer: Account): Promise<void> {
   for (const [firstName, word, steps] of samples) {
     const account = await customer(product, firstName);
-    const { id, payment } = await account.sign(await account.filledDraft({ name1: `Sample ${word} Foods Limited` }), `${firstName} Sample`);
+    const { id, payment } = await account.sign(
+      await account.filledDraft({ name1: `Sample ${word} Foods Limited` }),
+      `${firstName} Sample`,
+    );
     const take = {
       report: () => account.reportTransfer(id),
-      pay: () => officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() }),
-      ask: () => officer.act(id, { verb: 'askForInformation', questions: [{ path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' }] }),
+      pay: () =>
+        officer.act(id, { verb: 'confirmPayment', amountMinor: payment?.dueMinor, receivedOn: today() }),
+      ask: () =>
+        officer.act(id, {
+          verb: 'askForInformation',
+          questions: [
+            { path: 'registeredAddress', reason: 'mismatch', words: 'The bill names another street.' },
+          ],
+        }),
       approve: () => officer.act(id, { verb: 'approve' }),
       file: () => officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() }),
     };
@@ -40,7 +57,12 @@ async function fillQueue(product: Product, officer: Account): Promise<void> {
   }
 }
 
-async function take(account: Account, path: string, name: string, options: BrowserContextOptions): Promise<void> {
+async function take(
+  account: Account,
+  path: string,
+  name: string,
+  options: BrowserContextOptions,
+): Promise<void> {
   const context = await account.browser(browser, { reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(path);
@@ -59,7 +81,12 @@ try {
   await fillQueue(product, officer);
   const founder = await customer(product, 'Ngozi');
   const { id } = await founder.filledDraft({ name1: 'Sample Lantern Foods Limited' });
-  await take(founder, paths.applicationCheck(id), 'founder.png', { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await take(founder, paths.applicationCheck(id), 'founder.png', {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   await take(officer, paths.admin, 'desk.png', { viewport: { width: 1280, height: 720 } });
 } finally {
   await product.stop();

@@ -9,29 +9,52 @@ import { chromium } from '@playwright/test';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { at: { type: 'string' }, widths: { type: 'string', default: '360,768,1280,1680' }, tall: { type: 'boolean', default: false } },
+  options: {
+    at: { type: 'string' },
+    widths: { type: 'string', default: '360,768,1280,1680' },
+    tall: { type: 'boolean', default: false },
+  },
 });
 const site = values.at ?? process.env.SITE_URL ?? 'http://127.0.0.1:3000';
 const folder = join(import.meta.dirname, '../shots');
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
-const everyPage = () => JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
+const everyPage = () =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
 for (const path of positionals.length > 0 ? positionals : everyPage()) {
   for (const width of values.widths.split(',').map(Number)) {
-    const page = await browser.newPage({ viewport: { width, height: width < 600 ? 740 : 900 }, reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: { width, height: width < 600 ? 740 : 900 },
+      reducedMotion: 'reduce',
+    });
     const said = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+    page.on(
+      'console',
+      (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()),
+    );
     page.on('pageerror', (error) => said.push(String(error)));
     await page.goto(site + path, { waitUntil: 'networkidle' });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const name = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: values.tall });
-    console.log([name, sideways > 0 ? `scrolls sideways by ${sideways} px` : '', ...said].filter(Boolean).join('\n  '));
+    console.log(
+      [name, sideways > 0 ? `scrolls sideways by ${sideways} px` : '', ...said].filter(Boolean).join('\n  '),
+    );
     await page.close();
   }
 }

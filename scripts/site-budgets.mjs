@@ -15,7 +15,9 @@ export const budgets = {
 };
 
 /** Pages that are read and have nothing to work with. */
-const textPages = /^\/(privacy|terms|legal|about|charterly|careers|coming-soon|select-jurisdiction|services\/others|blog(\/.+)?)$/;
+const textPages =
+  /^\/(privacy|terms|legal|about|charterly|careers|coming-soon|select-jurisdiction|services\/others|blog(\/.+)?)$/;
 
 /** The most bytes of script the first view of a page may need. */
-export const mostScriptOf = (path) => (path === '/' ? budgets.scriptsOfHome : textPages.test(path) ? budgets.scriptsOfText : budgets.scriptsOfTool);
+export const mostScriptOf = (path) =>
+  path === '/' ? budgets.scriptsOfHome : textPages.test(path) ? budgets.scriptsOfText : budgets.scriptsOfTool;

@@ -28,7 +28,11 @@ export function digestSiteInputs(root) {
     if (found.isDirectory()) {
       for (const name of readdirSync(join(root, path)).toSorted()) visit(`${path}/${name}`);
     } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+      hash
+        .update(path)
+        .update('\0')
+        .update(readFileSync(join(root, path)))
+        .update('\0');
     }
   };
   for (const input of inputs) visit(input);

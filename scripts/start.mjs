@@ -31,8 +31,13 @@ if (!signInAlone && !siteIsBuilt(root)) {
 const server = spawn(node, [join(root, signInAlone ? 'server/auth/main.ts' : 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled') },
+  env: {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`));
-server.on('exit', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)));
+server.on('exit', (code, signal) =>
+  process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)),
+);

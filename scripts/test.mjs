@@ -37,10 +37,16 @@ function findBrowser() {
   if (existsSync('/usr/bin/chromium')) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium…');
-    spawnSync('sh', ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    spawnSync(
+      'sh',
+      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
   }
   if (existsSync('/usr/bin/chromium')) return true;
-  console.error('The journeys need Chromium at /usr/bin/chromium: on Debian or Ubuntu, sudo apt-get install chromium.');
+  console.error(
+    'The journeys need Chromium at /usr/bin/chromium: on Debian or Ubuntu, sudo apt-get install chromium.',
+  );
   return false;
 }
 
@@ -59,16 +65,30 @@ function countJourneys() {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true });
-for (const file of ['unit', 'postgres', 'journeys']) rmSync(join(root, `.cache/${file}.json`), { force: true });
+for (const file of ['unit', 'postgres', 'journeys'])
+  rmSync(join(root, `.cache/${file}.json`), { force: true });
 
 // What stands above the database runs on the embedded engine, which is PostgreSQL too; here comes what several connections,
 // locks and processes are about. With EVERY set, all of the server runs on both, and all pages are looked at that are drawn alike.
 // What starts the server whole on a folder of its own never comes near that PostgreSQL.
 const onItsOwn = ['server/database/embedded', 'server/main.test.ts', 'server/auth/run-alone.test.ts'];
-const aboveTheDatabase = ['server/http', 'server/catalogue', 'server/rules-api', 'server/documents', 'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility,account,change-address}.test.ts'];
-const notOnPostgres = [...onItsOwn, ...(process.env.EVERY ? [] : aboveTheDatabase)].map((path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`);
+const aboveTheDatabase = [
+  'server/http',
+  'server/catalogue',
+  'server/rules-api',
+  'server/documents',
+  'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility,account,change-address}.test.ts',
+];
+const notOnPostgres = [...onItsOwn, ...(process.env.EVERY ? [] : aboveTheDatabase)].map(
+  (path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`,
+);
 
-const vitest = (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=.cache/${file}.json`];
+const vitest = (file) => [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=.cache/${file}.json`,
+];
 
 if (parts.includes('static')) {
   run('types', join(bin, 'tsc'), ['-p', '.']);
@@ -81,7 +101,13 @@ if (built && parts.includes('unit')) {
   countVitest('.cache/unit.json', 'embedded');
 }
 if (built && parts.includes('postgres')) {
-  run('server tests, PostgreSQL', node, ['scripts/with-postgres.mjs', join(bin, 'vitest'), ...vitest('postgres'), ...notOnPostgres, 'server']);
+  run('server tests, PostgreSQL', node, [
+    'scripts/with-postgres.mjs',
+    join(bin, 'vitest'),
+    ...vitest('postgres'),
+    ...notOnPostgres,
+    'server',
+  ]);
   countVitest('.cache/postgres.json', 'PostgreSQL');
 }
 if (built && parts.includes('journeys')) {
@@ -94,6 +120,9 @@ if (built && parts.includes('journeys')) {
 const passed = counted.reduce((sum, [, count]) => sum + count, 0);
 const total = counted.reduce((sum, [, , count]) => sum + count, 0);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
-else if (passed !== total) console.log(`\nLeft out: ${total - passed}. A test that cannot run here is not to be declared here.`);
-console.log(`\n${passed} of ${total} tests passed (${counted.map(([label, count]) => `${label} ${count}`).join(', ')})`);
+else if (passed !== total)
+  console.log(`\nLeft out: ${total - passed}. A test that cannot run here is not to be declared here.`);
+console.log(
+  `\n${passed} of ${total} tests passed (${counted.map(([label, count]) => `${label} ${count}`).join(', ')})`,
+);
 process.exit(failed.length > 0 || passed !== total || (asked.length === 0 && total === 0) ? 1 : 0);

@@ -15,7 +15,9 @@ if (!command) {
 
 const binaries = findBinaries();
 if (!binaries) {
-  console.log('PostgreSQL 15 or newer is not installed, so nothing was run on it (Debian: apt-get install postgresql).');
+  console.log(
+    'PostgreSQL 15 or newer is not installed, so nothing was run on it (Debian: apt-get install postgresql).',
+  );
   process.exit(0);
 }
 
@@ -24,23 +26,57 @@ const directory = mkdtempSync(join(tmpdir(), 'charterly-postgres-'));
 if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
 const port = await freePort();
 
-execFileSync(join(binaries, 'initdb'), ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-  ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'],
-});
+execFileSync(
+  join(binaries, 'initdb'),
+  [
+    '-D',
+    join(directory, 'data'),
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ],
+  {
+    ...owner,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
 const server = spawn(
   join(binaries, 'postgres'),
-  ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+  [
+    '-D',
+    join(directory, 'data'),
+    '-p',
+    String(port),
+    '-k',
+    directory,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ],
   { ...owner, cwd: directory, stdio: 'ignore' },
 );
 const serverEnded = new Promise((resolve) => server.once('exit', resolve));
 let running;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running?.kill(signal) ?? stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => running?.kill(signal) ?? stop().then(() => process.exit(1)));
 
-process.exitCode = await untilReady() ? await runCommand() : 1;
+process.exitCode = (await untilReady()) ? await runCommand() : 1;
 await stop();
 
 function runCommand() {
-  running = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` } });
+  running = spawn(command, parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` },
+  });
   return new Promise((resolve) => {
     running.once('error', (error) => {
       console.error(error.message);
@@ -53,7 +89,9 @@ function runCommand() {
 async function untilReady() {
   for (let tries = 0; tries < 150 && server.exitCode === null; tries += 1) {
     try {
-      execFileSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'], { stdio: 'ignore' });
+      execFileSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'], {
+        stdio: 'ignore',
+      });
       return true;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -71,11 +109,20 @@ async function stop() {
 }
 
 function findBinaries() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => existsSync(join(folder, 'initdb')));
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => existsSync(join(folder, 'initdb')));
   const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const installed = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : [];
   return [...installed.filter((folder) => existsSync(join(folder, 'initdb'))), ...onPath]
-    .map((folder) => ({ folder, version: Number(/\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0]) }))
+    .map((folder) => ({
+      folder,
+      version: Number(
+        /\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0],
+      ),
+    }))
     .filter(({ version }) => version >= 15)
     .toSorted((one, other) => other.version - one.version)[0]?.folder;
 }
@@ -83,7 +130,11 @@ function findBinaries() {
 /** PostgreSQL refuses to run as root: then it runs as Debian's postgres, or else as nobody. */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return {};
-  const users = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => [line.split(':')[0], line.split(':')]));
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => [line.split(':')[0], line.split(':')]),
+  );
   const user = users.get('postgres') ?? users.get('nobody');
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
 }

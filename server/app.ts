@@ -37,7 +37,10 @@ export type AppOptions = {
 };
 
 /** The whole server on its adapters: sign-in, every endpoint of the contract, and the site. It does not listen yet, and takes no jobs yet. */
-export async function createApp({ adapters, siteDirectory }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
+export async function createApp({
+  adapters,
+  siteDirectory,
+}: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
   const { config } = adapters;
   const app: FastifyInstance = Fastify({
     loggerInstance: adapters.log,
@@ -55,24 +58,61 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onSend', async (_request, reply) => setSafeHeaders(reply, config.publicUrl.startsWith('https:')));
+  app.addHook('onSend', async (_request, reply) =>
+    setSafeHeaders(reply, config.publicUrl.startsWith('https:')),
+  );
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
 
-  const auth = createAuth({ ...adapters, settings: { ...productSettings, ...config.auth, providers: config.identityProviders } });
+  const auth = createAuth({
+    ...adapters,
+    settings: { ...productSettings, ...config.auth, providers: config.identityProviders },
+  });
   const limits = createLimits(adapters);
-  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 },
+    throwFileSizeLimit: false,
+  });
   await app.register(auth.authRoutes);
   describeServer(app, adapters, auth.publicKey);
-  implement(app, { readCaller: auth.readCaller, limits }, { ...applicationRoutes(adapters), ...deskRoutes(adapters), ...companyRoutes(adapters), ...documentRoutes(adapters), ...jobRoutes(adapters), ...inquiryRoutes({ ...adapters, limits }), ...newsletterRoutes({ ...adapters, limits }), ...rulesRoutes, ...catalogueRoutes, ...pictureRoutes(adapters) });
+  implement(
+    app,
+    { readCaller: auth.readCaller, limits },
+    {
+      ...applicationRoutes(adapters),
+      ...deskRoutes(adapters),
+      ...companyRoutes(adapters),
+      ...documentRoutes(adapters),
+      ...jobRoutes(adapters),
+      ...inquiryRoutes({ ...adapters, limits }),
+      ...newsletterRoutes({ ...adapters, limits }),
+      ...rulesRoutes,
+      ...catalogueRoutes,
+      ...pictureRoutes(adapters),
+    },
+  );
   leaveByOneClick(app, adapters);
   servePictures(app, adapters);
   await app.register(devMail(adapters));
   if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
-  if (siteDirectory !== null) await serveStaticSite(app, { directory: siteDirectory, origin: config.publicUrl, secure: config.publicUrl.startsWith('https:'), connectTo: config.supabase ? [config.supabase.url] : [] });
+  if (siteDirectory !== null)
+    await serveStaticSite(app, {
+      directory: siteDirectory,
+      origin: config.publicUrl,
+      secure: config.publicUrl.startsWith('https:'),
+      connectTo: config.supabase ? [config.supabase.url] : [],
+    });
 
   handleDocumentJobs(adapters);
   handleFileJobs(adapters);
@@ -86,10 +126,13 @@ export async function createApp({ adapters, siteDirectory }: AppOptions): Promis
 }
 
 /** A caller's own number is taken over when it looks like one, so that a request can be followed through a proxy. */
-const requestId = (given: string | string[] | undefined): string => (typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID());
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 
 /** So many proxies, counted from ours outwards, as the function the framework asks about each hop. */
-function trustedProxies(trust: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function trustedProxies(
+  trust: Config['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 

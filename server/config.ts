@@ -54,10 +54,17 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
 
-  const production = choice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') === 'production';
+  const production =
+    choice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') ===
+    'production';
   const port = wholeNumber('PORT', read('PORT'), 3000, 65_535);
   const host = read('HOST') ?? '127.0.0.1';
-  if (/[\s/]/.test(host)) throw new ConfigurationError('HOST', quoted(host), 'a host name or an address such as 127.0.0.1 or 0.0.0.0');
+  if (/[\s/]/.test(host))
+    throw new ConfigurationError(
+      'HOST',
+      quoted(host),
+      'a host name or an address such as 127.0.0.1 or 0.0.0.0',
+    );
   const dataDirectory = resolve(read('DATA_DIR') ?? './data');
   const rateLimits = choice('RATE_LIMITS', read('RATE_LIMITS'), ['default', 'off'], 'default');
   if (rateLimits === 'off' && production) {
@@ -66,7 +73,12 @@ export function readConfig(environment: Environment): Config {
 
   const address = publicUrl(read('PUBLIC_URL'));
   // Mails would carry links that lead nowhere, and nobody would learn of it before a customer.
-  if (address === null && production) throw new ConfigurationError('PUBLIC_URL', 'unset', 'the address people use, such as https://www.example.com, when NODE_ENV is production');
+  if (address === null && production)
+    throw new ConfigurationError(
+      'PUBLIC_URL',
+      'unset',
+      'the address people use, such as https://www.example.com, when NODE_ENV is production',
+    );
   const supabase = supabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
 
   return {
@@ -75,10 +87,24 @@ export function readConfig(environment: Environment): Config {
     host,
     publicUrl: address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDirectory,
-    databaseUrl: secretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
-    smtpUrl: secretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://user:password@host:465'),
+    databaseUrl: secretUrl(
+      'DATABASE_URL',
+      read('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/database',
+    ),
+    smtpUrl: secretUrl(
+      'SMTP_URL',
+      read('SMTP_URL'),
+      ['smtp:', 'smtps:'],
+      'smtp://user:password@host:587 or smtps://user:password@host:465',
+    ),
     mailFrom: sender(read('MAIL_FROM')),
-    administrator: administrator(read('ADMIN_EMAIL'), environment['ADMIN_PASSWORD'] || null, supabase !== null),
+    administrator: administrator(
+      read('ADMIN_EMAIL'),
+      environment['ADMIN_PASSWORD'] || null,
+      supabase !== null,
+    ),
     supabase,
     identityProviders: readIdentityProviders(environment),
     auth: readAuthChoices(read, production),
@@ -93,7 +119,12 @@ function quoted(value: string): string {
   return JSON.stringify(value);
 }
 
-function choice<const T extends string>(name: string, value: string | null, accepted: readonly T[], unset: NoInfer<T>): T {
+function choice<const T extends string>(
+  name: string,
+  value: string | null,
+  accepted: readonly T[],
+  unset: NoInfer<T>,
+): T {
   if (value === null) return unset;
   const found = accepted.find((one) => one === value);
   if (found === undefined) throw new ConfigurationError(name, quoted(value), `one of ${accepted.join(', ')}`);
@@ -103,15 +134,27 @@ function choice<const T extends string>(name: string, value: string | null, acce
 function wholeNumber(name: string, value: string | null, unset: number, most: number): number {
   if (value === null) return unset;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (!(number <= most)) throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${most}`);
+  if (!(number <= most))
+    throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${most}`);
   return number;
 }
 
 function publicUrl(value: string | null): string | null {
   if (value === null) return null;
   const url = URL.parse(value);
-  const plain = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
-  if (!plain) throw new ConfigurationError('PUBLIC_URL', quoted(value), 'an address such as https://www.example.com, with nothing after the host and port');
+  const plain =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!plain)
+    throw new ConfigurationError(
+      'PUBLIC_URL',
+      quoted(value),
+      'an address such as https://www.example.com, with nothing after the host and port',
+    );
   return url.origin;
 }
 
@@ -119,9 +162,16 @@ function publicUrl(value: string | null): string | null {
 function secretUrl(name: string, value: string | null, protocols: string[], example: string): string | null {
   if (value === null) return null;
   const url = URL.parse(value);
-  if (url === null) throw new ConfigurationError(name, 'not an address we can read', `of the form ${example}`);
-  if (!protocols.includes(url.protocol)) throw new ConfigurationError(name, `an address that begins with ${quoted(url.protocol)}`, `of the form ${example}`);
-  if (!url.hostname && !url.searchParams.has('host')) throw new ConfigurationError(name, 'an address without a host', `of the form ${example}`);
+  if (url === null)
+    throw new ConfigurationError(name, 'not an address we can read', `of the form ${example}`);
+  if (!protocols.includes(url.protocol))
+    throw new ConfigurationError(
+      name,
+      `an address that begins with ${quoted(url.protocol)}`,
+      `of the form ${example}`,
+    );
+  if (!url.hostname && !url.searchParams.has('host'))
+    throw new ConfigurationError(name, 'an address without a host', `of the form ${example}`);
   return value;
 }
 
@@ -130,28 +180,56 @@ const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 function sender(value: string | null): string | null {
   if (value === null) return null;
   const inner = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  if (!address.test(inner)) throw new ConfigurationError('MAIL_FROM', quoted(value), 'an e-mail address, or a name and an address such as Charterly <hello@example.com>');
+  if (!address.test(inner))
+    throw new ConfigurationError(
+      'MAIL_FROM',
+      quoted(value),
+      'an e-mail address, or a name and an address such as Charterly <hello@example.com>',
+    );
   return value;
 }
 
-function administrator(email: string | null, password: string | null, signsInElsewhere: boolean): Config['administrator'] {
-  if (email !== null && !address.test(email)) throw new ConfigurationError('ADMIN_EMAIL', quoted(email), 'an e-mail address');
-  if (password !== null && password.length < 8) throw new ConfigurationError('ADMIN_PASSWORD', 'shorter than 8 characters', 'at least 8 characters long');
-  if (email !== null && password === null && !signsInElsewhere) throw new ConfigurationError('ADMIN_PASSWORD', 'unset', 'set together with ADMIN_EMAIL');
-  if (email === null && password !== null) throw new ConfigurationError('ADMIN_EMAIL', 'unset', 'set together with ADMIN_PASSWORD');
+function administrator(
+  email: string | null,
+  password: string | null,
+  signsInElsewhere: boolean,
+): Config['administrator'] {
+  if (email !== null && !address.test(email))
+    throw new ConfigurationError('ADMIN_EMAIL', quoted(email), 'an e-mail address');
+  if (password !== null && password.length < 8)
+    throw new ConfigurationError('ADMIN_PASSWORD', 'shorter than 8 characters', 'at least 8 characters long');
+  if (email !== null && password === null && !signsInElsewhere)
+    throw new ConfigurationError('ADMIN_PASSWORD', 'unset', 'set together with ADMIN_EMAIL');
+  if (email === null && password !== null)
+    throw new ConfigurationError('ADMIN_EMAIL', 'unset', 'set together with ADMIN_PASSWORD');
   return email === null ? null : { email, password };
 }
 
 function supabaseProject(url: string | null, anonKey: string | null): Config['supabase'] {
   if (url === null && anonKey === null) return null;
-  if (anonKey === null) throw new ConfigurationError('SUPABASE_ANON_KEY', 'unset', 'set together with SUPABASE_URL');
-  if (url === null) throw new ConfigurationError('SUPABASE_URL', 'unset', 'set together with SUPABASE_ANON_KEY');
+  if (anonKey === null)
+    throw new ConfigurationError('SUPABASE_ANON_KEY', 'unset', 'set together with SUPABASE_URL');
+  if (url === null)
+    throw new ConfigurationError('SUPABASE_URL', 'unset', 'set together with SUPABASE_ANON_KEY');
   const parsed = URL.parse(url);
-  const plain = parsed !== null && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
-  if (!plain || !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)))) {
-    throw new ConfigurationError('SUPABASE_URL', quoted(url), 'an address such as https://your-project.supabase.co, with nothing after the host and port, and with https unless it is on this machine');
+  const plain =
+    parsed !== null && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
+  if (
+    !plain ||
+    !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)))
+  ) {
+    throw new ConfigurationError(
+      'SUPABASE_URL',
+      quoted(url),
+      'an address such as https://your-project.supabase.co, with nothing after the host and port, and with https unless it is on this machine',
+    );
   }
-  if (isSecretKey(anonKey)) throw new ConfigurationError('SUPABASE_ANON_KEY', 'a secret key', 'the publishable or anon key: it is told to everybody who opens the site');
+  if (isSecretKey(anonKey))
+    throw new ConfigurationError(
+      'SUPABASE_ANON_KEY',
+      'a secret key',
+      'the publishable or anon key: it is told to everybody who opens the site',
+    );
   return { url: parsed.origin, anonKey };
 }
 
@@ -166,7 +244,12 @@ function isSecretKey(key: string): boolean {
 
 function filesLocation(value: string | null, dataDirectory: string): FilesLocation {
   const location = parseFilesUrl(value, dataDirectory);
-  if (typeof location === 'string') throw new ConfigurationError('FILES_URL', location, 'of the form s3://KEY:SECRET@host:port/bucket?region=eu-west-1');
+  if (typeof location === 'string')
+    throw new ConfigurationError(
+      'FILES_URL',
+      location,
+      'of the form s3://KEY:SECRET@host:port/bucket?region=eu-west-1',
+    );
   return location;
 }
 
@@ -176,7 +259,11 @@ function trustedProxies(value: string | null): Config['trustProxy'] {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (!ranges.every((range) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(range) && /[.:]/.test(range))) {
-    throw new ConfigurationError('TRUST_PROXY', quoted(value), 'true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas');
+    throw new ConfigurationError(
+      'TRUST_PROXY',
+      quoted(value),
+      'true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas',
+    );
   }
   return ranges;
 }

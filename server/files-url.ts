@@ -27,9 +27,11 @@ export function parseFilesUrl(value: string | null, dataDirectory: string): File
   if (!url.username || !url.password) return 'an address without a key and a secret';
   const accessKeyId = decoded(url.username);
   const secretAccessKey = decoded(url.password);
-  if (accessKeyId === null || secretAccessKey === null) return 'an address whose key or secret is wrongly percent-encoded';
+  if (accessKeyId === null || secretAccessKey === null)
+    return 'an address whose key or secret is wrongly percent-encoded';
   const bucket = url.pathname.slice(1).replace(/\/$/, '');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return 'an address without a bucket name (lower-case letters, digits, dots and hyphens)';
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    return 'an address without a bucket name (lower-case letters, digits, dots and hyphens)';
   const tls = url.searchParams.get('tls') ?? 'on';
   if (tls !== 'on' && tls !== 'off') return 'an address whose tls is neither on nor off';
   return {

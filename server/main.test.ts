@@ -18,7 +18,12 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-type Started = { child: ChildProcess; output: () => string; address: Promise<string>; exit: Promise<number | null> };
+type Started = {
+  child: ChildProcess;
+  output: () => string;
+  address: Promise<string>;
+  exit: Promise<number | null>;
+};
 
 function start(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -43,7 +48,9 @@ function start(environment: Record<string, string> = {}): Started {
 }
 
 describe('npm start’s server', () => {
-  test('starts with nothing set, tells the administrator’s password once, and stops when asked', { timeout: 60_000 }, async () => {
+  test('starts with nothing set, tells the administrator’s password once, and stops when asked', {
+    timeout: 60_000,
+  }, async () => {
     const first = start();
     const address = await first.address;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -55,8 +62,14 @@ describe('npm start’s server', () => {
     const second = start();
     const again = await second.address;
     expect(second.output()).not.toContain('password');
-    const { supabaseAnonKey: apikey } = (await (await fetch(`${again}/config.json`)).json()) as { supabaseAnonKey: string };
-    const signIn = await fetch(`${again}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey, 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@charterly.example', password }) });
+    const { supabaseAnonKey: apikey } = (await (await fetch(`${again}/config.json`)).json()) as {
+      supabaseAnonKey: string;
+    };
+    const signIn = await fetch(`${again}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@charterly.example', password }),
+    });
     expect(signIn.status).toBe(200);
 
     const third = start();
@@ -86,7 +99,13 @@ describe('npm start’s server', () => {
     const { port } = other.address() as AddressInfo;
     other.close();
     const { child, exit, output } = start({ PORT: String(port) });
-    while (!(await fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok, () => false))) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(output()).not.toContain('could not start');
@@ -99,7 +118,9 @@ describe('npm start’s server', () => {
     const { exit, output } = start({ PORT: String(port) });
     expect(await exit).toBe(1);
     // The administrator's password, which is told once, is not spent on a start that came to nothing.
-    expect(output().trim()).toBe(`PORT ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free number.`);
+    expect(output().trim()).toBe(
+      `PORT ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free number.`,
+    );
     other.close();
     const second = start();
     await second.address;

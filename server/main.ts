@@ -48,7 +48,15 @@ async function openAdapters(config: Config, log: FastifyBaseLogger): Promise<Ada
   await migrate(database);
   const jobs = await openJobs({ database, log });
   const clock = systemClock;
-  return { config, log, database, clock, jobs, mailer: createMailer({ database, jobs, clock }), files: openFileStore(config.files) };
+  return {
+    config,
+    log,
+    database,
+    clock,
+    jobs,
+    mailer: createMailer({ database, jobs, clock }),
+    files: openFileStore(config.files),
+  };
 }
 
 function siteDirectory(): string | null {
@@ -57,23 +65,35 @@ function siteDirectory(): string | null {
 }
 
 async function makeConfiguredAdministrator({ administrator, supabase }: Config, auth: Auth): Promise<void> {
-  if (supabase === null && administrator?.password) await auth.ensureAdministrator(administrator.email, administrator.password);
+  if (supabase === null && administrator?.password)
+    await auth.ensureAdministrator(administrator.email, administrator.password);
 }
 
 /** Where none is configured, and outside production: one for trying out, whose password is told once, here. */
-async function makeSampleAdministrator({ administrator, production, supabase }: Config, auth: Auth): Promise<void> {
+async function makeSampleAdministrator(
+  { administrator, production, supabase }: Config,
+  auth: Auth,
+): Promise<void> {
   if (supabase !== null || administrator !== null || production) return;
   const email = 'admin@charterly.example';
   const password = randomBytes(12).toString('base64url');
   const outcome = await auth.ensureAdministrator(email, password);
-  if (outcome === 'made') say(`A sample administrator was made for trying this out: ${email} with the password ${password} (shown only now)`);
+  if (outcome === 'made')
+    say(
+      `A sample administrator was made for trying this out: ${email} with the password ${password} (shown only now)`,
+    );
 }
 
 function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') giveUp(`PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free number.`);
-    if (error.code === 'EACCES') giveUp(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
-    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') giveUp(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    if (error.code === 'EADDRINUSE')
+      giveUp(
+        `PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free number.`,
+      );
+    if (error.code === 'EACCES')
+      giveUp(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      giveUp(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
     throw error;
   });
 }
@@ -90,7 +110,10 @@ function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters,
     if (stopping) process.exit(code === 0 ? 1 : code);
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => giveUp('Stopping took too long; what was running is done again at the next start.'), patienceMilliseconds).unref();
+    setTimeout(
+      () => giveUp('Stopping took too long; what was running is done again at the next start.'),
+      patienceMilliseconds,
+    ).unref();
     await app.close();
     await begun;
     await jobs.stop();

@@ -8,13 +8,27 @@ test('nothing set is no provider', () => {
 });
 
 test('a well-known provider needs its id and secret', () => {
-  expect(readIdentityProviders({ OAUTH_GOOGLE_CLIENT_ID: 'web, android', OAUTH_GOOGLE_CLIENT_SECRET: 's' })).toEqual([
-    { name: 'google', clientIds: ['web', 'android'], clientSecret: 's', scopes: ['openid', 'email', 'profile'], issuer: 'https://accounts.google.com', endpoints: null },
+  expect(
+    readIdentityProviders({ OAUTH_GOOGLE_CLIENT_ID: 'web, android', OAUTH_GOOGLE_CLIENT_SECRET: 's' }),
+  ).toEqual([
+    {
+      name: 'google',
+      clientIds: ['web', 'android'],
+      clientSecret: 's',
+      scopes: ['openid', 'email', 'profile'],
+      issuer: 'https://accounts.google.com',
+      endpoints: null,
+    },
   ]);
 });
 
 test('a name may hold an underscore, and several providers stand side by side', () => {
-  const read = readIdentityProviders({ OAUTH_LINKEDIN_OIDC_CLIENT_ID: 'a', OAUTH_OUR_STAFF_CLIENT_ID: 'b', OAUTH_OUR_STAFF_ISSUER: 'https://login.example.com', OAUTH_OUR_STAFF_SCOPES: 'openid, email' });
+  const read = readIdentityProviders({
+    OAUTH_LINKEDIN_OIDC_CLIENT_ID: 'a',
+    OAUTH_OUR_STAFF_CLIENT_ID: 'b',
+    OAUTH_OUR_STAFF_ISSUER: 'https://login.example.com',
+    OAUTH_OUR_STAFF_SCOPES: 'openid, email',
+  });
   expect(read.map(({ name, issuer, scopes }) => [name, issuer, scopes.join(' ')])).toEqual([
     ['linkedin_oidc', 'https://www.linkedin.com/oauth', 'openid email profile'],
     ['our_staff', 'https://login.example.com', 'openid email'],
@@ -22,7 +36,11 @@ test('a name may hold an underscore, and several providers stand side by side', 
 });
 
 test('a provider without OpenID Connect is described by its addresses', () => {
-  const addresses = { OAUTH_GITHUB_AUTHORIZATION_URL: 'https://g.example/a', OAUTH_GITHUB_TOKEN_URL: 'https://g.example/t', OAUTH_GITHUB_USERINFO_URL: 'https://g.example/u' };
+  const addresses = {
+    OAUTH_GITHUB_AUTHORIZATION_URL: 'https://g.example/a',
+    OAUTH_GITHUB_TOKEN_URL: 'https://g.example/t',
+    OAUTH_GITHUB_USERINFO_URL: 'https://g.example/u',
+  };
   expect(readIdentityProviders({ OAUTH_GITHUB_CLIENT_ID: 'a', ...addresses })).toEqual([
     {
       name: 'github',
@@ -30,7 +48,12 @@ test('a provider without OpenID Connect is described by its addresses', () => {
       clientSecret: null,
       scopes: [],
       issuer: null,
-      endpoints: { authorization: 'https://g.example/a', token: 'https://g.example/t', userInfo: 'https://g.example/u', keySet: null },
+      endpoints: {
+        authorization: 'https://g.example/a',
+        token: 'https://g.example/t',
+        userInfo: 'https://g.example/u',
+        keySet: null,
+      },
     },
   ]);
 });
@@ -40,8 +63,22 @@ describe('what is refused, naming the variable', () => {
     [{ OAUTH_GOOGLE_CLIENT_SECRET: 'hunter2' }, 'OAUTH_GOOGLE_CLIENT_ID'],
     [{ OAUTH_OURS_CLIENT_ID: 'a' }, 'OAUTH_OURS_ISSUER'],
     [{ OAUTH_OURS_CLIENT_ID: 'a', OAUTH_OURS_ISSUER: 'http://login.example.com' }, 'OAUTH_OURS_ISSUER'],
-    [{ OAUTH_OURS_CLIENT_ID: 'a', OAUTH_OURS_AUTHORIZATION_URL: 'https://x', OAUTH_OURS_TOKEN_URL: 'https://x' }, 'OAUTH_OURS_USERINFO_URL'],
-    [{ OAUTH_GOOGLE_CLIENT_ID: 'a', OAUTH_GOOGLE_AUTHORIZATION_URL: 'https://x', OAUTH_GOOGLE_TOKEN_URL: 'https://x' }, 'OAUTH_GOOGLE_JWKS_URL'],
+    [
+      {
+        OAUTH_OURS_CLIENT_ID: 'a',
+        OAUTH_OURS_AUTHORIZATION_URL: 'https://x',
+        OAUTH_OURS_TOKEN_URL: 'https://x',
+      },
+      'OAUTH_OURS_USERINFO_URL',
+    ],
+    [
+      {
+        OAUTH_GOOGLE_CLIENT_ID: 'a',
+        OAUTH_GOOGLE_AUTHORIZATION_URL: 'https://x',
+        OAUTH_GOOGLE_TOKEN_URL: 'https://x',
+      },
+      'OAUTH_GOOGLE_JWKS_URL',
+    ],
   ])('%j', (environment, variable) => {
     const read = () => readIdentityProviders(environment);
     expect(read).toThrow(ConfigurationError);

@@ -1,51 +1,75 @@
 import { assert, integer, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, ageOn, calendarDateIn, calendarDateOf, compareDates, day, daysBetween, formatCalendarDate, parseCalendarDate, partsOf, weekdayOf, type CalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  ageOn,
+  calendarDateIn,
+  calendarDateOf,
+  compareDates,
+  day,
+  daysBetween,
+  formatCalendarDate,
+  parseCalendarDate,
+  partsOf,
+  weekdayOf,
+  type CalendarDate,
+} from './calendar-date.ts';
 
 const anyDay = integer({ min: 0, max: 100_000 }).map((count) => addDays(day('1900-01-01'), count));
 const months = integer({ min: -600, max: 600 });
 
 describe('a calendar date', () => {
   it('goes and comes back by days', () => {
-    assert(property(anyDay, integer({ min: -40_000, max: 40_000 }), (date, count) => {
-      const other = addDays(date, count);
-      expect(daysBetween(date, other)).toBe(count);
-      expect(addDays(other, -count)).toBe(date);
-      expect(Math.sign(compareDates(other, date))).toBe(Math.sign(count));
-    }));
+    assert(
+      property(anyDay, integer({ min: -40_000, max: 40_000 }), (date, count) => {
+        const other = addDays(date, count);
+        expect(daysBetween(date, other)).toBe(count);
+        expect(addDays(other, -count)).toBe(date);
+        expect(Math.sign(compareDates(other, date))).toBe(Math.sign(count));
+      }),
+    );
   });
 
   it('is made again from its parts and its text', () => {
-    assert(property(anyDay, (date) => {
-      const { year, month, day: dayOfMonth } = partsOf(date);
-      expect(calendarDateOf(year, month, dayOfMonth)).toBe(date);
-      expect(parseCalendarDate(date)).toBe(date);
-    }));
+    assert(
+      property(anyDay, (date) => {
+        const { year, month, day: dayOfMonth } = partsOf(date);
+        expect(calendarDateOf(year, month, dayOfMonth)).toBe(date);
+        expect(parseCalendarDate(date)).toBe(date);
+      }),
+    );
   });
 
   it('moves by months to a real day of the right month, never past its end', () => {
-    assert(property(anyDay, months, (date, count) => {
-      const moved = addMonths(date, count);
-      expect(parseCalendarDate(moved)).toBe(moved);
-      const [from, to] = [partsOf(date), partsOf(moved)];
-      expect(to.year * 12 + to.month - (from.year * 12 + from.month)).toBe(count);
-      expect(to.day).toBeLessThanOrEqual(from.day);
-    }));
+    assert(
+      property(anyDay, months, (date, count) => {
+        const moved = addMonths(date, count);
+        expect(parseCalendarDate(moved)).toBe(moved);
+        const [from, to] = [partsOf(date), partsOf(moved)];
+        expect(to.year * 12 + to.month - (from.year * 12 + from.month)).toBe(count);
+        expect(to.day).toBeLessThanOrEqual(from.day);
+      }),
+    );
   });
 
   it('advances weekdays by one a day', () => {
-    assert(property(anyDay, (date) => {
-      expect(weekdayOf(addDays(date, 1))).toBe((weekdayOf(date) + 1) % 7);
-    }));
+    assert(
+      property(anyDay, (date) => {
+        expect(weekdayOf(addDays(date, 1))).toBe((weekdayOf(date) + 1) % 7);
+      }),
+    );
   });
 
   it('makes nobody older before the birthday', () => {
-    assert(property(anyDay, integer({ min: 0, max: 100 }), (born, years) => {
-      const birthday = addMonths(born, years * 12);
-      pre(birthday.slice(5) === born.slice(5));
-      expect(ageOn(born, birthday)).toBe(years);
-      expect(ageOn(born, addDays(birthday, -1))).toBe(years - 1);
-    }));
+    assert(
+      property(anyDay, integer({ min: 0, max: 100 }), (born, years) => {
+        const birthday = addMonths(born, years * 12);
+        pre(birthday.slice(5) === born.slice(5));
+        expect(ageOn(born, birthday)).toBe(years);
+        expect(ageOn(born, addDays(birthday, -1))).toBe(years - 1);
+      }),
+    );
   });
 
   it('counts someone born on 29 February a year older on 1 March', () => {
@@ -54,12 +78,26 @@ describe('a calendar date', () => {
   });
 
   it.each([
-    ['2027-01-31', 1, false, '2027-02-28'], ['2028-01-31', 1, false, '2028-02-29'], ['2027-02-28', 1, false, '2027-03-28'], ['2027-02-28', 1, true, '2027-03-31'], ['2026-12-31', 18, true, '2028-06-30'], ['2026-01-15', -13, false, '2024-12-15'],
+    ['2027-01-31', 1, false, '2027-02-28'],
+    ['2028-01-31', 1, false, '2028-02-29'],
+    ['2027-02-28', 1, false, '2027-03-28'],
+    ['2027-02-28', 1, true, '2027-03-31'],
+    ['2026-12-31', 18, true, '2028-06-30'],
+    ['2026-01-15', -13, false, '2024-12-15'],
   ])('%s moved by %i months (month ends kept: %s) is %s', (from, count, keep, to) => {
     expect(addMonths(day(from), count, keep)).toBe(to);
   });
 
-  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '26-01-01', '2026-00-10', '', 'tomorrow', '2026-02-03T00:00'])('%j is none', (text) => {
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '26-01-01',
+    '2026-00-10',
+    '',
+    'tomorrow',
+    '2026-02-03T00:00',
+  ])('%j is none', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
     expect(() => day(text)).toThrow(RangeError);
   });
@@ -72,10 +110,20 @@ describe('a calendar date', () => {
     expect(weekdayOf(day('2026-11-21'))).toBe(6);
   });
 
-  it.each(Intl.supportedValuesOf('timeZone').filter((zone) => /^(Africa|America|Europe)\//.test(zone)))('is at any instant in %s what the whole rules of its zone say', (zone) => {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    assert(property(integer({ min: Date.parse('2000-01-01'), max: Date.parse('2040-01-01') }), (instant) => {
-      expect(calendarDateIn(zone, new Date(instant))).toBe(format.format(new Date(instant)));
-    }));
-  });
+  it.each(Intl.supportedValuesOf('timeZone').filter((zone) => /^(Africa|America|Europe)\//.test(zone)))(
+    'is at any instant in %s what the whole rules of its zone say',
+    (zone) => {
+      const format = new Intl.DateTimeFormat('en-CA', {
+        timeZone: zone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      });
+      assert(
+        property(integer({ min: Date.parse('2000-01-01'), max: Date.parse('2040-01-01') }), (instant) => {
+          expect(calendarDateIn(zone, new Date(instant))).toBe(format.format(new Date(instant)));
+        }),
+      );
+    },
+  );
 });

@@ -1,7 +1,20 @@
 /** A calendar day as 'YYYY-MM-DD', with no time and no zone. Compares correctly as text. */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +23,16 @@ const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(y
 /** The day made of its parts (month 1 to 12), or null when there is no such day ('30 February'). */
 export function calendarDateOf(year: number, month: number, day: number): CalendarDate | null {
   const whole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day);
-  if (!whole || year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (
+    !whole ||
+    year < 1000 ||
+    year > 9999 ||
+    month < 1 ||
+    month > 12 ||
+    day < 1 ||
+    day > daysInMonth(year, month)
+  )
+    return null;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate;
 }
 
@@ -40,9 +62,11 @@ export function formatCalendarDate(date: CalendarDate): string {
 }
 
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
-const fromUtc = (instant: number): CalendarDate => new Date(instant).toISOString().slice(0, 10) as CalendarDate;
+const fromUtc = (instant: number): CalendarDate =>
+  new Date(instant).toISOString().slice(0, 10) as CalendarDate;
 
-export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * DAY_MS);
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  fromUtc(toUtc(date) + days * DAY_MS);
 
 /** Adds calendar months; the 31st becomes the last day of a shorter month, and a month's last day stays one when `keepMonthEnd`. */
 export function addMonths(date: CalendarDate, months: number, keepMonthEnd = false): CalendarDate {
@@ -56,7 +80,8 @@ export function addMonths(date: CalendarDate, months: number, keepMonthEnd = fal
 }
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay();
@@ -72,17 +97,29 @@ export function ageOn(born: CalendarDate, on: CalendarDate): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Hours by which the zones of a continent are ahead of UTC, at least and at most. */
-const HOURS_AHEAD: Readonly<Record<string, readonly [number, number]>> = { Africa: [-1, 4], America: [-12, 0], Europe: [-1, 5] };
+const HOURS_AHEAD: Readonly<Record<string, readonly [number, number]>> = {
+  Africa: [-1, 4],
+  America: [-12, 0],
+  Europe: [-1, 5],
+};
 
 /** The calendar day it is at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
 export function calendarDateIn(zone: string, instant: Date): CalendarDate {
   // The first format with a zone takes a cheap phone a twentieth of a second. Most of the day it is the same day all over a continent.
   const [least, most] = HOURS_AHEAD[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
-  const [earliest, latest] = [fromUtc(instant.getTime() + least * HOUR_MS), fromUtc(instant.getTime() + most * HOUR_MS)];
+  const [earliest, latest] = [
+    fromUtc(instant.getTime() + least * HOUR_MS),
+    fromUtc(instant.getTime() + most * HOUR_MS),
+  ];
   if (earliest === latest) return earliest;
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formats.set(zone, format);
   }
   return format.format(instant) as CalendarDate;

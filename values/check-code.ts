@@ -6,7 +6,8 @@ const PRIME = CODE_ALPHABET.length;
 /** 31 is prime, so weights that differ find every single wrong sign and every two that changed places. */
 function checkSign(body: string): string {
   let sum = 0;
-  for (let place = 0; place < body.length; place += 1) sum += (place + 2) * CODE_ALPHABET.indexOf(body.charAt(place));
+  for (let place = 0; place < body.length; place += 1)
+    sum += (place + 2) * CODE_ALPHABET.indexOf(body.charAt(place));
   return CODE_ALPHABET.charAt(sum % PRIME);
 }
 

@@ -5,7 +5,13 @@ import { parsePhone } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
-    ['0803 123 4567', '+2348031234567'], ['+234 803 123 4567', '+2348031234567'], ['2348031234567', '+2348031234567'], ['803-123-4567', '+2348031234567'], ['+234 (0) 803 123 4567', '+2348031234567'], ['00 44 20 7946 0018', '+442079460018'], ['+1 (202) 555-0143', '+12025550143'],
+    ['0803 123 4567', '+2348031234567'],
+    ['+234 803 123 4567', '+2348031234567'],
+    ['2348031234567', '+2348031234567'],
+    ['803-123-4567', '+2348031234567'],
+    ['+234 (0) 803 123 4567', '+2348031234567'],
+    ['00 44 20 7946 0018', '+442079460018'],
+    ['+1 (202) 555-0143', '+12025550143'],
   ])('%j is %s', (typed, number) => {
     expect(parsePhone(typed, 'NG')).toBe(number);
   });
@@ -29,17 +35,42 @@ describe('a phone number', () => {
     expect(parsePhone(typed, 'GH')).toBeNull();
   });
 
-  it.each(['', '12', 'call me', '+0 803 123 4567', '0503 123 4567', '0803 123 456', '0803 123 45678', '+2345031234567', '+1234567890123456'])('%j is none', (typed) => {
+  it.each([
+    '',
+    '12',
+    'call me',
+    '+0 803 123 4567',
+    '0503 123 4567',
+    '0803 123 456',
+    '0803 123 45678',
+    '+2345031234567',
+    '+1234567890123456',
+  ])('%j is none', (typed) => {
     expect(parsePhone(typed, 'NG')).toBeNull();
   });
 });
 
 describe('an e-mail address', () => {
-  it.each([['Ada@Example.COM', 'ada@example.com'], [' a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk']])('%j is %s', (typed, address) => {
+  it.each([
+    ['Ada@Example.COM', 'ada@example.com'],
+    [' a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk'],
+  ])('%j is %s', (typed, address) => {
     expect(parseEmail(typed)).toBe(address);
   });
 
-  it.each(['', 'ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'a..b@example.com', 'ada@exa_mple.com', 'ada@-example.com', `${'a'.repeat(250)}@example.com`, 'ada@example.com, b@example.com'])('%j is none', (typed) => {
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'a b@example.com',
+    'a..b@example.com',
+    'ada@exa_mple.com',
+    'ada@-example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'ada@example.com, b@example.com',
+  ])('%j is none', (typed) => {
     expect(parseEmail(typed)).toBeNull();
   });
 
@@ -53,7 +84,11 @@ describe('countries', () => {
     expect(new Set(allCountries().map((country) => country.code)).size).toBe(allCountries().length);
     expect(allCountries().filter((country) => country.name === country.code)).toEqual([]);
     expect(allCountries().length).toBeGreaterThan(230);
-    expect(allCountries().slice(0, 3).map((country) => country.name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+    expect(
+      allCountries()
+        .slice(0, 3)
+        .map((country) => country.name),
+    ).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
   });
 
   it('are found by code only', () => {

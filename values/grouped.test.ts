@@ -2,17 +2,32 @@ import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { counted, grouped } from './grouped.ts';
 
-test.each([[0, '0'], [999, '999'], [1000, '1,000'], [1_234_567.5, '1,234,567.5'], [-2500, '-2,500'], [-0.0001, '0']])('%j reads %s', (value, words) => expect(grouped(value)).toBe(words));
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1_234_567.5, '1,234,567.5'],
+  [-2500, '-2,500'],
+  [-0.0001, '0'],
+])('%j reads %s', (value, words) => expect(grouped(value)).toBe(words));
 
 test('so does a bigint', () => expect(grouped(-123_456n)).toBe('-123,456'));
 
 test('it is what the browser would write', () => {
-  assert(property(integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
-    expect(grouped(value)).toBe(value.toLocaleString('en-GB'));
-  }));
-  assert(property(double({ min: 0, max: 1_000_000, noNaN: true }).map((value) => Number(value.toFixed(3))), (value) => {
-    expect(grouped(value, 9)).toBe(value.toLocaleString('en-GB', { maximumFractionDigits: 9 }));
-  }));
+  assert(
+    property(integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
+      expect(grouped(value)).toBe(value.toLocaleString('en-GB'));
+    }),
+  );
+  assert(
+    property(
+      double({ min: 0, max: 1_000_000, noNaN: true }).map((value) => Number(value.toFixed(3))),
+      (value) => {
+        expect(grouped(value, 9)).toBe(value.toLocaleString('en-GB', { maximumFractionDigits: 9 }));
+      },
+    ),
+  );
 });
 
-test('one is one, and all else takes an s', () => expect([0, 1, 2000].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));
+test('one is one, and all else takes an s', () =>
+  expect([0, 1, 2000].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));

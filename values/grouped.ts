@@ -5,9 +5,13 @@
  */
 export function grouped(value: number | bigint, decimals = 3): string {
   // Through Number once more: no '-0', and no zeros at the end.
-  const [, sign = '', whole = '', rest] = /^(-?)(\d+)(\.\d+)?$/.exec(String(typeof value === 'bigint' ? value : Number(value.toFixed(decimals)) + 0)) ?? [];
+  const [, sign = '', whole = '', rest] =
+    /^(-?)(\d+)(\.\d+)?$/.exec(
+      String(typeof value === 'bigint' ? value : Number(value.toFixed(decimals)) + 0),
+    ) ?? [];
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
 }
 
 /** '1 share', '2,000 shares': for words that take an s. */
-export const counted = (count: number, unit: string): string => `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, unit: string): string =>
+  `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -7,31 +7,60 @@ const amount = integer({ min: 0, max: 900_000_000_000_000 });
 
 describe('money', () => {
   it('reads back what it has written', () => {
-    assert(property(amount, currency, (minor, unit) => {
-      expect(parseMoney(formatMoney({ minor, currency: unit }), unit)).toEqual({ minor, currency: unit });
-    }));
+    assert(
+      property(amount, currency, (minor, unit) => {
+        expect(parseMoney(formatMoney({ minor, currency: unit }), unit)).toEqual({ minor, currency: unit });
+      }),
+    );
   });
 
   it('never loses or makes a kobo in adding', () => {
     const small = integer({ min: -1_000_000_000, max: 1_000_000_000 });
-    assert(property(small, array(small, { maxLength: 20 }), (first, rest) => {
-      const total = rest.reduce((sum, each) => sum + each, first);
-      expect(addMoney(money(first, 'NGN'), ...rest.map((each) => money(each, 'NGN'))).minor).toBe(total);
-    }));
+    assert(
+      property(small, array(small, { maxLength: 20 }), (first, rest) => {
+        const total = rest.reduce((sum, each) => sum + each, first);
+        expect(addMoney(money(first, 'NGN'), ...rest.map((each) => money(each, 'NGN'))).minor).toBe(total);
+      }),
+    );
   });
 
   it.each([
-    ['1,000,000', 100_000_000], ['₦2 500.50', 250_050], ['NGN 300', 30_000], ['300 ngn', 30_000], ['N5,000', 500_000], ['n 5000', 500_000], ['0', 0], ['7.5', 750], ['  12 ', 1200],
+    ['1,000,000', 100_000_000],
+    ['₦2 500.50', 250_050],
+    ['NGN 300', 30_000],
+    ['300 ngn', 30_000],
+    ['N5,000', 500_000],
+    ['n 5000', 500_000],
+    ['0', 0],
+    ['7.5', 750],
+    ['  12 ', 1200],
   ])('reads %j as %i kobo', (typed, minor) => {
     expect(parseMoney(typed, 'NGN')).toEqual({ minor, currency: 'NGN' });
   });
 
-  it.each(['', 'ten', '-5', '1.234', '1,50', '1,00,000', '1.000.000', '5m', '12,3456', '£5', '1e6', '99999999999999'])('does not guess at %j', (typed) => {
+  it.each([
+    '',
+    'ten',
+    '-5',
+    '1.234',
+    '1,50',
+    '1,00,000',
+    '1.000.000',
+    '5m',
+    '12,3456',
+    '£5',
+    '1e6',
+    '99999999999999',
+  ])('does not guess at %j', (typed) => {
     expect(parseMoney(typed, 'NGN')).toBeNull();
   });
 
   it.each([
-    [100_000_000, '₦1,000,000'], [100_000_050, '₦1,000,000.50'], [5, '₦0.05'], [0, '₦0'], [-250_000, '−₦2,500'],
+    [100_000_000, '₦1,000,000'],
+    [100_000_050, '₦1,000,000.50'],
+    [5, '₦0.05'],
+    [0, '₦0'],
+    [-250_000, '−₦2,500'],
   ])('writes %i kobo as %s', (minor, words) => {
     expect(formatMoney({ minor, currency: 'NGN' })).toBe(words);
   });

@@ -29,8 +29,15 @@ export const phoneExample = (home: PhoneHome): string => PLANS[home].example;
 export function parsePhone(text: string, home: PhoneHome): string | null {
   const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   const { prefix, national } = planOf(home);
-  const international = /^0\d{6,14}$/.test(bare) || national?.test(bare) ? `+${prefix}${bare.replace(/^0/, '')}` : bare.startsWith('+') ? bare : `+${bare}`;
-  const known = Object.values<Plan>(PLANS).find((plan) => plan.national !== undefined && international.startsWith(`+${plan.prefix}`));
+  const international =
+    /^0\d{6,14}$/.test(bare) || national?.test(bare)
+      ? `+${prefix}${bare.replace(/^0/, '')}`
+      : bare.startsWith('+')
+        ? bare
+        : `+${bare}`;
+  const known = Object.values<Plan>(PLANS).find(
+    (plan) => plan.national !== undefined && international.startsWith(`+${plan.prefix}`),
+  );
   const number = known ? international.replace(`+${known.prefix}0`, `+${known.prefix}`) : international;
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null;
   return !known || known.national?.test(number.slice(known.prefix.length + 1)) ? number : null;

@@ -11,7 +11,12 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
   /** 1 to 3, below the title the text stands under. */
   | { readonly kind: 'heading'; readonly level: number; readonly content: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly first: number; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      readonly first: number;
+      readonly items: readonly (readonly Block[])[];
+    }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' };
@@ -37,21 +42,48 @@ const blocksOf = (tokens: readonly Token[]): Block[] => tokens.flatMap(blockOf);
 
 const asTyped = (raw: string): Block[] => {
   const lines = raw.trim().split('\n');
-  const content = lines.flatMap((line, index): Inline[] => [...(index > 0 ? [{ kind: 'break' } as const] : []), { kind: 'text', text: line }]);
+  const content = lines.flatMap((line, index): Inline[] => [
+    ...(index > 0 ? [{ kind: 'break' } as const] : []),
+    { kind: 'text', text: line },
+  ]);
   return raw.trim() === '' ? [] : [{ kind: 'paragraph', content }];
 };
 
 function blockOf(given: Token): Block[] {
-  const token = given as Tokens.Heading | Tokens.Paragraph | Tokens.Text | Tokens.Checkbox | Tokens.List | Tokens.Blockquote | Tokens.Code | Tokens.Hr | Tokens.Space | Tokens.Def | Tokens.Table | Tokens.HTML;
+  const token = given as
+    | Tokens.Heading
+    | Tokens.Paragraph
+    | Tokens.Text
+    | Tokens.Checkbox
+    | Tokens.List
+    | Tokens.Blockquote
+    | Tokens.Code
+    | Tokens.Hr
+    | Tokens.Space
+    | Tokens.Def
+    | Tokens.Table
+    | Tokens.HTML;
   switch (token.type) {
     case 'heading':
       return [{ kind: 'heading', level: Math.min(token.depth, 3), content: inlinesOf(token.tokens) }];
     case 'paragraph':
       return [{ kind: 'paragraph', content: inlinesOf(token.tokens) }];
     case 'text':
-      return [{ kind: 'paragraph', content: token.tokens ? inlinesOf(token.tokens) : [{ kind: 'text', text: token.text }] }];
+      return [
+        {
+          kind: 'paragraph',
+          content: token.tokens ? inlinesOf(token.tokens) : [{ kind: 'text', text: token.text }],
+        },
+      ];
     case 'list':
-      return [{ kind: 'list', ordered: token.ordered, first: token.start === '' ? 1 : token.start, items: token.items.map(({ tokens }) => blocksOf(tokens)) }];
+      return [
+        {
+          kind: 'list',
+          ordered: token.ordered,
+          first: token.start === '' ? 1 : token.start,
+          items: token.items.map(({ tokens }) => blocksOf(tokens)),
+        },
+      ];
     case 'blockquote':
       return [{ kind: 'quote', blocks: blocksOf(token.tokens) }];
     case 'code':
@@ -69,7 +101,17 @@ function blockOf(given: Token): Block[] {
 const inlinesOf = (tokens: readonly Token[]): Inline[] => tokens.flatMap(inlineOf);
 
 function inlineOf(given: Token): Inline[] {
-  const token = given as Tokens.Text | Tokens.Strong | Tokens.Em | Tokens.Del | Tokens.Codespan | Tokens.Br | Tokens.Link | Tokens.Image | Tokens.Escape | Tokens.Tag;
+  const token = given as
+    | Tokens.Text
+    | Tokens.Strong
+    | Tokens.Em
+    | Tokens.Del
+    | Tokens.Codespan
+    | Tokens.Br
+    | Tokens.Link
+    | Tokens.Image
+    | Tokens.Escape
+    | Tokens.Tag;
   switch (token.type) {
     case 'text':
       return token.tokens ? inlinesOf(token.tokens) : [{ kind: 'text', text: token.text }];
@@ -101,7 +143,8 @@ function linkTo(address: string, content: Inline[]): Inline[] {
 }
 
 /** The words alone, in one line. */
-export const wordsOf = (text: RichText): string => text.map(wordsOfBlock).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
+export const wordsOf = (text: RichText): string =>
+  text.map(wordsOfBlock).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 
 function wordsOfBlock(block: Block): string {
   if (block.kind === 'list') return block.items.map(wordsOf).join(' ');
@@ -110,4 +153,9 @@ function wordsOfBlock(block: Block): string {
   return block.kind === 'rule' ? '' : wordsOfLine(block.content);
 }
 
-const wordsOfLine = (content: readonly Inline[]): string => content.map((inline) => ('text' in inline ? inline.text : 'content' in inline ? wordsOfLine(inline.content) : ' ')).join('');
+const wordsOfLine = (content: readonly Inline[]): string =>
+  content
+    .map((inline) =>
+      'text' in inline ? inline.text : 'content' in inline ? wordsOfLine(inline.content) : ' ',
+    )
+    .join('');

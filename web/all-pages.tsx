@@ -7,7 +7,10 @@ import { Guard } from './session/guard.tsx';
 
 async function load(route: PageRoute): Promise<ComponentType> {
   const { guard, country } = route;
-  const [Page] = await Promise.all([loadPage(route), country === undefined ? undefined : loadCountry(country)]);
+  const [Page] = await Promise.all([
+    loadPage(route),
+    country === undefined ? undefined : loadCountry(country),
+  ]);
   if (!guard) return Page;
   return function GuardedPage() {
     return (
@@ -19,4 +22,8 @@ async function load(route: PageRoute): Promise<ComponentType> {
 }
 
 /** Every page of the route table, each fetched when it is opened. A finished page starts without the table, which comes after its first view. */
-export const allPages: RouteObject[] = [...pageRoutes, notFoundRoute].map((route) => ({ path: route.path, handle: { route } satisfies PageHandle, lazy: async () => ({ Component: await load(route) }) }));
+export const allPages: RouteObject[] = [...pageRoutes, notFoundRoute].map((route) => ({
+  path: route.path,
+  handle: { route } satisfies PageHandle,
+  lazy: async () => ({ Component: await load(route) }),
+}));

@@ -14,14 +14,22 @@ const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').the
 
 // What the page is drawn from must be present before hydration starts, else React finds a loading screen where the page
 // is: its own file, and the country named in the query.
-const country = window.location.search ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) => loadCountryAsked(window.location)) : undefined;
+const country = window.location.search
+  ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) =>
+      loadCountryAsked(window.location),
+    )
+  : undefined;
 const first = await loadFirstPage(root).catch(() => null);
 // Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 // An unknown path matches everything, so that the router would look for a better match before it draws: it has them all.
 const known = first !== null && first.route.path !== '*';
 const firstRoute = first ? [presentRoute(first.route, first.Page)] : [];
-const routes = inShell(known ? firstRoute : [...(await loadAllPages()).filter(({ path }) => path !== first?.route.path), ...firstRoute]);
+const routes = inShell(
+  known
+    ? firstRoute
+    : [...(await loadAllPages()).filter(({ path }) => path !== first?.route.path), ...firstRoute],
+);
 if (!first) {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') {
@@ -40,7 +48,10 @@ const router = createBrowserRouter(routes, {
     if (complete) return;
     const pages = await loadAllPages();
     complete = true;
-    patch(PAGES, pages.filter(({ path }) => path !== first?.route.path));
+    patch(
+      PAGES,
+      pages.filter(({ path }) => path !== first?.route.path),
+    );
   },
 });
 

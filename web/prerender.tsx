@@ -38,7 +38,10 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   // Nothing is painted before the style sheet is there. A page that takes a second trip of the line anyway brings it along;
   // for a small one it comes on that trip as a file of its own, which the browser keeps.
   const style = `<style>${(await readFile(join(outDir, sheet), 'utf8')).trim()}</style>`;
-  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
 
   // With every country at hand no page waits while it is drawn.
   await Promise.all(indexedCountries.map(({ id }) => loadCountry(id)));
@@ -47,7 +50,10 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     await write(join(outDir, file), await page(route, route.path));
   }
   await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
-  await write(join(outDir, 'app.html'), fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)));
+  await write(
+    join(outDir, 'app.html'),
+    fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)),
+  );
   await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
   const map: SiteMap = {
     prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
@@ -59,15 +65,26 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   async function page(route: PageRoute, path: string): Promise<string> {
     const context = await query(new Request(`http://localhost${path}`));
     if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
-    const failure = Object.values(context.errors ?? {}).find((error) => (error as { status?: number }).status !== 404);
+    const failure = Object.values(context.errors ?? {}).find(
+      (error) => (error as { status?: number }).status !== 404,
+    );
     if (failure) throw failure;
     const html = await render(
       <StrictMode>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </StrictMode>,
     );
     const whole = afterFirstPaint(fill(head(route), html));
-    return (brotliCompressSync(whole).length > FIRST_TRIP ? whole.replace(sheetTag, () => style) : whole).replace('<div id="root">', () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`);
+    return (
+      brotliCompressSync(whole).length > FIRST_TRIP ? whole.replace(sheetTag, () => style) : whole
+    ).replace(
+      '<div id="root">',
+      () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`,
+    );
   }
 
   function fill(headHtml: string, bodyHtml: string): string {
@@ -83,18 +100,26 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 
   function head(route: PageRoute): string {
-    const chunks = [...new Set([...filesOf(`web/pages/${route.page}.tsx`), ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`))])];
+    const chunks = [
+      ...new Set([
+        ...filesOf(`web/pages/${route.page}.tsx`),
+        ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`)),
+      ]),
+    ];
     return [
       finishedHead(route, pageRoutes),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
-      ...chunks.filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...chunks
+        .filter((file) => !shell.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ].join('');
   }
 
   /** What the page is woken up with: its route and its file. */
   function firstPage({ description: _description, ...route }: PageRoute): string {
     const file = manifest[`web/pages/${route.page}.tsx`]?.file;
-    if (file === undefined) throw new Error(`The browser build has no file of its own for web/pages/${route.page}.tsx`);
+    if (file === undefined)
+      throw new Error(`The browser build has no file of its own for web/pages/${route.page}.tsx`);
     return JSON.stringify({ route, file: `/${file}` } satisfies FirstPage);
   }
 }

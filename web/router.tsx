@@ -6,7 +6,8 @@ import type { PageRoute } from './routes.tsx';
 /** What the shell reads from the matched route: its title and whether it is private. */
 export type PageHandle = { route: PageRoute };
 
-const loadErrorPage = () => import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));
+const loadErrorPage = () =>
+  import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));
 const LaterErrorPage = lazy(loadErrorPage);
 
 /** Fetched after the first view, so that it is there when the connection is not. */
@@ -22,7 +23,11 @@ const ErrorPage = () => (
 export const PAGES = 'pages';
 
 /** A page that is there already: the finished one the visit begins with. Those with a guard are never finished. */
-export const presentRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({ path: route.path, handle: { route } satisfies PageHandle, Component });
+export const presentRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({
+  path: route.path,
+  handle: { route } satisfies PageHandle,
+  Component,
+});
 
 /** Pages as React Router reads them: one shell around all, one error page inside it and one outside. */
 export const inShell = (pages: RouteObject[]): RouteObject[] => [

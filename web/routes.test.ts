@@ -9,7 +9,8 @@ const all = [...pageRoutes, notFoundRoute];
 
 /** The route table of the specification, word for word. A nested path stands for any below it. */
 const specified = {
-  public: `/ /about /services /select-jurisdiction /compare ${brandPath} /pricing /contact /blog /faq /coming-soon /privacy /legal /terms /nigeria /ghana /ghana/business-registration
+  public:
+    `/ /about /services /select-jurisdiction /compare ${brandPath} /pricing /contact /blog /faq /coming-soon /privacy /legal /terms /nigeria /ghana /ghana/business-registration
     /ghana/business-guide /ghana-company-registration/step1 /ghana-company-registration/step2 /ghana-company-registration/step3 /ghana-company-registration/step4
     /ghana-registration-confirmation /ghana/annual-returns-filing /ghana/annual-returns-payment /ghana-tax-compliance /services/tax-co /usa /uk /uk-business-registration
     /uk-trademark-application /uk-tax-filing /application-submitted /canada /south-africa /entity-type-selection /usa-entity-selection /nigeria-enterprise-pricing
@@ -17,26 +18,42 @@ const specified = {
     /nigeria-enterprise-proprietor /nigeria-enterprise-payment /nigeria-tax-filing /understanding-share-capital /nigeria-company-objective /usa-tax-filing /usa-boi-filing
     /usa-trademark-application/anything /careers /careers/apply /services/others /services/trademark-registration /south-africa-registration/business-basics /shareholders
     /delaware-registration /wyoming-registration /texas-registration /delaware-corporate-income-tax /delaware-franchise-tax /wyoming-annual-report /annual-returns-filing
-    /annual-returns-filing/form /annual-returns-filing/payment /annual-returns-filing/payment-success`.split(/\s+/),
+    /annual-returns-filing/form /annual-returns-filing/payment /annual-returns-filing/payment-success`.split(
+      /\s+/,
+    ),
   signIn: ['/signin', '/auth/login', '/admin-login'],
 };
-const routeAt = (path: string) => pageRoutes.find((route) => route.path === path) ?? pageRoutes.find((route) => matchPath(route.path, path));
+const routeAt = (path: string) =>
+  pageRoutes.find((route) => route.path === path) ?? pageRoutes.find((route) => matchPath(route.path, path));
 
 describe('the route table', () => {
   it.each(all.map((route) => [route.path, route.page]))('%s has its page: %s', (_path, page) => {
     expect(existsSync(join(import.meta.dirname, 'pages', `${page}.tsx`))).toBe(true);
   });
 
-  it.each([...specified.public, ...specified.signIn])('has the specified path %s, public or a step of one’s own application', (path) => {
-    const route = routeAt(path);
-    expect(route === undefined || (route.guard !== undefined && route.page !== 'application/resume-step-page')).toBe(false);
-  });
+  it.each([...specified.public, ...specified.signIn])(
+    'has the specified path %s, public or a step of one’s own application',
+    (path) => {
+      const route = routeAt(path);
+      expect(
+        route === undefined || (route.guard !== undefined && route.page !== 'application/resume-step-page'),
+      ).toBe(false);
+    },
+  );
 
   it('draws one screen at both addresses of signing in, and another for staff', () => {
-    expect(specified.signIn.map((path) => routeAt(path)?.page)).toEqual(['auth/sign-in-page', 'auth/sign-in-page', 'auth/admin-login-page']);
+    expect(specified.signIn.map((path) => routeAt(path)?.page)).toEqual([
+      'auth/sign-in-page',
+      'auth/sign-in-page',
+      'auth/admin-login-page',
+    ]);
   });
 
-  it.each([['/dashboard', 'signed-in'], ['/menu', 'signed-in'], ['/admin', 'admin']])('guards %s: %s', (path, guard) => {
+  it.each([
+    ['/dashboard', 'signed-in'],
+    ['/menu', 'signed-in'],
+    ['/admin', 'admin'],
+  ])('guards %s: %s', (path, guard) => {
     expect(routeAt(path)?.guard).toBe(guard);
   });
 
@@ -46,11 +63,19 @@ describe('the route table', () => {
   });
 
   it('prerenders no page that is guarded or depends on its path', () => {
-    expect(pageRoutes.filter((route) => route.prerender && (route.guard !== undefined || route.path.includes(':'))).map((route) => route.path)).toEqual([]);
+    expect(
+      pageRoutes
+        .filter((route) => route.prerender && (route.guard !== undefined || route.path.includes(':')))
+        .map((route) => route.path),
+    ).toEqual([]);
   });
 
   it('describes every finished page that search engines may show', () => {
     const hidden = /^\/(auth\/|admin-login|offline)/;
-    expect(pageRoutes.filter((route) => route.prerender && !route.description && !hidden.test(route.path)).map((route) => route.path)).toEqual([]);
+    expect(
+      pageRoutes
+        .filter((route) => route.prerender && !route.description && !hidden.test(route.path))
+        .map((route) => route.path),
+    ).toEqual([]);
   });
 });

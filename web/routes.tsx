@@ -29,7 +29,8 @@ const ownRoutes: PageRoute[] = [
     path: '/',
     page: 'home/home-page',
     title: 'Register a company, with every fee shown first',
-    description: 'Register a company online and keep it in good standing. Government fee, stamp duty and our fee on separate lines, before you start.',
+    description:
+      'Register a company online and keep it in good standing. Government fee, stamp duty and our fee on separate lines, before you start.',
     prerender: true,
   },
   {
@@ -39,23 +40,120 @@ const ownRoutes: PageRoute[] = [
     description: 'Choose the country in which you want to register a company or file with its registry.',
     prerender: true,
   },
-  { path: '/about', page: 'about/about-page', title: `About ${brand.name}`, description: 'Who we are, how we work, and what we hold ourselves to.', prerender: true },
-  { path: brandPath, page: 'brand/brand-page', title: brand.name, description: `What ${brand.name} is: business formation, payroll, governance, raising and expansion, in one place.`, prerender: true },
-  { path: '/services', page: 'services/services-page', title: 'Services', description: 'Business and trademark registration, tax, virtual office, structuring, secretarial work, licensing and compliance: what each is and what can be ordered.', prerender: true },
-  { path: '/services/others', page: 'services/other-services-page', title: 'Other services', description: 'Licences, changes, associations, branches and closing a business: work that is priced after we know the case.', prerender: true },
-  { path: '/pricing', page: 'pricing/pricing-page', title: 'Pricing', description: 'Every service in every country: the government fee and our fee apart, dated, with sources.', prerender: true },
-  { path: '/compare', page: 'compare/compare-page', title: 'Compare packages and countries', description: 'Set-up cost, three-year cost, time, owners, residency, tax and yearly filings of each country side by side, for your own answers.', prerender: true },
-  { path: '/faq', page: 'faq/faq-page', title: 'Frequently asked questions', description: 'Services, time, price, documents and what comes after registration: questions by subject, with a search.', prerender: true },
-  { path: '/contact', page: 'contact/contact-page', title: 'Contact us', description: 'Write to us or call. A person reads every message and answers on a business day.', prerender: true },
-  { path: '/careers', page: 'careers/careers-page', title: 'Careers', description: 'The work we offer, and how to apply without an opening.', prerender: true },
-  { path: '/careers/apply', page: 'careers/careers-apply-page', title: 'Apply for work with us', description: 'Send your CV and a few lines to the people who decide.', prerender: true },
-  { path: '/blog', page: 'blog/blog-page', title: 'Blog', description: 'Fees, rules and filing dates in plain words, with sources.', prerender: true },
+  {
+    path: '/about',
+    page: 'about/about-page',
+    title: `About ${brand.name}`,
+    description: 'Who we are, how we work, and what we hold ourselves to.',
+    prerender: true,
+  },
+  {
+    path: brandPath,
+    page: 'brand/brand-page',
+    title: brand.name,
+    description: `What ${brand.name} is: business formation, payroll, governance, raising and expansion, in one place.`,
+    prerender: true,
+  },
+  {
+    path: '/services',
+    page: 'services/services-page',
+    title: 'Services',
+    description:
+      'Business and trademark registration, tax, virtual office, structuring, secretarial work, licensing and compliance: what each is and what can be ordered.',
+    prerender: true,
+  },
+  {
+    path: '/services/others',
+    page: 'services/other-services-page',
+    title: 'Other services',
+    description:
+      'Licences, changes, associations, branches and closing a business: work that is priced after we know the case.',
+    prerender: true,
+  },
+  {
+    path: '/pricing',
+    page: 'pricing/pricing-page',
+    title: 'Pricing',
+    description: 'Every service in every country: the government fee and our fee apart, dated, with sources.',
+    prerender: true,
+  },
+  {
+    path: '/compare',
+    page: 'compare/compare-page',
+    title: 'Compare packages and countries',
+    description:
+      'Set-up cost, three-year cost, time, owners, residency, tax and yearly filings of each country side by side, for your own answers.',
+    prerender: true,
+  },
+  {
+    path: '/faq',
+    page: 'faq/faq-page',
+    title: 'Frequently asked questions',
+    description:
+      'Services, time, price, documents and what comes after registration: questions by subject, with a search.',
+    prerender: true,
+  },
+  {
+    path: '/contact',
+    page: 'contact/contact-page',
+    title: 'Contact us',
+    description: 'Write to us or call. A person reads every message and answers on a business day.',
+    prerender: true,
+  },
+  {
+    path: '/careers',
+    page: 'careers/careers-page',
+    title: 'Careers',
+    description: 'The work we offer, and how to apply without an opening.',
+    prerender: true,
+  },
+  {
+    path: '/careers/apply',
+    page: 'careers/careers-apply-page',
+    title: 'Apply for work with us',
+    description: 'Send your CV and a few lines to the people who decide.',
+    prerender: true,
+  },
+  {
+    path: '/blog',
+    page: 'blog/blog-page',
+    title: 'Blog',
+    description: 'Fees, rules and filing dates in plain words, with sources.',
+    prerender: true,
+  },
   ...articleRoutes,
-  { path: '/coming-soon', page: 'coming-soon/coming-soon-page', title: 'Coming soon', description: 'What is announced and not open yet.', prerender: true },
-  { path: '/nigeria-tax-filing', page: 'nigeria-tax/nigeria-tax-page', title: 'Get your TIN in 24 hours', description: 'Taxpromax for opening a bank account, or the TIN certificate, for a business registered in Nigeria. The platform is now NRS Rev360.', prerender: true },
-  { path: '/newsletter/confirm/:token', page: 'newsletter/newsletter-confirm-page', title: 'Confirm the newsletter' },
-  { path: '/newsletter/unsubscribe/:token', page: 'newsletter/newsletter-leave-page', title: 'Leave the newsletter' },
-  { path: '/legal', page: 'legal/legal-page', title: 'Legal', description: 'Who runs this site, what we are and are not, and the licences of what it is made of.', prerender: true },
+  {
+    path: '/coming-soon',
+    page: 'coming-soon/coming-soon-page',
+    title: 'Coming soon',
+    description: 'What is announced and not open yet.',
+    prerender: true,
+  },
+  {
+    path: '/nigeria-tax-filing',
+    page: 'nigeria-tax/nigeria-tax-page',
+    title: 'Get your TIN in 24 hours',
+    description:
+      'Taxpromax for opening a bank account, or the TIN certificate, for a business registered in Nigeria. The platform is now NRS Rev360.',
+    prerender: true,
+  },
+  {
+    path: '/newsletter/confirm/:token',
+    page: 'newsletter/newsletter-confirm-page',
+    title: 'Confirm the newsletter',
+  },
+  {
+    path: '/newsletter/unsubscribe/:token',
+    page: 'newsletter/newsletter-leave-page',
+    title: 'Leave the newsletter',
+  },
+  {
+    path: '/legal',
+    page: 'legal/legal-page',
+    title: 'Legal',
+    description: 'Who runs this site, what we are and are not, and the licences of what it is made of.',
+    prerender: true,
+  },
   {
     path: '/signin',
     page: 'auth/sign-in-page',
@@ -93,14 +191,16 @@ const ownRoutes: PageRoute[] = [
     path: '/entity-type-selection',
     page: 'entity-types/entity-types-page',
     title: 'Choose a kind of business',
-    description: 'Compare the kinds of business that can be registered: owners, liability, cost, time and yearly duties.',
+    description:
+      'Compare the kinds of business that can be registered: owners, liability, cost, time and yearly duties.',
     prerender: true,
   },
   {
     path: '/understanding-share-capital',
     page: 'share-capital/share-capital-page',
     title: 'Understanding share capital',
-    description: 'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
+    description:
+      'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
     country: 'nigeria',
     prerender: true,
   },
@@ -108,7 +208,8 @@ const ownRoutes: PageRoute[] = [
     path: '/calculators',
     page: 'calculators/calculators-page',
     title: 'Calculators',
-    description: 'Company tax, VAT, stamp duty, franchise tax and late penalties worked out line by line, with the law and its sources.',
+    description:
+      'Company tax, VAT, stamp duty, franchise tax and late penalties worked out line by line, with the law and its sources.',
     prerender: true,
   },
   { path: '/offline', page: 'offline/offline-page', title: 'There is no connection', prerender: true },
@@ -116,36 +217,76 @@ const ownRoutes: PageRoute[] = [
     path: '/name-lab',
     page: 'name-lab/name-lab-page',
     title: 'Name lab: will the registry take your name?',
-    description: 'Put a company name through the registry’s published rules: verdict, the words that cause it, who must consent, and names that pass.',
+    description:
+      'Put a company name through the registry’s published rules: verdict, the words that cause it, who must consent, and names that pass.',
     prerender: true,
   },
   {
     path: '/choose',
     page: 'choose/choose-page',
     title: 'Where to register, and as what',
-    description: 'Answer a few questions and see which country and kind of business fit, what it costs to set up and in three years, and what would change it.',
+    description:
+      'Answer a few questions and see which country and kind of business fit, what it costs to set up and in three years, and what would change it.',
     prerender: true,
   },
-  { path: '/applications/:id', page: 'application/application-status-page', title: 'Your application', guard: 'signed-in' },
-  { path: '/applications/:id/form/:page', page: 'application/application-form-page', title: 'Your application', guard: 'signed-in' },
-  { path: '/applications/:id/check', page: 'application/application-check-page', title: 'Check and sign', guard: 'signed-in' },
-  { path: '/applications/:id/payment', page: 'application/application-payment-page', title: 'Pay', guard: 'signed-in' },
+  {
+    path: '/applications/:id',
+    page: 'application/application-status-page',
+    title: 'Your application',
+    guard: 'signed-in',
+  },
+  {
+    path: '/applications/:id/form/:page',
+    page: 'application/application-form-page',
+    title: 'Your application',
+    guard: 'signed-in',
+  },
+  {
+    path: '/applications/:id/check',
+    page: 'application/application-check-page',
+    title: 'Check and sign',
+    guard: 'signed-in',
+  },
+  {
+    path: '/applications/:id/payment',
+    page: 'application/application-payment-page',
+    title: 'Pay',
+    guard: 'signed-in',
+  },
   { path: '/dashboard', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/menu', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/account', page: 'account/account-page', title: 'Your account', guard: 'signed-in' },
   { path: '/companies/:id', page: 'company/company-page', title: 'Your company', guard: 'signed-in' },
   { path: '/admin', page: 'admin/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
-  { path: '/admin/applications/:id', page: 'admin/desk-application-page', title: 'Desk: application', guard: 'admin' },
-  { path: '/admin/applications/:id/paste-sheet', page: 'admin/paste-sheet-page', title: 'Desk: paste sheet', guard: 'admin' },
+  {
+    path: '/admin/applications/:id',
+    page: 'admin/desk-application-page',
+    title: 'Desk: application',
+    guard: 'admin',
+  },
+  {
+    path: '/admin/applications/:id/paste-sheet',
+    page: 'admin/paste-sheet-page',
+    title: 'Desk: paste sheet',
+    guard: 'admin',
+  },
   { path: '/admin/pictures', page: 'admin/pictures-page', title: 'Desk: pictures', guard: 'admin' },
   { path: '/admin/inquiries', page: 'admin/inquiries-page', title: 'Desk: inquiries', guard: 'admin' },
   { path: '/admin/newsletter', page: 'admin/newsletter-page', title: 'Desk: newsletter', guard: 'admin' },
-  { path: '/admin/newsletter/:id', page: 'admin/newsletter-issue-page', title: 'Desk: issue of the newsletter', guard: 'admin' },
+  {
+    path: '/admin/newsletter/:id',
+    page: 'admin/newsletter-issue-page',
+    title: 'Desk: issue of the newsletter',
+    guard: 'admin',
+  },
   { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
 ];
 
 /** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
-export const pageRoutes: PageRoute[] = [...ownRoutes, ...serviceRoutes.filter(({ path }) => !ownRoutes.some((own) => own.path === path))];
+export const pageRoutes: PageRoute[] = [
+  ...ownRoutes,
+  ...serviceRoutes.filter(({ path }) => !ownRoutes.some((own) => own.path === path)),
+];
 
 /** Shown, with status 404, for every path that no route above answers. */
 export const notFoundRoute: PageRoute = {
@@ -162,7 +303,8 @@ const pageFiles = import.meta.glob<PageFile>('./pages/**/*-page.tsx');
 /** Loads the component of a route; a table row that names no file fails here, and in the table's test. */
 export async function loadPage(route: PageRoute): Promise<ComponentType> {
   const load = pageFiles[`./pages/${route.page}.tsx`];
-  if (!load) throw new Error(`The route ${route.path} names a page that does not exist: web/pages/${route.page}.tsx`);
+  if (!load)
+    throw new Error(`The route ${route.path} names a page that does not exist: web/pages/${route.page}.tsx`);
   const { default: Page, prepare } = await load();
   await prepare?.(route.path);
   return Page;

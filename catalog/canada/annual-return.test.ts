@@ -24,11 +24,17 @@ test.each([
 ])('%o files for %i by %s', (answers, year, dueOn) => expect(returnDueOn(answers, year)).toBe(dueOn));
 
 test.each([
-  ['federal', 1, 1_200], ['federal', 3, 3_600], ['ontario', 2, 0], ['british-columbia', 1, 4_339], ['british-columbia', 2, 8_678],
+  ['federal', 1, 1_200],
+  ['federal', 3, 3_600],
+  ['ontario', 2, 0],
+  ['british-columbia', 1, 4_339],
+  ['british-columbia', 2, 8_678],
 ])('%s charges for %i returns %i cents', (registry, returns, minor) => {
   const price = quote(annualReturn, 'basic', { registry, returns }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.filter(({ payee }) => payee === 'government').map((line) => line.minor)).toEqual([minor]);
+  expect(price.lines.filter(({ payee }) => payee === 'government').map((line) => line.minor)).toEqual([
+    minor,
+  ]);
 });
 
 test.each([
@@ -36,20 +42,62 @@ test.each([
   [{ registry: 'federal', anniversary: 'yes', filed: 'yes' }, 'you-have-it'],
   [{ registry: 'ontario', anniversary: 'yes', filed: 'no' }, 'needed'],
   [{ registry: 'quebec', anniversary: 'yes', filed: 'no' }, 'needed'],
-])('whoever says %o needs it: %s', (facts, verdict) => expect(annualReturn.needGate && judgeNeed(annualReturn.needGate, facts)?.verdict).toBe(verdict));
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(annualReturn.needGate && judgeNeed(annualReturn.needGate, facts)?.verdict).toBe(verdict),
+);
 
 testDeskRules(annualReturn, {
   typed: aCanadianAnnualReturn(),
   today,
   examples: [
-    ['ca-ret-number', (kept) => ({ ...kept, companyNumber: 'BC1234567' }), 'companyNumber', (kept) => ({ ...kept, registry: 'british-columbia', companyNumber: 'BC1234567' })],
-    ['ca-ret-year-twice', (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }), 'returns/again/year', (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 })],
-    ['ca-ret-year-first', (kept) => withItem(kept, 'returns', 'y2026', { year: 2024 }), 'returns/y2026/year', (kept) => withItem(kept, 'returns', 'y2026', { year: 2025 })],
-    ['ca-ret-year-early', (kept) => ({ ...kept, incorporatedOn: '2024-11-22' }), 'returns/y2026/year', (kept) => ({ ...kept, incorporatedOn: '2024-11-21' })],
-    ['ca-ret-gap', (kept) => ({ ...kept, lastFiledYear: undefined }), 'returns', (kept) => withNew({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 })],
-    ['ca-ret-late', (kept) => ({ ...kept, incorporatedOn: '2024-09-21' }), 'returns/y2026/year', (kept) => ({ ...kept, incorporatedOn: '2024-09-22' })],
-    ['ca-ret-dissolution', (kept) => withNew({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }), 'returns', (kept) => withNew(kept, 'returns', { id: 'y2025', year: 2025 })],
+    [
+      'ca-ret-number',
+      (kept) => ({ ...kept, companyNumber: 'BC1234567' }),
+      'companyNumber',
+      (kept) => ({ ...kept, registry: 'british-columbia', companyNumber: 'BC1234567' }),
+    ],
+    [
+      'ca-ret-year-twice',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
+      'returns/again/year',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+    ],
+    [
+      'ca-ret-year-first',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2024 }),
+      'returns/y2026/year',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2025 }),
+    ],
+    [
+      'ca-ret-year-early',
+      (kept) => ({ ...kept, incorporatedOn: '2024-11-22' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, incorporatedOn: '2024-11-21' }),
+    ],
+    [
+      'ca-ret-gap',
+      (kept) => ({ ...kept, lastFiledYear: undefined }),
+      'returns',
+      (kept) => withNew({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 }),
+    ],
+    [
+      'ca-ret-late',
+      (kept) => ({ ...kept, incorporatedOn: '2024-09-21' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, incorporatedOn: '2024-09-22' }),
+    ],
+    [
+      'ca-ret-dissolution',
+      (kept) => withNew({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }),
+      'returns',
+      (kept) => withNew(kept, 'returns', { id: 'y2025', year: 2025 }),
+    ],
     ['ca-ret-control', (kept) => ({ ...kept, controlConfirmed: 'no' }), 'controlConfirmed', (kept) => kept],
-    ['ca-ret-office', (kept) => ({ ...kept, registry: 'quebec' }), 'registeredOffice', (kept) => ({ ...kept, registry: 'ontario' })],
+    [
+      'ca-ret-office',
+      (kept) => ({ ...kept, registry: 'quebec' }),
+      'registeredOffice',
+      (kept) => ({ ...kept, registry: 'ontario' }),
+    ],
   ],
 });

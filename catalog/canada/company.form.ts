@@ -12,18 +12,53 @@ import { articlesPage } from './share-questions.ts';
 /** Whom the registry may ask, and what it asks of that person. */
 export function contactPage({ id }: Jurisdiction): Page {
   const extras: Readonly<Record<JurisdictionId, readonly Field[]>> = {
-    federal: [yesNo({ id: 'express', label: 'Have it filed by express service?', hint: 'Corporations Canada then answers within 4 hours, for CA$100 more.', law: { words: 'Express service within 4 hours.', sourceId: 'ca-express' } })],
+    federal: [
+      yesNo({
+        id: 'express',
+        label: 'Have it filed by express service?',
+        hint: 'Corporations Canada then answers within 4 hours, for CA$100 more.',
+        law: { words: 'Express service within 4 hours.', sourceId: 'ca-express' },
+      }),
+    ],
     ontario: [],
-    'british-columbia': [anyAddress({ id: 'completingAddress', label: 'Address of the completing party', hint: 'The completing party confirms that the incorporators signed the agreement.' })],
-    alberta: [{ kind: 'file', id: 'identityDocument', label: 'Proof of identity', hint: 'Of the contact person, for the registry agent.', missing: 'Upload the proof of identity.', camera: true }],
+    'british-columbia': [
+      anyAddress({
+        id: 'completingAddress',
+        label: 'Address of the completing party',
+        hint: 'The completing party confirms that the incorporators signed the agreement.',
+      }),
+    ],
+    alberta: [
+      {
+        kind: 'file',
+        id: 'identityDocument',
+        label: 'Proof of identity',
+        hint: 'Of the contact person, for the registry agent.',
+        missing: 'Upload the proof of identity.',
+        camera: true,
+      },
+    ],
     quebec: [],
   };
   return {
-    id: 'contact', title: id === 'british-columbia' ? 'Completing party' : 'Contact', minutes: 1, intro: 'Whom the registry may ask about the filing.',
+    id: 'contact',
+    title: id === 'british-columbia' ? 'Completing party' : 'Contact',
+    minutes: 1,
+    intro: 'Whom the registry may ask about the filing.',
     fields: [
       { kind: 'text', id: 'contactName', label: 'Name of the contact person', maxLength: 120 },
       { kind: 'phone', id: 'contactPhone', label: 'Phone number of the contact person', home: 'CA' },
-      { kind: 'choice', id: 'applicantRole', label: 'In which capacity do you sign?', shape: 'radios', options: [{ value: 'incorporator', label: 'As an incorporator' }, { value: 'director', label: 'As a director' }, { value: 'agent', label: 'As their agent' }] },
+      {
+        kind: 'choice',
+        id: 'applicantRole',
+        label: 'In which capacity do you sign?',
+        shape: 'radios',
+        options: [
+          { value: 'incorporator', label: 'As an incorporator' },
+          { value: 'director', label: 'As a director' },
+          { value: 'agent', label: 'As their agent' },
+        ],
+      },
       ...extras[id],
     ],
   };
@@ -42,6 +77,15 @@ export function companyFormOf(jurisdiction: Jurisdiction): Form {
       `The requirements of the ${act} (${law}) for forming this company are met.`,
       `I authorise you to file this application with ${jurisdiction.registry} and to answer its questions from these answers.`,
     ],
-    pages: [namePage(jurisdiction), officePage(jurisdiction), businessPage(jurisdiction), articlesPage(jurisdiction), directorsPage(jurisdiction), foundersPage(jurisdiction), ...(asksControl(jurisdiction) ? [controlPage(jurisdiction)] : []), contactPage(jurisdiction)],
+    pages: [
+      namePage(jurisdiction),
+      officePage(jurisdiction),
+      businessPage(jurisdiction),
+      articlesPage(jurisdiction),
+      directorsPage(jurisdiction),
+      foundersPage(jurisdiction),
+      ...(asksControl(jurisdiction) ? [controlPage(jurisdiction)] : []),
+      contactPage(jurisdiction),
+    ],
   });
 }

@@ -3,49 +3,170 @@ import type { EntityType, Footing } from '#catalog/types.ts';
 const cbca: Footing = { source: 'ca-cbca', confidence: 'high' };
 const medium: Footing = { source: 'ca-practice', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({ country: 'canada', ...rest, ...footing });
+const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+  country: 'canada',
+  ...rest,
+  ...footing,
+});
 
-const openTraits = { minOwners: 1, maxOwners: 10_000, limitedLiability: true, foreignOwners: 'open', issuesShares: true, paperwork: 2 } as const;
+const openTraits = {
+  minOwners: 1,
+  maxOwners: 10_000,
+  limitedLiability: true,
+  foreignOwners: 'open',
+  issuesShares: true,
+  paperwork: 2,
+} as const;
 const limited = 'Shareholders risk only what they paid for their shares';
 const capital = 'Shares without par value as a rule; any price, fully paid before issue';
 
 /** What can be registered in Canada. Types without `serviceId` are not open for applications here yet. */
 export const entityTypes: readonly EntityType[] = [
   type(cbca, {
-    id: 'CBCA', region: 'federal', title: 'Federal company', short: 'Federal company', serviceId: 'canada-federal-company',
-    owners: '1 shareholder or more, from anywhere', liability: limited, people: '1 director or more; a quarter of them, rounded up, are resident Canadians. From 3 directors, 2 from outside, when its shares are offered to the public',
-    capital, suits: 'Businesses that work in several provinces and want one name in all of them', nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
-    traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares, but a quarter of the directors must be resident Canadians.' },
+    id: 'CBCA',
+    region: 'federal',
+    title: 'Federal company',
+    short: 'Federal company',
+    serviceId: 'canada-federal-company',
+    owners: '1 shareholder or more, from anywhere',
+    liability: limited,
+    people:
+      '1 director or more; a quarter of them, rounded up, are resident Canadians. From 3 directors, 2 from outside, when its shares are offered to the public',
+    capital,
+    suits: 'Businesses that work in several provinces and want one name in all of them',
+    nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+    traits: {
+      ...openTraits,
+      foreignWords:
+        'Foreigners may hold all shares, but a quarter of the directors must be resident Canadians.',
+    },
   }),
-  type({ source: 'ca-residency', confidence: 'high' }, {
-    id: 'OBCA', region: 'ontario', title: 'Company of Ontario', short: 'Ontario company', serviceId: 'canada-ontario-company',
-    owners: '1 shareholder or more, from anywhere', liability: limited, people: '1 director or more, living anywhere since 5 July 2021', capital, suits: 'Businesses that work in Ontario, also with owners abroad', nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+  type(
+    { source: 'ca-residency', confidence: 'high' },
+    {
+      id: 'OBCA',
+      region: 'ontario',
+      title: 'Company of Ontario',
+      short: 'Ontario company',
+      serviceId: 'canada-ontario-company',
+      owners: '1 shareholder or more, from anywhere',
+      liability: limited,
+      people: '1 director or more, living anywhere since 5 July 2021',
+      capital,
+      suits: 'Businesses that work in Ontario, also with owners abroad',
+      nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+      traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.' },
+    },
+  ),
+  type(medium, {
+    id: 'BCBCA',
+    region: 'british-columbia',
+    title: 'Company of British Columbia',
+    short: 'BC company',
+    serviceId: 'canada-british-columbia-company',
+    owners: '1 shareholder or more, from anywhere',
+    liability: limited,
+    people: '1 director or more, living anywhere',
+    capital: 'Shares with or without par value; fully paid before issue',
+    suits: 'Businesses of the west coast, also with owners abroad',
+    nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
     traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.' },
   }),
+  type(
+    {
+      ...medium,
+      note: 'Older lists still show that a quarter of the directors must live in Canada; the rule is gone.',
+    },
+    {
+      id: 'ABCA',
+      region: 'alberta',
+      title: 'Company of Alberta',
+      short: 'Alberta company',
+      serviceId: 'canada-alberta-company',
+      owners: '1 shareholder or more, from anywhere',
+      liability: limited,
+      people: '1 director or more, living anywhere; an agent for service who lives in Alberta',
+      capital,
+      suits: 'Businesses of Alberta',
+      nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+      traits: {
+        ...openTraits,
+        foreignWords:
+          'Foreigners may hold all shares and be all the directors, with an agent for service who lives in Alberta.',
+      },
+    },
+  ),
   type(medium, {
-    id: 'BCBCA', region: 'british-columbia', title: 'Company of British Columbia', short: 'BC company', serviceId: 'canada-british-columbia-company',
-    owners: '1 shareholder or more, from anywhere', liability: limited, people: '1 director or more, living anywhere', capital: 'Shares with or without par value; fully paid before issue', suits: 'Businesses of the west coast, also with owners abroad', nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
-    traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.' },
-  }),
-  type({ ...medium, note: 'Older lists still show that a quarter of the directors must live in Canada; the rule is gone.' }, {
-    id: 'ABCA', region: 'alberta', title: 'Company of Alberta', short: 'Alberta company', serviceId: 'canada-alberta-company',
-    owners: '1 shareholder or more, from anywhere', liability: limited, people: '1 director or more, living anywhere; an agent for service who lives in Alberta', capital, suits: 'Businesses of Alberta', nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
-    traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors, with an agent for service who lives in Alberta.' },
-  }),
-  type(medium, {
-    id: 'QBCA', region: 'quebec', title: 'Company of Quebec', short: 'Quebec company', serviceId: 'canada-quebec-company',
-    owners: '1 shareholder or more, from anywhere', liability: limited, people: '1 director or more, living anywhere', capital, suits: 'Businesses of Quebec', nameEnding: 'inc., ltée, société par actions (s.a.) or compagnie, in French; or a number',
-    traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.', paperwork: 3 },
-  }),
-  type(medium, {
-    id: 'NFP', region: 'federal', title: 'Federal not-for-profit corporation', short: 'Not-for-profit', serviceId: 'canada-not-for-profit', owners: 'Members', liability: 'Members do not answer for its debts', people: '1 director or more; 3 or more when it takes public money', capital: 'No shares', suits: 'Bodies that promote a cause and share no profit', nameEnding: 'None needed',
-  }),
-  type(medium, {
-    id: 'SP', title: 'Sole proprietorship', short: 'Sole proprietor', serviceId: 'canada-sole-proprietorship', owners: '1 person', liability: 'The owner answers for its debts with all there is', people: 'The owner runs it', capital: 'None', suits: 'One person who begins small', nameEnding: 'No company ending; a business name is registered in the province',
-    traits: { minOwners: 1, maxOwners: 1, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Whoever works in Canada alone needs the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
+    id: 'QBCA',
+    region: 'quebec',
+    title: 'Company of Quebec',
+    short: 'Quebec company',
+    serviceId: 'canada-quebec-company',
+    owners: '1 shareholder or more, from anywhere',
+    liability: limited,
+    people: '1 director or more, living anywhere',
+    capital,
+    suits: 'Businesses of Quebec',
+    nameEnding: 'inc., ltée, société par actions (s.a.) or compagnie, in French; or a number',
+    traits: {
+      ...openTraits,
+      foreignWords: 'Foreigners may hold all shares and be all the directors.',
+      paperwork: 3,
+    },
   }),
   type(medium, {
-    id: 'GP', title: 'General partnership', short: 'Partnership', serviceId: 'canada-partnership', owners: '2 partners or more', liability: 'The partners answer for its debts with all there is', people: 'The partners run it', capital: 'As the partners agree', suits: 'Professionals who work together', nameEnding: 'No company ending; a business name is registered in the province',
-    traits: { minOwners: 2, maxOwners: 10_000, limitedLiability: false, foreignOwners: 'with-permit', foreignWords: 'Partners who work in Canada need the right to work there; others form a company.', issuesShares: false, paperwork: 1 },
+    id: 'NFP',
+    region: 'federal',
+    title: 'Federal not-for-profit corporation',
+    short: 'Not-for-profit',
+    serviceId: 'canada-not-for-profit',
+    owners: 'Members',
+    liability: 'Members do not answer for its debts',
+    people: '1 director or more; 3 or more when it takes public money',
+    capital: 'No shares',
+    suits: 'Bodies that promote a cause and share no profit',
+    nameEnding: 'None needed',
+  }),
+  type(medium, {
+    id: 'SP',
+    title: 'Sole proprietorship',
+    short: 'Sole proprietor',
+    serviceId: 'canada-sole-proprietorship',
+    owners: '1 person',
+    liability: 'The owner answers for its debts with all there is',
+    people: 'The owner runs it',
+    capital: 'None',
+    suits: 'One person who begins small',
+    nameEnding: 'No company ending; a business name is registered in the province',
+    traits: {
+      minOwners: 1,
+      maxOwners: 1,
+      limitedLiability: false,
+      foreignOwners: 'with-permit',
+      foreignWords: 'Whoever works in Canada alone needs the right to work there; others form a company.',
+      issuesShares: false,
+      paperwork: 1,
+    },
+  }),
+  type(medium, {
+    id: 'GP',
+    title: 'General partnership',
+    short: 'Partnership',
+    serviceId: 'canada-partnership',
+    owners: '2 partners or more',
+    liability: 'The partners answer for its debts with all there is',
+    people: 'The partners run it',
+    capital: 'As the partners agree',
+    suits: 'Professionals who work together',
+    nameEnding: 'No company ending; a business name is registered in the province',
+    traits: {
+      minOwners: 2,
+      maxOwners: 10_000,
+      limitedLiability: false,
+      foreignOwners: 'with-permit',
+      foreignWords: 'Partners who work in Canada need the right to work there; others form a company.',
+      issuesShares: false,
+      paperwork: 1,
+    },
   }),
 ];

@@ -5,72 +5,331 @@ import { ourFees } from './our-fees.ts';
 const dollars = (units: number): number => Math.round(units * 100);
 const fixed = (units: number) => ({ kind: 'fixed', minor: dollars(units) }) as const;
 const atCost = { kind: 'at-cost' } as const;
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'CAD', ...footing, ...rest });
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'CAD', ...footing, ...rest });
 
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
 const practice = (note: string): Footing => ({ source: 'ca-practice', confidence: 'low', note });
 
 const companyFees: readonly Fee[] = [
-  row('ca-nuans', 'NUANS report on the name', 'government', practice('To be confirmed: CA$13.80 online, before GST or HST.'), { amount: fixed(13.8), when: searches, ...thisYear }),
-  row('ca-federal-incorporation', 'Incorporation, filed online (Corporations Canada)', 'government', { source: 'ca-fees-order', confidence: 'high', note: 'CA$250 when filed otherwise than online. The next rise by law is on 1 April 2029.' }, { amount: fixed(200), ...thisYear }),
-  row('ca-federal-express', 'Express service within 4 hours (Corporations Canada)', 'government', { source: 'ca-express', confidence: 'medium' }, { amount: fixed(100), when: (facts) => facts['express'] === true, ...thisYear }),
-  row('ca-ontario-incorporation', 'Incorporation, filed online (Ontario Business Registry)', 'government', { source: 'ca-practice', confidence: 'medium' }, { amount: fixed(300), ...thisYear }),
-  row('ca-bc-name-request', 'Name request (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: fixed(30), when: searches, ...thisYear }),
-  row('ca-bc-incorporation', 'Incorporation (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: fixed(350), ...thisYear }),
-  row('ca-bc-service', 'Service charge of the portal (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'medium', note: 'About CA$1.50 for each filing.' }, { amount: fixed(1.5), ...thisYear }),
-  row('ca-alberta-incorporation', 'Incorporation (Alberta Corporate Registry)', 'government', { source: 'ca-alberta-fees', confidence: 'high' }, { amount: fixed(275), ...thisYear }),
-  row('ca-alberta-agent', 'Service charge of the registry agent', 'government', practice('Each agent sets its own. We tell you the sum before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
-  row('ca-quebec-constitution', 'Constitution and registration (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
-  row('ca-nfp-incorporation', 'Incorporation of a not-for-profit corporation (Corporations Canada)', 'government', practice('The fee under the not-for-profit act was not found. We read it from the registry before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
-  row('ca-business-name', 'Registration of the business (registry of the province)', 'government', practice('Each province has its own fee, which was not found. We tell you the sum before we file, and you pay it then.'), { amount: atCost, ...thisYear }),
+  row(
+    'ca-nuans',
+    'NUANS report on the name',
+    'government',
+    practice('To be confirmed: CA$13.80 online, before GST or HST.'),
+    { amount: fixed(13.8), when: searches, ...thisYear },
+  ),
+  row(
+    'ca-federal-incorporation',
+    'Incorporation, filed online (Corporations Canada)',
+    'government',
+    {
+      source: 'ca-fees-order',
+      confidence: 'high',
+      note: 'CA$250 when filed otherwise than online. The next rise by law is on 1 April 2029.',
+    },
+    { amount: fixed(200), ...thisYear },
+  ),
+  row(
+    'ca-federal-express',
+    'Express service within 4 hours (Corporations Canada)',
+    'government',
+    { source: 'ca-express', confidence: 'medium' },
+    { amount: fixed(100), when: (facts) => facts['express'] === true, ...thisYear },
+  ),
+  row(
+    'ca-ontario-incorporation',
+    'Incorporation, filed online (Ontario Business Registry)',
+    'government',
+    { source: 'ca-practice', confidence: 'medium' },
+    { amount: fixed(300), ...thisYear },
+  ),
+  row(
+    'ca-bc-name-request',
+    'Name request (BC Registries)',
+    'government',
+    { source: 'ca-bc-fees', confidence: 'high' },
+    { amount: fixed(30), when: searches, ...thisYear },
+  ),
+  row(
+    'ca-bc-incorporation',
+    'Incorporation (BC Registries)',
+    'government',
+    { source: 'ca-bc-fees', confidence: 'high' },
+    { amount: fixed(350), ...thisYear },
+  ),
+  row(
+    'ca-bc-service',
+    'Service charge of the portal (BC Registries)',
+    'government',
+    { source: 'ca-bc-fees', confidence: 'medium', note: 'About CA$1.50 for each filing.' },
+    { amount: fixed(1.5), ...thisYear },
+  ),
+  row(
+    'ca-alberta-incorporation',
+    'Incorporation (Alberta Corporate Registry)',
+    'government',
+    { source: 'ca-alberta-fees', confidence: 'high' },
+    { amount: fixed(275), ...thisYear },
+  ),
+  row(
+    'ca-alberta-agent',
+    'Service charge of the registry agent',
+    'government',
+    practice('Each agent sets its own. We tell you the sum before we file, and you pay it then.'),
+    { amount: atCost, ...thisYear },
+  ),
+  row(
+    'ca-quebec-constitution',
+    'Constitution and registration (Registraire des entreprises)',
+    'government',
+    practice(
+      'The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.',
+    ),
+    { amount: atCost, ...thisYear },
+  ),
+  row(
+    'ca-nfp-incorporation',
+    'Incorporation of a not-for-profit corporation (Corporations Canada)',
+    'government',
+    practice(
+      'The fee under the not-for-profit act was not found. We read it from the registry before we file, and you pay it then.',
+    ),
+    { amount: atCost, ...thisYear },
+  ),
+  row(
+    'ca-business-name',
+    'Registration of the business (registry of the province)',
+    'government',
+    practice(
+      'Each province has its own fee, which was not found. We tell you the sum before we file, and you pay it then.',
+    ),
+    { amount: atCost, ...thisYear },
+  ),
 ];
 
-const isOf = (registry: string) => (facts: Facts): boolean => facts['registry'] === registry;
-const each = (units: number) => ({ kind: 'each', fact: 'returns', eachMinor: dollars(units), unit: { one: 'return', many: 'returns' } }) as const;
+const isOf =
+  (registry: string) =>
+  (facts: Facts): boolean =>
+    facts['registry'] === registry;
+const each = (units: number) =>
+  ({
+    kind: 'each',
+    fact: 'returns',
+    eachMinor: dollars(units),
+    unit: { one: 'return', many: 'returns' },
+  }) as const;
 
 const yearlyFees: readonly Fee[] = [
-  row('ca-federal-annual-return', 'Annual return, filed online (Corporations Canada)', 'government', { source: 'ca-federal-annual', confidence: 'high', note: 'CA$40 when filed by e-mail or post. Older pages print CA$20.' }, { amount: each(12), when: isOf('federal'), ...thisYear }),
-  row('ca-ontario-annual-return', 'Annual return (Ontario Business Registry)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'The registry charges nothing.' }, { amount: fixed(0), when: isOf('ontario'), ...thisYear }),
-  row('ca-bc-annual-report', 'Annual report (BC Registries)', 'government', { source: 'ca-bc-fees', confidence: 'high' }, { amount: each(43.39), when: isOf('british-columbia'), ...thisYear }),
-  row('ca-alberta-annual-return', 'Annual return, through a registry agent (Alberta)', 'government', { source: 'ca-alberta-annual', confidence: 'low', note: 'To be confirmed: about CA$75, of which some CA$50 for the government and the rest for the agent.' }, { amount: each(75), when: isOf('alberta'), ...thisYear }),
-  row('ca-quebec-annual', 'Annual registration fee (Registraire des entreprises)', 'government', practice('The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.'), { amount: atCost, when: isOf('quebec'), ...thisYear }),
+  row(
+    'ca-federal-annual-return',
+    'Annual return, filed online (Corporations Canada)',
+    'government',
+    {
+      source: 'ca-federal-annual',
+      confidence: 'high',
+      note: 'CA$40 when filed by e-mail or post. Older pages print CA$20.',
+    },
+    { amount: each(12), when: isOf('federal'), ...thisYear },
+  ),
+  row(
+    'ca-ontario-annual-return',
+    'Annual return (Ontario Business Registry)',
+    'government',
+    { source: 'ca-practice', confidence: 'medium', note: 'The registry charges nothing.' },
+    { amount: fixed(0), when: isOf('ontario'), ...thisYear },
+  ),
+  row(
+    'ca-bc-annual-report',
+    'Annual report (BC Registries)',
+    'government',
+    { source: 'ca-bc-fees', confidence: 'high' },
+    { amount: each(43.39), when: isOf('british-columbia'), ...thisYear },
+  ),
+  row(
+    'ca-alberta-annual-return',
+    'Annual return, through a registry agent (Alberta)',
+    'government',
+    {
+      source: 'ca-alberta-annual',
+      confidence: 'low',
+      note: 'To be confirmed: about CA$75, of which some CA$50 for the government and the rest for the agent.',
+    },
+    { amount: each(75), when: isOf('alberta'), ...thisYear },
+  ),
+  row(
+    'ca-quebec-annual',
+    'Annual registration fee (Registraire des entreprises)',
+    'government',
+    practice(
+      'The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.',
+    ),
+    { amount: atCost, when: isOf('quebec'), ...thisYear },
+  ),
 ];
 
-const told = (what: string): string => `The fee for ${what} was not found. We tell you the sum before we file, and you pay it then.`;
+const told = (what: string): string =>
+  `The fee for ${what} was not found. We tell you the sum before we file, and you pay it then.`;
 const notFederal = (facts: Facts): boolean => facts['registry'] !== 'federal';
-const goesTo = (province: string) => (facts: Facts): boolean => facts[province] === true;
+const goesTo =
+  (province: string) =>
+  (facts: Facts): boolean =>
+    facts[province] === true;
 
 const changeFees: readonly Fee[] = [
-  row('ca-changes', 'Filing of the change (Corporations Canada)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'Corporations Canada charges nothing for changes of directors, office and control.' }, { amount: fixed(0), when: isOf('federal'), ...thisYear }),
-  row('ca-changes', 'Filing of the change (registry of the province)', 'government', practice(told('changes in the province')), { amount: atCost, when: notFederal, ...thisYear }),
-  row('ca-amendment', 'Articles of amendment (Corporations Canada)', 'government', { source: 'ca-fees-order', confidence: 'medium', note: 'As a schedule of 2012 prints it.' }, { amount: fixed(200), when: isOf('federal'), ...thisYear }),
-  row('ca-amendment', 'Amendment (registry of the province)', 'government', practice(`${told('amendments in the province')} A change of name costs CA$100 in British Columbia.`), { amount: atCost, when: notFederal, ...thisYear }),
-  row('ca-extra-ontario', 'Initial return of a company of Canada (Ontario)', 'government', { source: 'ca-practice', confidence: 'medium', note: 'Ontario asks a company formed in Canada for no licence.' }, { amount: fixed(0), when: goesTo('ontario'), ...thisYear }),
-  row('ca-extra-bc', 'Extra-provincial registration (BC Registries)', 'government', { source: 'ca-practice', confidence: 'medium' }, { amount: fixed(350), when: goesTo('british-columbia'), ...thisYear }),
-  row('ca-extra-alberta', 'Extra-provincial registration (Alberta)', 'government', { source: 'ca-alberta-fees', confidence: 'medium', note: 'The service charge of the registry agent comes on top.' }, { amount: fixed(275), when: goesTo('alberta'), ...thisYear }),
-  row('ca-extra-quebec', 'Registration (Registraire des entreprises)', 'government', practice(told('registration in Quebec')), { amount: atCost, when: goesTo('quebec'), ...thisYear }),
+  row(
+    'ca-changes',
+    'Filing of the change (Corporations Canada)',
+    'government',
+    {
+      source: 'ca-practice',
+      confidence: 'medium',
+      note: 'Corporations Canada charges nothing for changes of directors, office and control.',
+    },
+    { amount: fixed(0), when: isOf('federal'), ...thisYear },
+  ),
+  row(
+    'ca-changes',
+    'Filing of the change (registry of the province)',
+    'government',
+    practice(told('changes in the province')),
+    { amount: atCost, when: notFederal, ...thisYear },
+  ),
+  row(
+    'ca-amendment',
+    'Articles of amendment (Corporations Canada)',
+    'government',
+    { source: 'ca-fees-order', confidence: 'medium', note: 'As a schedule of 2012 prints it.' },
+    { amount: fixed(200), when: isOf('federal'), ...thisYear },
+  ),
+  row(
+    'ca-amendment',
+    'Amendment (registry of the province)',
+    'government',
+    practice(`${told('amendments in the province')} A change of name costs CA$100 in British Columbia.`),
+    { amount: atCost, when: notFederal, ...thisYear },
+  ),
+  row(
+    'ca-extra-ontario',
+    'Initial return of a company of Canada (Ontario)',
+    'government',
+    {
+      source: 'ca-practice',
+      confidence: 'medium',
+      note: 'Ontario asks a company formed in Canada for no licence.',
+    },
+    { amount: fixed(0), when: goesTo('ontario'), ...thisYear },
+  ),
+  row(
+    'ca-extra-bc',
+    'Extra-provincial registration (BC Registries)',
+    'government',
+    { source: 'ca-practice', confidence: 'medium' },
+    { amount: fixed(350), when: goesTo('british-columbia'), ...thisYear },
+  ),
+  row(
+    'ca-extra-alberta',
+    'Extra-provincial registration (Alberta)',
+    'government',
+    {
+      source: 'ca-alberta-fees',
+      confidence: 'medium',
+      note: 'The service charge of the registry agent comes on top.',
+    },
+    { amount: fixed(275), when: goesTo('alberta'), ...thisYear },
+  ),
+  row(
+    'ca-extra-quebec',
+    'Registration (Registraire des entreprises)',
+    'government',
+    practice(told('registration in Quebec')),
+    { amount: atCost, when: goesTo('quebec'), ...thisYear },
+  ),
 ];
 
 const taxFees: readonly Fee[] = [
-  row('ca-business-number', 'Business Number and program accounts (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing.' }, { amount: fixed(0), ...thisYear }),
-  row('ca-tax-filing', 'Filing of the return (CRA)', 'government', { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing. The tax itself is paid to it, and no part of our price.' }, { amount: fixed(0), ...thisYear }),
+  row(
+    'ca-business-number',
+    'Business Number and program accounts (CRA)',
+    'government',
+    { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
+  row(
+    'ca-tax-filing',
+    'Filing of the return (CRA)',
+    'government',
+    {
+      source: 'ca-practice',
+      confidence: 'high',
+      note: 'The agency charges nothing. The tax itself is paid to it, and no part of our price.',
+    },
+    { amount: fixed(0), ...thisYear },
+  ),
 ];
 
 /** The Office raises its fees each January; that of the day of payment counts. */
-const markFees: readonly Fee[] = ([
-  [2024, [458, 139, 555, 173], { source: 'ca-cipo-2024', confidence: 'high' }],
-  [2025, [478.15, 145.12, 579.42, 180.61], { source: 'ca-cipo-2025', confidence: 'high' }],
-  [2026, [491.06, 149.04, 595.06, 185.49], { source: 'ca-cipo-2025', confidence: 'medium', note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.' }],
-] as const).flatMap(([year, [first, further, renewal, renewalFurther], footing], index, all) => {
-  const span = { from: day(`${year}-01-01`), ...(index === all.length - 1 ? {} : { until: day(`${year}-12-31`) }) };
+const markFees: readonly Fee[] = (
+  [
+    [2024, [458, 139, 555, 173], { source: 'ca-cipo-2024', confidence: 'high' }],
+    [2025, [478.15, 145.12, 579.42, 180.61], { source: 'ca-cipo-2025', confidence: 'high' }],
+    [
+      2026,
+      [491.06, 149.04, 595.06, 185.49],
+      {
+        source: 'ca-cipo-2025',
+        confidence: 'medium',
+        note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.',
+      },
+    ],
+  ] as const
+).flatMap(([year, [first, further, renewal, renewalFurther], footing], index, all) => {
+  const span = {
+    from: day(`${year}-01-01`),
+    ...(index === all.length - 1 ? {} : { until: day(`${year}-12-31`) }),
+  };
   return [
-    row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', footing, { amount: fixed(first), ...span }),
-    row('ca-mark-renewal-first', 'Renewal in the first class (CIPO)', 'government', footing, { amount: fixed(renewal), ...span }),
-    row('ca-mark-renewal-further', 'Renewal in further classes (CIPO)', 'government', footing, { amount: { kind: 'each', fact: 'furtherClasses', eachMinor: dollars(renewalFurther), unit: { one: 'further class', many: 'further classes' } }, ...span }),
-    row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', footing, { amount: { kind: 'each', fact: 'furtherClasses', eachMinor: dollars(further), unit: { one: 'further class', many: 'further classes' } }, ...span }),
+    row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', footing, {
+      amount: fixed(first),
+      ...span,
+    }),
+    row('ca-mark-renewal-first', 'Renewal in the first class (CIPO)', 'government', footing, {
+      amount: fixed(renewal),
+      ...span,
+    }),
+    row('ca-mark-renewal-further', 'Renewal in further classes (CIPO)', 'government', footing, {
+      amount: {
+        kind: 'each',
+        fact: 'furtherClasses',
+        eachMinor: dollars(renewalFurther),
+        unit: { one: 'further class', many: 'further classes' },
+      },
+      ...span,
+    }),
+    row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', footing, {
+      amount: {
+        kind: 'each',
+        fact: 'furtherClasses',
+        eachMinor: dollars(further),
+        unit: { one: 'further class', many: 'further classes' },
+      },
+      ...span,
+    }),
   ];
 });
 
 /** Every dated amount charged in Canada, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...yearlyFees, ...taxFees, ...changeFees, ...markFees, ...ourFees];
+export const fees: readonly Fee[] = [
+  ...companyFees,
+  ...yearlyFees,
+  ...taxFees,
+  ...changeFees,
+  ...markFees,
+  ...ourFees,
+];

@@ -7,9 +7,16 @@ export const DAYS_TO_REGISTER = 29;
 export const SMALL_SUPPLIER_MINOR = 3_000_000;
 
 /** When GST/HST is charged from, and by when to register; `smallSupplierUntil` is the last day without it. */
-export type GstRegistration = { readonly smallSupplierUntil: CalendarDate; readonly chargeFrom: CalendarDate; readonly registerBy: CalendarDate };
+export type GstRegistration = {
+  readonly smallSupplierUntil: CalendarDate;
+  readonly chargeFrom: CalendarDate;
+  readonly registerBy: CalendarDate;
+};
 
-const starting = (chargeFrom: CalendarDate, smallSupplierUntil = addDays(chargeFrom, -1)): GstRegistration => ({ smallSupplierUntil, chargeFrom, registerBy: addDays(chargeFrom, DAYS_TO_REGISTER) });
+const starting = (
+  chargeFrom: CalendarDate,
+  smallSupplierUntil = addDays(chargeFrom, -1),
+): GstRegistration => ({ smallSupplierUntil, chargeFrom, registerBy: addDays(chargeFrom, DAYS_TO_REGISTER) });
 
 /** The limit was passed within one quarter: the sale that passes it is charged already. */
 export const passedInOneQuarter = (saleOn: CalendarDate): GstRegistration => starting(saleOn);
@@ -19,7 +26,10 @@ export const passedInOneQuarter = (saleOn: CalendarDate): GstRegistration => sta
  * after the quarter, and charges from its first sale after that.
  * @returns null for a sale that is not after that month
  */
-export function passedOverFourQuarters(quarterEnd: CalendarDate, firstSaleAfter: CalendarDate): GstRegistration | null {
+export function passedOverFourQuarters(
+  quarterEnd: CalendarDate,
+  firstSaleAfter: CalendarDate,
+): GstRegistration | null {
   const { year, month } = partsOf(quarterEnd);
   const afterNext = addMonths(calendarDateOf(year, month, 1) ?? quarterEnd, 2);
   return firstSaleAfter < afterNext ? null : starting(firstSaleAfter, addDays(afterNext, -1));

@@ -6,7 +6,15 @@ import { samePersonBy } from '#catalog/same-person.ts';
 export const isSamePerson = samePersonBy('personalNumber');
 
 /** Somebody who takes the first shares. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'; parts are of 100. */
-export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; readonly paidMinor: number; readonly votesPercent: number; readonly valuePercent: number };
+export type Holder = {
+  readonly path: string;
+  readonly item: ListItem;
+  readonly isCompany: boolean;
+  readonly shares: number;
+  readonly paidMinor: number;
+  readonly votesPercent: number;
+  readonly valuePercent: number;
+};
 
 const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
@@ -21,12 +29,32 @@ const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part
 
 /** From kept answers: who takes how much, entry by entry. */
 export function holdings(answers: Answers): readonly Holder[] {
-  const entries = LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ path: `${list}/${item.id}`, item, isCompany: list === 'corporateShareholders', shares: numberOf(item, 'shares') ?? 0, paidMinor: numberOf(item, 'paid') ?? 0, voting: votes(answers, textOf(item, 'shareClass')) ? (numberOf(item, 'shares') ?? 0) : 0 })));
-  const [allVotes, allPaid] = [entries.reduce((sum, { voting }) => sum + voting, 0), entries.reduce((sum, { paidMinor }) => sum + paidMinor, 0)];
-  return entries.map(({ voting, ...entry }) => ({ ...entry, votesPercent: partOf(voting, allVotes), valuePercent: partOf(entry.paidMinor, allPaid) }));
+  const entries = LISTS.flatMap((list) =>
+    itemsOf(answers, list).map((item) => ({
+      path: `${list}/${item.id}`,
+      item,
+      isCompany: list === 'corporateShareholders',
+      shares: numberOf(item, 'shares') ?? 0,
+      paidMinor: numberOf(item, 'paid') ?? 0,
+      voting: votes(answers, textOf(item, 'shareClass')) ? (numberOf(item, 'shares') ?? 0) : 0,
+    })),
+  );
+  const [allVotes, allPaid] = [
+    entries.reduce((sum, { voting }) => sum + voting, 0),
+    entries.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
+  ];
+  return entries.map(({ voting, ...entry }) => ({
+    ...entry,
+    votesPercent: partOf(voting, allVotes),
+    valuePercent: partOf(entry.paidMinor, allPaid),
+  }));
 }
 
-const isSameHolder = (a: Holder, b: Holder): boolean => a.isCompany === b.isCompany && (a.isCompany ? textOf(a.item, 'bodyName') !== '' && textOf(a.item, 'bodyName') === textOf(b.item, 'bodyName') : isSamePerson(a.item, b.item));
+const isSameHolder = (a: Holder, b: Holder): boolean =>
+  a.isCompany === b.isCompany &&
+  (a.isCompany
+    ? textOf(a.item, 'bodyName') !== '' && textOf(a.item, 'bodyName') === textOf(b.item, 'bodyName')
+    : isSamePerson(a.item, b.item));
 
 /** The same with all classes of one holder taken together. */
 export function holders(answers: Answers): readonly Holder[] {
@@ -34,11 +62,21 @@ export function holders(answers: Answers): readonly Holder[] {
   for (const holder of holdings(answers)) {
     const at = joined.findIndex((other) => isSameHolder(other, holder));
     const known = joined[at];
-    if (known) joined[at] = { ...known, shares: known.shares + holder.shares, paidMinor: known.paidMinor + holder.paidMinor, votesPercent: known.votesPercent + holder.votesPercent, valuePercent: known.valuePercent + holder.valuePercent };
+    if (known)
+      joined[at] = {
+        ...known,
+        shares: known.shares + holder.shares,
+        paidMinor: known.paidMinor + holder.paidMinor,
+        votesPercent: known.votesPercent + holder.votesPercent,
+        valuePercent: known.valuePercent + holder.valuePercent,
+      };
     else joined.push(holder);
   }
   return joined;
 }
 
 /** Shares taken of a class. */
-export const takenOf = (answers: Answers, shareClass: string): number => holdings(answers).filter(({ item }) => textOf(item, 'shareClass') === shareClass).reduce((sum, { shares }) => sum + shares, 0);
+export const takenOf = (answers: Answers, shareClass: string): number =>
+  holdings(answers)
+    .filter(({ item }) => textOf(item, 'shareClass') === shareClass)
+    .reduce((sum, { shares }) => sum + shares, 0);

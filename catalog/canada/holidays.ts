@@ -1,7 +1,16 @@
 import type { HolidayCorrections } from '#catalog/types.ts';
 import { addDays, type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
 
-const easterSundays = ['2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2029-04-01', '2030-04-21', '2031-04-13', '2032-03-28'].map(day);
+const easterSundays = [
+  '2025-04-20',
+  '2026-04-05',
+  '2027-03-28',
+  '2028-04-16',
+  '2029-04-01',
+  '2030-04-21',
+  '2031-04-13',
+  '2032-03-28',
+].map(day);
 
 /** The first Monday on or after a day. */
 const mondayFrom = (date: CalendarDate): CalendarDate => addDays(date, (8 - weekdayOf(date)) % 7);
@@ -24,7 +33,10 @@ export const holidays: HolidayCorrections = {
   confidence: 'medium',
   note: 'The days of the federal offices. They close on 30 September too, but the guide to the T2 return names that day as one on which returns are due, so we do not count on the day after. Provinces add their own: the Civic Holiday in August, Family Day, the National Holiday of Quebec.',
   notObserved: [],
-  yearly: [{ month: 11, day: 11, name: 'Remembrance Day' }, { month: 12, day: 26, name: 'Boxing Day' }],
+  yearly: [
+    { month: 11, day: 11, name: 'Remembrance Day' },
+    { month: 12, day: 26, name: 'Boxing Day' },
+  ],
   // When Christmas falls on a Saturday, Boxing Day is kept on the Tuesday.
   declared: [...moving, { on: day('2027-12-28'), name: 'Boxing Day, moved' }],
   weekendMovesToMonday: true,

@@ -1,10 +1,22 @@
 import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
 import type { Confidence } from '#catalog/types.ts';
 
-type Identifier = { readonly id: string; readonly title: string; readonly shape: RegExp; readonly words: string; readonly example: string; /** One that looks alike and is none. */ readonly counterexample: string; readonly source: string; readonly confidence: Confidence; readonly check?: string; readonly tidy: (text: string) => string };
+type Identifier = {
+  readonly id: string;
+  readonly title: string;
+  readonly shape: RegExp;
+  readonly words: string;
+  readonly example: string /** One that looks alike and is none. */;
+  readonly counterexample: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly check?: string;
+  readonly tidy: (text: string) => string;
+};
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
-const luhn = 'From the right, every second digit doubled and 9 taken off above 9; the sum is a multiple of 10 (Luhn).';
+const luhn =
+  'From the right, every second digit doubled and 9 taken off above 9; the sum is a multiple of 10 (Luhn).';
 
 /** '1234567-8' as Corporations Canada prints it. */
 const withDash = (text: string): string => bare(text).replace(/^(\d{6,7})(\d)$/, '$1-$2');
@@ -12,21 +24,174 @@ const withDash = (text: string): string => bare(text).replace(/^(\d{6,7})(\d)$/,
 const postalCode = (text: string): string => bare(text).replace(/^(.{3})(.{3})$/, '$1 $2');
 
 export const identifiers = {
-  federal: { id: 'federal-corporation-number', title: 'Federal corporation number', shape: /^\d{6,7}-\d$/, words: 'A federal corporation number has 7 or 8 digits, such as 1234567-8.', example: '1234567-8', counterexample: '12345-8', source: 'ca-practice', confidence: 'medium', tidy: withDash },
-  ontario: { id: 'ontario-corporation-number', title: 'Ontario corporation number', shape: /^\d{7,10}$/, words: 'An Ontario corporation number has 7 to 10 digits, such as 1000123456.', example: '1000123456', counterexample: '123456', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  britishColumbia: { id: 'bc-incorporation-number', title: 'British Columbia incorporation number', shape: /^BC\d{7}$/, words: 'A British Columbia incorporation number is BC and 7 digits, such as BC1234567.', example: 'BC1234567', counterexample: 'BC123456', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  alberta: { id: 'alberta-corporate-access-number', title: 'Alberta corporate access number', shape: /^20\d{8}$/, words: 'An Alberta corporate access number has 10 digits and begins with 20, such as 2012345678.', example: '2012345678', counterexample: '1012345678', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  quebec: { id: 'quebec-enterprise-number', title: 'Quebec enterprise number (NEQ)', shape: /^(11|22|33|88)\d{8}$/, words: 'A Quebec enterprise number has 10 digits and begins with 11, 22, 33 or 88, such as 1161234567.', example: '1161234567', counterexample: '4461234567', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  businessNumber: { id: 'business-number', title: 'Business Number (BN)', shape: /^\d{9}$/, words: 'The Business Number must be 9 digits with a valid check digit, such as 123456782.', example: '123456782', counterexample: '123456783', source: 'ca-number-checks', confidence: 'high', check: luhn, tidy: bare },
-  programAccount: { id: 'program-account', title: 'Program account of the CRA', shape: /^\d{9}(RC|RT|RP|RM|RZ|RR|RG)\d{4}$/, words: 'A program account is the Business Number, two letters and 4 digits, such as 812345676RT0001.', example: '812345676RT0001', counterexample: '812345676GST01', source: 'ca-number-checks', confidence: 'high', check: `The Business Number in it: ${luhn}`, tidy: bare },
-  sin: { id: 'social-insurance-number', title: 'Social insurance number (SIN)', shape: /^[1-79]\d{8}$/, words: 'A social insurance number has 9 digits, does not begin with 0 or 8, and has a valid check digit.', example: '123456782', counterexample: '812345676', source: 'ca-number-checks', confidence: 'high', check: luhn, tidy: bare },
-  qst: { id: 'qst-number', title: 'Quebec sales tax number', shape: /^\d{10}TQ\d{4}$/, words: 'A Quebec sales tax number has 10 digits, TQ and 4 digits, such as 1234567890TQ0001.', example: '1234567890TQ0001', counterexample: '123456789TQ0001', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  postalCode: { id: 'postal-code', title: 'Postal code', shape: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, words: 'Enter a Canadian postal code, such as K1A 0B1.', example: 'K1A 0B1', counterexample: 'D1A 0B1', source: 'ca-practice', confidence: 'high', tidy: postalCode },
-  naics: { id: 'naics', title: 'NAICS Canada code', shape: /^\d{6}$/, words: 'A NAICS Canada code has six digits, such as 541510.', example: '541510', counterexample: '54151', source: 'ca-practice', confidence: 'high', tidy: bare },
-  nuans: { id: 'nuans-report', title: 'NUANS report number', shape: /^\d{8,9}$/, words: 'A NUANS report has 8 or 9 digits, such as 123456789.', example: '123456789', counterexample: '1234567', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  nameRequest: { id: 'bc-name-request', title: 'British Columbia name request', shape: /^NR \d{7,8}$/, words: 'A name request is NR and 7 or 8 digits, such as NR 1234567.', example: 'NR 1234567', counterexample: 'NR 123456', source: 'ca-practice', confidence: 'medium', tidy: (text) => bare(text).replace(/^NR/, 'NR ') },
-  markApplication: { id: 'trade-mark-application', title: 'Trade mark application number', shape: /^\d{7}$/, words: 'An application number of CIPO has 7 digits, such as 2345678.', example: '2345678', counterexample: '234567', source: 'ca-practice', confidence: 'medium', tidy: bare },
-  markRegistration: { id: 'trade-mark-registration', title: 'Trade mark registration number', shape: /^TMA\d{6,7}$/, words: 'A registration number of CIPO is TMA and 6 or 7 digits, such as TMA1234567.', example: 'TMA1234567', counterexample: 'TM1234567', source: 'ca-practice', confidence: 'medium', tidy: bare },
+  federal: {
+    id: 'federal-corporation-number',
+    title: 'Federal corporation number',
+    shape: /^\d{6,7}-\d$/,
+    words: 'A federal corporation number has 7 or 8 digits, such as 1234567-8.',
+    example: '1234567-8',
+    counterexample: '12345-8',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: withDash,
+  },
+  ontario: {
+    id: 'ontario-corporation-number',
+    title: 'Ontario corporation number',
+    shape: /^\d{7,10}$/,
+    words: 'An Ontario corporation number has 7 to 10 digits, such as 1000123456.',
+    example: '1000123456',
+    counterexample: '123456',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  britishColumbia: {
+    id: 'bc-incorporation-number',
+    title: 'British Columbia incorporation number',
+    shape: /^BC\d{7}$/,
+    words: 'A British Columbia incorporation number is BC and 7 digits, such as BC1234567.',
+    example: 'BC1234567',
+    counterexample: 'BC123456',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  alberta: {
+    id: 'alberta-corporate-access-number',
+    title: 'Alberta corporate access number',
+    shape: /^20\d{8}$/,
+    words: 'An Alberta corporate access number has 10 digits and begins with 20, such as 2012345678.',
+    example: '2012345678',
+    counterexample: '1012345678',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  quebec: {
+    id: 'quebec-enterprise-number',
+    title: 'Quebec enterprise number (NEQ)',
+    shape: /^(11|22|33|88)\d{8}$/,
+    words: 'A Quebec enterprise number has 10 digits and begins with 11, 22, 33 or 88, such as 1161234567.',
+    example: '1161234567',
+    counterexample: '4461234567',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  businessNumber: {
+    id: 'business-number',
+    title: 'Business Number (BN)',
+    shape: /^\d{9}$/,
+    words: 'The Business Number must be 9 digits with a valid check digit, such as 123456782.',
+    example: '123456782',
+    counterexample: '123456783',
+    source: 'ca-number-checks',
+    confidence: 'high',
+    check: luhn,
+    tidy: bare,
+  },
+  programAccount: {
+    id: 'program-account',
+    title: 'Program account of the CRA',
+    shape: /^\d{9}(RC|RT|RP|RM|RZ|RR|RG)\d{4}$/,
+    words: 'A program account is the Business Number, two letters and 4 digits, such as 812345676RT0001.',
+    example: '812345676RT0001',
+    counterexample: '812345676GST01',
+    source: 'ca-number-checks',
+    confidence: 'high',
+    check: `The Business Number in it: ${luhn}`,
+    tidy: bare,
+  },
+  sin: {
+    id: 'social-insurance-number',
+    title: 'Social insurance number (SIN)',
+    shape: /^[1-79]\d{8}$/,
+    words: 'A social insurance number has 9 digits, does not begin with 0 or 8, and has a valid check digit.',
+    example: '123456782',
+    counterexample: '812345676',
+    source: 'ca-number-checks',
+    confidence: 'high',
+    check: luhn,
+    tidy: bare,
+  },
+  qst: {
+    id: 'qst-number',
+    title: 'Quebec sales tax number',
+    shape: /^\d{10}TQ\d{4}$/,
+    words: 'A Quebec sales tax number has 10 digits, TQ and 4 digits, such as 1234567890TQ0001.',
+    example: '1234567890TQ0001',
+    counterexample: '123456789TQ0001',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  postalCode: {
+    id: 'postal-code',
+    title: 'Postal code',
+    shape: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+    words: 'Enter a Canadian postal code, such as K1A 0B1.',
+    example: 'K1A 0B1',
+    counterexample: 'D1A 0B1',
+    source: 'ca-practice',
+    confidence: 'high',
+    tidy: postalCode,
+  },
+  naics: {
+    id: 'naics',
+    title: 'NAICS Canada code',
+    shape: /^\d{6}$/,
+    words: 'A NAICS Canada code has six digits, such as 541510.',
+    example: '541510',
+    counterexample: '54151',
+    source: 'ca-practice',
+    confidence: 'high',
+    tidy: bare,
+  },
+  nuans: {
+    id: 'nuans-report',
+    title: 'NUANS report number',
+    shape: /^\d{8,9}$/,
+    words: 'A NUANS report has 8 or 9 digits, such as 123456789.',
+    example: '123456789',
+    counterexample: '1234567',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  nameRequest: {
+    id: 'bc-name-request',
+    title: 'British Columbia name request',
+    shape: /^NR \d{7,8}$/,
+    words: 'A name request is NR and 7 or 8 digits, such as NR 1234567.',
+    example: 'NR 1234567',
+    counterexample: 'NR 123456',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: (text) => bare(text).replace(/^NR/, 'NR '),
+  },
+  markApplication: {
+    id: 'trade-mark-application',
+    title: 'Trade mark application number',
+    shape: /^\d{7}$/,
+    words: 'An application number of CIPO has 7 digits, such as 2345678.',
+    example: '2345678',
+    counterexample: '234567',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
+  markRegistration: {
+    id: 'trade-mark-registration',
+    title: 'Trade mark registration number',
+    shape: /^TMA\d{6,7}$/,
+    words: 'A registration number of CIPO is TMA and 6 or 7 digits, such as TMA1234567.',
+    example: 'TMA1234567',
+    counterexample: 'TM1234567',
+    source: 'ca-practice',
+    confidence: 'medium',
+    tidy: bare,
+  },
 } as const satisfies Record<string, Identifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
@@ -51,9 +216,23 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 }
 
 /** A text field's pattern for the shape of a number. Check digits are for desk rules, which say more. */
-export const shapeOf = (kind: IdentifierKind) => ({ expression: identifiers[kind].shape, words: identifiers[kind].words, tidy: identifiers[kind].tidy });
+export const shapeOf = (kind: IdentifierKind) => ({
+  expression: identifiers[kind].shape,
+  words: identifiers[kind].words,
+  tidy: identifiers[kind].tidy,
+});
 
 /** The same, for whoever asks about a number from outside. */
-export const identifierKinds: readonly Kind[] = (Object.entries(identifiers) as [IdentifierKind, Identifier][]).map(([kind, { id, title, words, example, counterexample, source, confidence, check }]) => ({
-  id, title, words, example, counterexample, source, confidence, parse: (text) => parseIdentifier(kind, text), ...(check === undefined ? {} : { check }),
+export const identifierKinds: readonly Kind[] = (
+  Object.entries(identifiers) as [IdentifierKind, Identifier][]
+).map(([kind, { id, title, words, example, counterexample, source, confidence, check }]) => ({
+  id,
+  title,
+  words,
+  example,
+  counterexample,
+  source,
+  confidence,
+  parse: (text) => parseIdentifier(kind, text),
+  ...(check === undefined ? {} : { check }),
 }));

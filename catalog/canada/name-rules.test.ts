@@ -35,9 +35,15 @@ test.each([
   ['CBCA', '北 Robotics Inc.', 'refused', 'name-characters'],
 ])('%s %s is %s (%s)', (type, name, verdict, ruleId) => {
   const found = checkName(canada, type, name);
-  expect([found.verdict, found.findings.find((finding) => finding.verdict !== 'advice')?.ruleId]).toEqual([verdict, ruleId]);
+  expect([found.verdict, found.findings.find((finding) => finding.verdict !== 'advice')?.ruleId]).toEqual([
+    verdict,
+    ruleId,
+  ]);
 });
 
 test('a name without a word for the business is told so, and not refused', () => {
-  expect(checkName(canada, 'CBCA', 'Northgate Inc.')).toMatchObject({ verdict: 'ok', findings: [{ ruleId: 'ca-name-not-descriptive' }] });
+  expect(checkName(canada, 'CBCA', 'Northgate Inc.')).toMatchObject({
+    verdict: 'ok',
+    findings: [{ ruleId: 'ca-name-not-descriptive' }],
+  });
 });

@@ -6,36 +6,71 @@ import { day } from '#values/calendar-date.ts';
 import { canada } from './country.ts';
 
 /** Days of one duty of a company from a day on, offices closed as the catalogue says. */
-function daysOf(obligationId: string, registeredOn: string, facts: Facts, from: string, count: number, entityType = 'CBCA'): readonly string[] {
-  const all = deadlinesOf(canada, { entityType, registeredOn: day(registeredOn), facts }, { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(canada, date) });
-  return all.filter((deadline) => deadline.obligationId === obligationId).slice(0, count).map(({ dueOn }) => dueOn);
+function daysOf(
+  obligationId: string,
+  registeredOn: string,
+  facts: Facts,
+  from: string,
+  count: number,
+  entityType = 'CBCA',
+): readonly string[] {
+  const all = deadlinesOf(
+    canada,
+    { entityType, registeredOn: day(registeredOn), facts },
+    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(canada, date) },
+  );
+  return all
+    .filter((deadline) => deadline.obligationId === obligationId)
+    .slice(0, count)
+    .map(({ dueOn }) => dueOn);
 }
 
 describe('deadlines, by the worked examples of the reference', () => {
   test('a federal company of November 2026 files first by January 2028, and nothing in 2026', () => {
-    expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 2)).toEqual(['2028-01-20', '2029-01-20']);
+    expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 2)).toEqual([
+      '2028-01-20',
+      '2029-01-20',
+    ]);
     expect(daysOf('ca-federal-annual-return', '2020-06-15', {}, '2026-06-15', 1)).toEqual(['2026-08-14']);
   });
 
   test('a not-for-profit corporation files like a company, and a tax return too', () => {
-    expect(daysOf('ca-nfp-annual-return', '2026-11-21', {}, '2026-11-21', 2, 'NFP')).toEqual(['2028-01-20', '2029-01-20']);
-    expect(daysOf('ca-t2', '2026-03-01', { yearEndMonth: 12 }, '2026-11-21', 1, 'NFP')).toEqual(['2027-06-30']);
+    expect(daysOf('ca-nfp-annual-return', '2026-11-21', {}, '2026-11-21', 2, 'NFP')).toEqual([
+      '2028-01-20',
+      '2029-01-20',
+    ]);
+    expect(daysOf('ca-t2', '2026-03-01', { yearEndMonth: 12 }, '2026-11-21', 1, 'NFP')).toEqual([
+      '2027-06-30',
+    ]);
     expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 1, 'NFP')).toEqual([]);
   });
 
   test('owners and partners pay by the end of April and report in the middle of June', () => {
-    expect(daysOf('ca-t1-balance', '2026-03-01', {}, '2026-11-21', 2, 'SP')).toEqual(['2027-04-30', '2028-05-01']);
+    expect(daysOf('ca-t1-balance', '2026-03-01', {}, '2026-11-21', 2, 'SP')).toEqual([
+      '2027-04-30',
+      '2028-05-01',
+    ]);
     expect(daysOf('ca-t1', '2026-03-01', {}, '2026-11-21', 2, 'GP')).toEqual(['2027-06-15', '2028-06-15']);
     expect(daysOf('ca-t2', '2026-03-01', {}, '2026-11-21', 1, 'GP')).toEqual([]);
   });
 
   test('each province counts in its own way from the anniversary', () => {
-    expect(daysOf('ca-ontario-annual-return', '2025-06-15', {}, '2026-01-01', 1, 'OBCA')).toEqual(['2026-08-14']);
+    expect(daysOf('ca-ontario-annual-return', '2025-06-15', {}, '2026-01-01', 1, 'OBCA')).toEqual([
+      '2026-08-14',
+    ]);
     expect(daysOf('ca-bc-annual-report', '2025-05-10', {}, '2026-01-01', 1, 'BCBCA')).toEqual(['2026-07-10']);
-    expect(daysOf('ca-alberta-annual-return', '2025-05-10', {}, '2026-01-01', 1, 'ABCA')).toEqual(['2026-06-30']);
-    expect(daysOf('ca-alberta-annual-return', '2025-04-30', {}, '2026-01-01', 1, 'ABCA')).toEqual(['2026-05-31']);
-    expect(daysOf('ca-quebec-declaration', '2026-11-21', {}, '2026-11-21', 1, 'QBCA')).toEqual(['2027-01-20']);
-    expect(daysOf('ca-quebec-update', '2025-01-10', { yearEndMonth: 12 }, '2026-01-10', 1, 'QBCA')).toEqual(['2026-06-30']);
+    expect(daysOf('ca-alberta-annual-return', '2025-05-10', {}, '2026-01-01', 1, 'ABCA')).toEqual([
+      '2026-06-30',
+    ]);
+    expect(daysOf('ca-alberta-annual-return', '2025-04-30', {}, '2026-01-01', 1, 'ABCA')).toEqual([
+      '2026-05-31',
+    ]);
+    expect(daysOf('ca-quebec-declaration', '2026-11-21', {}, '2026-11-21', 1, 'QBCA')).toEqual([
+      '2027-01-20',
+    ]);
+    expect(daysOf('ca-quebec-update', '2025-01-10', { yearEndMonth: 12 }, '2026-01-10', 1, 'QBCA')).toEqual([
+      '2026-06-30',
+    ]);
   });
 
   test.each([
@@ -43,28 +78,60 @@ describe('deadlines, by the worked examples of the reference', () => {
     [{ yearEndMonth: 5 }, '2026-06-01', '2026-11-30'],
     [{ yearEndMonth: 11 }, '2026-12-01', '2027-05-31'],
     [{ yearEndMonth: 9, yearEndDay: 15 }, '2026-09-16', '2027-03-15'],
-  ])('a tax year that ends as %o is returned by %s', (facts, from, dueOn) => expect(daysOf('ca-t2', '2020-01-06', facts, from, 1)).toEqual([dueOn]));
+  ])('a tax year that ends as %o is returned by %s', (facts, from, dueOn) =>
+    expect(daysOf('ca-t2', '2020-01-06', facts, from, 1)).toEqual([dueOn]),
+  );
 
   test('the balance is paid within two months, by a small business within three', () => {
-    expect(daysOf('ca-t2-balance', '2020-01-06', { yearEndMonth: 3 }, '2026-04-01', 1)).toEqual(['2026-06-01']);
-    expect(daysOf('ca-t2-balance-small', '2020-01-06', { yearEndMonth: 3, smallBusiness: true }, '2026-04-01', 1)).toEqual(['2026-06-30']);
-    expect(daysOf('ca-t2-balance', '2020-01-06', { yearEndMonth: 3, smallBusiness: true }, '2026-04-01', 1)).toEqual([]);
+    expect(daysOf('ca-t2-balance', '2020-01-06', { yearEndMonth: 3 }, '2026-04-01', 1)).toEqual([
+      '2026-06-01',
+    ]);
+    expect(
+      daysOf('ca-t2-balance-small', '2020-01-06', { yearEndMonth: 3, smallBusiness: true }, '2026-04-01', 1),
+    ).toEqual(['2026-06-30']);
+    expect(
+      daysOf('ca-t2-balance', '2020-01-06', { yearEndMonth: 3, smallBusiness: true }, '2026-04-01', 1),
+    ).toEqual([]);
   });
 
   test('a return of GST/HST that falls on a Saturday moves to Monday', () => {
-    expect(daysOf('ca-gst-quarterly', '2020-01-06', { gstRegistered: true, gstPeriod: 'quarterly' }, '2026-10-01', 1)).toEqual(['2026-11-02']);
-    expect(daysOf('ca-gst-annual', '2020-01-06', { gstRegistered: true, yearEndMonth: 12 }, '2027-01-01', 1)).toEqual(['2027-03-31']);
-    expect(daysOf('ca-gst-monthly', '2020-01-06', { gstRegistered: true, gstPeriod: 'monthly' }, '2026-11-21', 1)).toEqual(['2026-11-30']);
+    expect(
+      daysOf(
+        'ca-gst-quarterly',
+        '2020-01-06',
+        { gstRegistered: true, gstPeriod: 'quarterly' },
+        '2026-10-01',
+        1,
+      ),
+    ).toEqual(['2026-11-02']);
+    expect(
+      daysOf('ca-gst-annual', '2020-01-06', { gstRegistered: true, yearEndMonth: 12 }, '2027-01-01', 1),
+    ).toEqual(['2027-03-31']);
+    expect(
+      daysOf('ca-gst-monthly', '2020-01-06', { gstRegistered: true, gstPeriod: 'monthly' }, '2026-11-21', 1),
+    ).toEqual(['2026-11-30']);
     expect(daysOf('ca-gst-monthly', '2020-01-06', { gstRegistered: true }, '2026-11-21', 1)).toEqual([]);
   });
 
   test('an employer pays over by the 15th, and reports wages by the end of February', () => {
     expect(daysOf('ca-payroll', '2020-01-06', { employer: true }, '2026-10-01', 1)).toEqual(['2026-10-15']);
-    expect(daysOf('ca-t4', '2020-01-06', { employer: true }, '2027-01-01', 2)).toEqual(['2027-03-01', '2028-02-29']);
+    expect(daysOf('ca-t4', '2020-01-06', { employer: true }, '2027-01-01', 2)).toEqual([
+      '2027-03-01',
+      '2028-02-29',
+    ]);
   });
 });
 
 test.each([
-  ['2026-04-06', false, 'Easter Monday'], ['2026-05-18', false, 'Victoria Day'], ['2027-05-24', false, 'Victoria Day of a later year'], ['2026-07-01', false, 'Canada Day'], ['2026-09-30', true, 'a day on which the guide has returns due'], ['2026-10-12', false, 'Thanksgiving'], ['2026-11-11', false, 'Remembrance Day'],
-  ['2026-12-28', false, 'the Monday after Boxing Day on a Saturday'], ['2027-12-28', false, 'Boxing Day, moved to Tuesday'], ['2026-10-05', true, 'a Monday before Thanksgiving'], ['2026-05-25', true, 'a Monday after Victoria Day'],
+  ['2026-04-06', false, 'Easter Monday'],
+  ['2026-05-18', false, 'Victoria Day'],
+  ['2027-05-24', false, 'Victoria Day of a later year'],
+  ['2026-07-01', false, 'Canada Day'],
+  ['2026-09-30', true, 'a day on which the guide has returns due'],
+  ['2026-10-12', false, 'Thanksgiving'],
+  ['2026-11-11', false, 'Remembrance Day'],
+  ['2026-12-28', false, 'the Monday after Boxing Day on a Saturday'],
+  ['2027-12-28', false, 'Boxing Day, moved to Tuesday'],
+  ['2026-10-05', true, 'a Monday before Thanksgiving'],
+  ['2026-05-25', true, 'a Monday after Victoria Day'],
 ])('offices on %s work: %s, %s', (on, open) => expect(isWorkingDay(canada, day(on))).toBe(open));

@@ -10,10 +10,21 @@ export const practice: CompanyPractice = {
   prefix: 'ca',
   phoneHome: 'CA',
   registries,
-  number: { label: 'Number of the company', hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.', example: identifiers.federal.example, pattern: { expression: /^[A-Z0-9-]{6,14}$/, words: 'Enter the number as on the certificate: letters, digits and the dash.', tidy: (text) => text.toUpperCase().replace(/\s/g, '') } },
+  number: {
+    label: 'Number of the company',
+    hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.',
+    example: identifiers.federal.example,
+    pattern: {
+      expression: /^[A-Z0-9-]{6,14}$/,
+      words: 'Enter the number as on the certificate: letters, digits and the dash.',
+      tidy: (text) => text.toUpperCase().replace(/\s/g, ''),
+    },
+  },
   numberFault(registry, number) {
     const jurisdiction = jurisdictionList.find(({ id }) => id === registry);
-    return jurisdiction && parseIdentifier(jurisdiction.number, number) === null ? identifiers[jurisdiction.number].words : null;
+    return jurisdiction && parseIdentifier(jurisdiction.number, number) === null
+      ? identifiers[jurisdiction.number].words
+      : null;
   },
   tiersFor,
   footing: { source: 'ca-practice', confidence: 'medium' },

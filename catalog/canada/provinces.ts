@@ -21,4 +21,6 @@ export const provinces: readonly Province[] = [
 export const provinceNames: readonly string[] = provinces.map(({ name }) => name);
 
 /** Whether a postal code can stand in a province, by its first letter. An unknown province takes any. */
-export const postalCodeFits = (postalCode: string, province: string): boolean => provinces.find(({ name }) => name === province)?.letters.includes(postalCode.charAt(0).toUpperCase()) ?? true;
+export const postalCodeFits = (postalCode: string, province: string): boolean =>
+  provinces.find(({ name }) => name === province)?.letters.includes(postalCode.charAt(0).toUpperCase()) ??
+  true;

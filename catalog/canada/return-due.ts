@@ -27,16 +27,22 @@ export function returnDueOn(answers: Answers, year: number): CalendarDate | null
   if (opens === null) return null;
   switch (textOf(answers, 'registry')) {
     case 'federal':
-    case 'ontario': return addDays(opens, 60);
-    case 'british-columbia': return addMonths(opens, 2);
-    case 'alberta': return addMonths(monthEnd(opens), 1, true);
-    case 'quebec': return addMonths(addDays(opens, -1), 6, true);
-    default: return null;
+    case 'ontario':
+      return addDays(opens, 60);
+    case 'british-columbia':
+      return addMonths(opens, 2);
+    case 'alberta':
+      return addMonths(monthEnd(opens), 1, true);
+    case 'quebec':
+      return addMonths(addDays(opens, -1), 6, true);
+    default:
+      return null;
   }
 }
 
 /** How many of them were due before today. */
-export const lateReturns = (answers: Answers, today: CalendarDate): number => yearsOf(answers).filter(({ year }) => {
-  const dueOn = returnDueOn(answers, year);
-  return dueOn !== null && dueOn < today;
-}).length;
+export const lateReturns = (answers: Answers, today: CalendarDate): number =>
+  yearsOf(answers).filter(({ year }) => {
+    const dueOn = returnDueOn(answers, year);
+    return dueOn !== null && dueOn < today;
+  }).length;

@@ -4,7 +4,13 @@ import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName, companyBusinessName, partnership } from './business-name.ts';
 import { changes } from './changes.ts';
-import { company, guaranteeCompany, privateUnlimitedCompany, publicCompany, publicUnlimitedCompany } from './company.ts';
+import {
+  company,
+  guaranteeCompany,
+  privateUnlimitedCompany,
+  publicCompany,
+  publicUnlimitedCompany,
+} from './company.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
@@ -34,7 +40,24 @@ export const ghana: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, companyBusinessName, partnership, company, publicCompany, guaranteeCompany, privateUnlimitedCompany, publicUnlimitedCompany, externalCompany, annualReturn, tax, tradeMark, officeService, changes, shareStructure, investment],
+  services: [
+    businessName,
+    companyBusinessName,
+    partnership,
+    company,
+    publicCompany,
+    guaranteeCompany,
+    privateUnlimitedCompany,
+    publicUnlimitedCompany,
+    externalCompany,
+    annualReturn,
+    tax,
+    tradeMark,
+    officeService,
+    changes,
+    shareStructure,
+    investment,
+  ],
   obligations,
   nameRules,
   holidays,
@@ -42,5 +65,10 @@ export const ghana: Country = {
   identifiers: identifierKinds,
   eligibility,
   estimates,
-  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'sellsServices', label: 'Does it sell services?' }],
+  dutyFacts: [
+    yearEndFact,
+    vatFact,
+    employerFact,
+    { kind: 'yes-no', id: 'sellsServices', label: 'Does it sell services?' },
+  ],
 };

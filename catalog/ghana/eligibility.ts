@@ -4,31 +4,186 @@ import { major } from '#values/money.ts';
 
 const act: Footing = { source: 'gh-companies-act', confidence: 'high' };
 const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
-const investment: Footing = { source: 'gh-investment', confidence: 'medium', note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.' };
+const investment: Footing = {
+  source: 'gh-investment',
+  confidence: 'medium',
+  note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',
+};
 
 const companies = ['LTD', 'PLC', 'LBG', 'PRUC', 'PUC'];
 const number = (facts: Facts, id: string): number => Number(facts[id]);
 const dollars = (units: number): number => major(units, 'USD').minor;
 const foreign = (facts: Facts): boolean => facts['foreignOwner'] === true;
 const whole = (facts: Facts): boolean => facts['ghanaianShare'] === 'below-10';
-const exempt = (facts: Facts): boolean => facts['business'] === 'manufacturing' || facts['business'] === 'export';
+const exempt = (facts: Facts): boolean =>
+  facts['business'] === 'manufacturing' || facts['business'] === 'export';
 
 const rules: readonly EligibilityRule[] = [
-  { ...act, id: 'gh-members', only: ['LTD'], verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 7', words: 'A private company has at most 50 members.', remedy: 'Have at most 50, or form a public company.', bites: (facts) => number(facts, 'owners') > 50 },
-  { ...practice, confidence: 'high', id: 'gh-partners', only: ['PT'], verdict: 'refused', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', words: 'A partnership has 2 to 20 partners.', remedy: 'Find a partner, or form a company.', bites: (facts) => number(facts, 'owners') < 2 || number(facts, 'owners') > 20 },
-  { ...practice, id: 'gh-sole-owner', only: ['SP', 'SBN'], verdict: 'refused', law: 'Registration of Business Names Act 1962 (Act 151)', words: 'A business name has one owner.', remedy: 'Register a partnership or a company for several.', bites: (facts) => number(facts, 'owners') > 1 },
-  { ...practice, id: 'gh-sole-foreigner', only: ['SP'], verdict: 'refused', law: 'Practice of the Registrar', words: 'A sole proprietor is a citizen of Ghana or lives there; foreigners use a company.', remedy: 'Form a private company.', bites: foreign },
-  { ...act, id: 'gh-owner-age', verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 12', words: 'Those who apply and subscribe are 18 or older.', remedy: 'Let an adult subscribe.', bites: (facts) => number(facts, 'youngestOwner') < 18 },
-  { ...act, id: 'gh-two-directors', only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 171', words: 'A company has two directors or more.', remedy: 'Name a second director.', bites: (facts) => number(facts, 'directors') < 2 },
-  { ...act, id: 'gh-resident-director', residency: true, only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 171', words: 'At least one director must live in Ghana.', remedy: 'Name a director who lives in Ghana.', bites: (facts) => facts['residentDirector'] === false },
-  { ...act, id: 'gh-director-age', only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 173', words: 'Directors are 18 or older.', remedy: 'Name a director who is an adult.', bites: (facts) => number(facts, 'youngestDirector') < 18 },
-  { ...act, id: 'gh-disqualified', only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), sections 172 and 173', words: 'A director may not be bankrupt, of unsound mind, or convicted of fraud or dishonesty within five years.', remedy: 'Name another director.', bites: (facts) => facts['disqualified'] === true },
-  { ...act, id: 'gh-secretary', only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 211', words: 'A company has a qualified secretary.', remedy: 'Appoint a lawyer, accountant, chartered secretary, a graduate with the knowledge, or somebody trained for three years.', bites: (facts) => facts['secretary'] === false },
-  { ...act, id: 'gh-auditor', only: companies, verdict: 'refused', law: 'Companies Act 2019 (Act 992), section 139', words: 'A company has an auditor who is no officer of it.', remedy: 'Find a member of the Institute of Chartered Accountants who agrees in writing.', bites: (facts) => facts['auditor'] === false },
-  { ...investment, id: 'gh-foreign-joint', only: ['LTD', 'PLC'], verdict: 'condition', law: 'GIPC Act 2013 (Act 865), section 28', words: 'A venture with Ghanaians who hold 10 % or more needs US$200,000 of foreign capital.', remedy: 'Bring in US$200,000, in cash or goods, or ask the investment centre what applies now.', bites: (facts) => foreign(facts) && !whole(facts) && facts['business'] === 'other' && number(facts, 'foreignCapitalMinor') < dollars(200_000) },
-  { ...investment, id: 'gh-foreign-whole', only: ['LTD', 'PLC'], verdict: 'condition', law: 'GIPC Act 2013 (Act 865), section 28', words: 'A company owned from abroad needs US$500,000 of foreign capital.', remedy: 'Bring in US$500,000, or give Ghanaians 10 % or more.', bites: (facts) => foreign(facts) && whole(facts) && facts['business'] === 'other' && number(facts, 'foreignCapitalMinor') < dollars(500_000) },
-  { ...investment, id: 'gh-foreign-trading', only: ['LTD', 'PLC'], verdict: 'condition', law: 'GIPC Act 2013 (Act 865), section 28', words: 'A trading company with foreign owners needs US$1,000,000 of foreign capital and 20 skilled Ghanaians.', remedy: 'Bring in US$1,000,000, or let Ghanaians trade.', bites: (facts) => foreign(facts) && facts['business'] === 'trading' && number(facts, 'foreignCapitalMinor') < dollars(1_000_000) },
-  { ...investment, id: 'gh-foreign-registration', only: ['LTD', 'PLC'], verdict: 'condition', law: 'GIPC Act 2013 (Act 865), section 24', words: 'A company with foreign owners registers with the investment centre, and again every two years.', remedy: 'Plan it for after the registration with the Registrar.', bites: foreign },
+  {
+    ...act,
+    id: 'gh-members',
+    only: ['LTD'],
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 7',
+    words: 'A private company has at most 50 members.',
+    remedy: 'Have at most 50, or form a public company.',
+    bites: (facts) => number(facts, 'owners') > 50,
+  },
+  {
+    ...practice,
+    confidence: 'high',
+    id: 'gh-partners',
+    only: ['PT'],
+    verdict: 'refused',
+    law: 'Incorporated Private Partnerships Act 1962 (Act 152)',
+    words: 'A partnership has 2 to 20 partners.',
+    remedy: 'Find a partner, or form a company.',
+    bites: (facts) => number(facts, 'owners') < 2 || number(facts, 'owners') > 20,
+  },
+  {
+    ...practice,
+    id: 'gh-sole-owner',
+    only: ['SP', 'SBN'],
+    verdict: 'refused',
+    law: 'Registration of Business Names Act 1962 (Act 151)',
+    words: 'A business name has one owner.',
+    remedy: 'Register a partnership or a company for several.',
+    bites: (facts) => number(facts, 'owners') > 1,
+  },
+  {
+    ...practice,
+    id: 'gh-sole-foreigner',
+    only: ['SP'],
+    verdict: 'refused',
+    law: 'Practice of the Registrar',
+    words: 'A sole proprietor is a citizen of Ghana or lives there; foreigners use a company.',
+    remedy: 'Form a private company.',
+    bites: foreign,
+  },
+  {
+    ...act,
+    id: 'gh-owner-age',
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 12',
+    words: 'Those who apply and subscribe are 18 or older.',
+    remedy: 'Let an adult subscribe.',
+    bites: (facts) => number(facts, 'youngestOwner') < 18,
+  },
+  {
+    ...act,
+    id: 'gh-two-directors',
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 171',
+    words: 'A company has two directors or more.',
+    remedy: 'Name a second director.',
+    bites: (facts) => number(facts, 'directors') < 2,
+  },
+  {
+    ...act,
+    id: 'gh-resident-director',
+    residency: true,
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 171',
+    words: 'At least one director must live in Ghana.',
+    remedy: 'Name a director who lives in Ghana.',
+    bites: (facts) => facts['residentDirector'] === false,
+  },
+  {
+    ...act,
+    id: 'gh-director-age',
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 173',
+    words: 'Directors are 18 or older.',
+    remedy: 'Name a director who is an adult.',
+    bites: (facts) => number(facts, 'youngestDirector') < 18,
+  },
+  {
+    ...act,
+    id: 'gh-disqualified',
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), sections 172 and 173',
+    words:
+      'A director may not be bankrupt, of unsound mind, or convicted of fraud or dishonesty within five years.',
+    remedy: 'Name another director.',
+    bites: (facts) => facts['disqualified'] === true,
+  },
+  {
+    ...act,
+    id: 'gh-secretary',
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 211',
+    words: 'A company has a qualified secretary.',
+    remedy:
+      'Appoint a lawyer, accountant, chartered secretary, a graduate with the knowledge, or somebody trained for three years.',
+    bites: (facts) => facts['secretary'] === false,
+  },
+  {
+    ...act,
+    id: 'gh-auditor',
+    only: companies,
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992), section 139',
+    words: 'A company has an auditor who is no officer of it.',
+    remedy: 'Find a member of the Institute of Chartered Accountants who agrees in writing.',
+    bites: (facts) => facts['auditor'] === false,
+  },
+  {
+    ...investment,
+    id: 'gh-foreign-joint',
+    only: ['LTD', 'PLC'],
+    verdict: 'condition',
+    law: 'GIPC Act 2013 (Act 865), section 28',
+    words: 'A venture with Ghanaians who hold 10 % or more needs US$200,000 of foreign capital.',
+    remedy: 'Bring in US$200,000, in cash or goods, or ask the investment centre what applies now.',
+    bites: (facts) =>
+      foreign(facts) &&
+      !whole(facts) &&
+      facts['business'] === 'other' &&
+      number(facts, 'foreignCapitalMinor') < dollars(200_000),
+  },
+  {
+    ...investment,
+    id: 'gh-foreign-whole',
+    only: ['LTD', 'PLC'],
+    verdict: 'condition',
+    law: 'GIPC Act 2013 (Act 865), section 28',
+    words: 'A company owned from abroad needs US$500,000 of foreign capital.',
+    remedy: 'Bring in US$500,000, or give Ghanaians 10 % or more.',
+    bites: (facts) =>
+      foreign(facts) &&
+      whole(facts) &&
+      facts['business'] === 'other' &&
+      number(facts, 'foreignCapitalMinor') < dollars(500_000),
+  },
+  {
+    ...investment,
+    id: 'gh-foreign-trading',
+    only: ['LTD', 'PLC'],
+    verdict: 'condition',
+    law: 'GIPC Act 2013 (Act 865), section 28',
+    words:
+      'A trading company with foreign owners needs US$1,000,000 of foreign capital and 20 skilled Ghanaians.',
+    remedy: 'Bring in US$1,000,000, or let Ghanaians trade.',
+    bites: (facts) =>
+      foreign(facts) &&
+      facts['business'] === 'trading' &&
+      number(facts, 'foreignCapitalMinor') < dollars(1_000_000),
+  },
+  {
+    ...investment,
+    id: 'gh-foreign-registration',
+    only: ['LTD', 'PLC'],
+    verdict: 'condition',
+    law: 'GIPC Act 2013 (Act 865), section 24',
+    words: 'A company with foreign owners registers with the investment centre, and again every two years.',
+    remedy: 'Plan it for after the registration with the Registrar.',
+    bites: foreign,
+  },
 ];
 
 /** Who may register what in Ghana. */
@@ -38,14 +193,54 @@ export const eligibility: Eligibility = {
     { kind: 'number', id: 'youngestOwner', label: 'Age of the youngest owner', min: 0, max: 120 },
     { kind: 'yes-no', id: 'foreignOwner', label: 'Is an owner from outside Ghana?' },
     { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 50, only: companies },
-    { kind: 'number', id: 'youngestDirector', label: 'Age of the youngest director', min: 0, max: 120, only: companies },
+    {
+      kind: 'number',
+      id: 'youngestDirector',
+      label: 'Age of the youngest director',
+      min: 0,
+      max: 120,
+      only: companies,
+    },
     { kind: 'yes-no', id: 'residentDirector', label: 'Does a director live in Ghana?', only: companies },
-    { kind: 'yes-no', id: 'disqualified', label: 'Is a director bankrupt, or convicted of fraud or dishonesty within five years?', only: companies },
+    {
+      kind: 'yes-no',
+      id: 'disqualified',
+      label: 'Is a director bankrupt, or convicted of fraud or dishonesty within five years?',
+      only: companies,
+    },
     { kind: 'yes-no', id: 'secretary', label: 'Is there a qualified secretary?', only: companies },
     { kind: 'yes-no', id: 'auditor', label: 'Is there an auditor who has agreed?', only: companies },
-    { kind: 'choice', id: 'ghanaianShare', label: 'How much do Ghanaians hold?', options: [{ value: '10-or-more', label: '10 % or more' }, { value: 'below-10', label: 'Less, or nothing' }], only: ['LTD', 'PLC'], when: foreign },
-    { kind: 'choice', id: 'business', label: 'What does it do?', options: [{ value: 'trading', label: 'It buys and sells goods' }, { value: 'manufacturing', label: 'It manufactures' }, { value: 'export', label: 'It trades for export only' }, { value: 'other', label: 'None of these' }], only: ['LTD', 'PLC'], when: foreign },
-    { kind: 'money', id: 'foreignCapitalMinor', label: 'Foreign capital brought in, in US cents', only: ['LTD', 'PLC'], when: (facts) => foreign(facts) && !exempt(facts) },
+    {
+      kind: 'choice',
+      id: 'ghanaianShare',
+      label: 'How much do Ghanaians hold?',
+      options: [
+        { value: '10-or-more', label: '10 % or more' },
+        { value: 'below-10', label: 'Less, or nothing' },
+      ],
+      only: ['LTD', 'PLC'],
+      when: foreign,
+    },
+    {
+      kind: 'choice',
+      id: 'business',
+      label: 'What does it do?',
+      options: [
+        { value: 'trading', label: 'It buys and sells goods' },
+        { value: 'manufacturing', label: 'It manufactures' },
+        { value: 'export', label: 'It trades for export only' },
+        { value: 'other', label: 'None of these' },
+      ],
+      only: ['LTD', 'PLC'],
+      when: foreign,
+    },
+    {
+      kind: 'money',
+      id: 'foreignCapitalMinor',
+      label: 'Foreign capital brought in, in US cents',
+      only: ['LTD', 'PLC'],
+      when: (facts) => foreign(facts) && !exempt(facts),
+    },
   ],
   rules,
 };

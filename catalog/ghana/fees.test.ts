@@ -9,14 +9,27 @@ const today = day('2026-11-21');
 test('stamp duty is 1 % of the stated capital, to the pesewa', () => {
   const price = quote(company, 'standard', { statedCapitalMinor: 1_234_567, nameReserved: true }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.map(({ feeId, minor }) => [feeId, minor])).toEqual([['gh-company-registration', 50_000], ['gh-stamp-duty', 12_346], ['gh-our-company-standard', 150_000]]);
+  expect(price.lines.map(({ feeId, minor }) => [feeId, minor])).toEqual([
+    ['gh-company-registration', 50_000],
+    ['gh-stamp-duty', 12_346],
+    ['gh-our-company-standard', 150_000],
+  ]);
   expect(price).toMatchObject({ currency: 'GHS', estimate: true, totalMinor: 212_346 });
 });
 
 test('every fee of the Registrar that was not found in print says so', () => {
   const price = quote(company, 'basic', {}, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  for (const line of price.lines.filter(({ payee }) => payee !== 'ours')) expect([line.feeId, line.confidence, line.note?.startsWith('To be confirmed')]).toEqual([line.feeId, 'low', true]);
+  for (const line of price.lines.filter(({ payee }) => payee !== 'ours'))
+    expect([line.feeId, line.confidence, line.note?.startsWith('To be confirmed')]).toEqual([
+      line.feeId,
+      'low',
+      true,
+    ]);
 });
 
-test('a day before this year has no price, not the nearest', () => expect(quote(company, 'basic', {}, day('2025-12-31'))).toEqual({ refusal: 'fee_not_known', feeId: 'gh-name-reservation' }));
+test('a day before this year has no price, not the nearest', () =>
+  expect(quote(company, 'basic', {}, day('2025-12-31'))).toEqual({
+    refusal: 'fee_not_known',
+    feeId: 'gh-name-reservation',
+  }));

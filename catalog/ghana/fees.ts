@@ -3,77 +3,305 @@ import { day } from '#values/calendar-date.ts';
 
 const cedi = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: cedi(units) }) as const;
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'GHS', ...footing, ...rest });
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'GHS', ...footing, ...rest });
 
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
 
 /** The Registrar's fees of 2026 were not found in print: each says what it rests on, and the Registrar confirms it at filing. */
 const companyFees: readonly Fee[] = [
-  row('gh-name-reservation', 'Reservation of the name (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'To be confirmed: an older amount; the search itself is free online.' }, { amount: fixed(50), when: newName, ...thisYear }),
-  row('gh-company-registration', 'Registration of the company (ORC)', 'government', {
-    source: 'gh-fees-2020',
-    confidence: 'low',
-    note: 'To be confirmed by the Registrar at filing: GH₵230 and GH₵50 for filing in 2020; guides now name some GH₵330 to GH₵500, of which this is the highest.',
-  }, { amount: fixed(500), ...thisYear }),
-  row('gh-stamp-duty', 'Stamp duty on the stated capital', 'stamp-duty', {
-    source: 'gh-formation-guide',
-    confidence: 'low',
-    note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
-  }, { amount: { kind: 'share', fact: 'statedCapitalMinor', basisPoints: 100, roundUpToMinor: 1 }, ...thisYear }),
+  row(
+    'gh-name-reservation',
+    'Reservation of the name (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'To be confirmed: an older amount; the search itself is free online.',
+    },
+    { amount: fixed(50), when: newName, ...thisYear },
+  ),
+  row(
+    'gh-company-registration',
+    'Registration of the company (ORC)',
+    'government',
+    {
+      source: 'gh-fees-2020',
+      confidence: 'low',
+      note: 'To be confirmed by the Registrar at filing: GH₵230 and GH₵50 for filing in 2020; guides now name some GH₵330 to GH₵500, of which this is the highest.',
+    },
+    { amount: fixed(500), ...thisYear },
+  ),
+  row(
+    'gh-stamp-duty',
+    'Stamp duty on the stated capital',
+    'stamp-duty',
+    {
+      source: 'gh-formation-guide',
+      confidence: 'low',
+      note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
+    },
+    {
+      amount: { kind: 'share', fact: 'statedCapitalMinor', basisPoints: 100, roundUpToMinor: 1 },
+      ...thisYear,
+    },
+  ),
 ];
 
 /** What was not found in print is charged at what it costs; the notes say what is known of it. */
 const atCost: Pick<Fee, 'amount' | 'from'> = { amount: { kind: 'at-cost' }, ...thisYear };
 const otherRegistrations: readonly Fee[] = [
-  row('gh-business-name', 'Registration of the business name (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee of 2026 was not found; some GH₵60 to GH₵130 are spoken of. We tell you the sum before we file, and you pay it then.' }, atCost),
-  row('gh-other-company-registration', 'Registration of the company (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee for this kind of company was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
-  row('gh-external-registration', 'Registration of the external company (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
-  row('gh-partnership', 'Registration of the partnership (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
-  row('gh-trade-mark', 'Application, certificate and search (Trade Marks Registry)', 'government', { source: 'gh-trade-marks', confidence: 'low', note: 'In 2021 US$240 for the application, US$240 for the certificate and US$135 for a search, or as much in cedis; raised in 2023 to amounts that were not found. We tell you each sum before you pay it.' }, atCost),
+  row(
+    'gh-business-name',
+    'Registration of the business name (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee of 2026 was not found; some GH₵60 to GH₵130 are spoken of. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
+  row(
+    'gh-other-company-registration',
+    'Registration of the company (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee for this kind of company was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
+  row(
+    'gh-external-registration',
+    'Registration of the external company (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
+  row(
+    'gh-partnership',
+    'Registration of the partnership (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
+  row(
+    'gh-trade-mark',
+    'Application, certificate and search (Trade Marks Registry)',
+    'government',
+    {
+      source: 'gh-trade-marks',
+      confidence: 'low',
+      note: 'In 2021 US$240 for the application, US$240 for the certificate and US$135 for a search, or as much in cedis; raised in 2023 to amounts that were not found. We tell you each sum before you pay it.',
+    },
+    atCost,
+  ),
 ];
 
 const matterFees: readonly Fee[] = [
-  row('gh-change-filing', 'Filing of the change (ORC)', 'government', { source: 'gh-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, atCost),
-  row('gh-stamp-duty-increase', 'Stamp duty on the increase', 'stamp-duty', { source: 'gh-formation-guide', confidence: 'low', note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.' }, { amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 100, roundUpToMinor: 1 }, when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0, ...thisYear }),
-  row('gh-investment-registration', 'Registration with the investment centre (GIPC)', 'government', { source: 'gh-investment', confidence: 'low', note: 'In 2015 GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company, GH₵31,500 for trading; later amounts were not found. We tell you the sum before we file, and you pay it then.' }, atCost),
+  row(
+    'gh-change-filing',
+    'Filing of the change (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
+  row(
+    'gh-stamp-duty-increase',
+    'Stamp duty on the increase',
+    'stamp-duty',
+    {
+      source: 'gh-formation-guide',
+      confidence: 'low',
+      note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
+    },
+    {
+      amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 100, roundUpToMinor: 1 },
+      when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0,
+      ...thisYear,
+    },
+  ),
+  row(
+    'gh-investment-registration',
+    'Registration with the investment centre (GIPC)',
+    'government',
+    {
+      source: 'gh-investment',
+      confidence: 'low',
+      note: 'In 2015 GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company, GH₵31,500 for trading; later amounts were not found. We tell you the sum before we file, and you pay it then.',
+    },
+    atCost,
+  ),
 ];
 
 const filingCompanies = new Set(['LTD', 'LBG', 'PRUC', 'PUC']);
 const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['entityType']));
-const isA = (type: string) => (facts: Facts): boolean => facts['entityType'] === type;
+const isA =
+  (type: string) =>
+  (facts: Facts): boolean =>
+    facts['entityType'] === type;
 const isCompany = (facts: Facts): boolean => isFiling(facts) || isA('PLC')(facts);
 const late = (facts: Facts): number => (typeof facts['lateReturns'] === 'number' ? facts['lateReturns'] : 0);
-const each = (units: number, one: string, many: string) => ({ kind: 'each', fact: 'returns', eachMinor: cedi(units), unit: { one, many } }) as const;
+const each = (units: number, one: string, many: string) =>
+  ({ kind: 'each', fact: 'returns', eachMinor: cedi(units), unit: { one, many } }) as const;
 
 /** Fee for each year, and one charge for lateness by how many years are late. */
 const yearlyFees: readonly Fee[] = [
-  row('gh-annual-return-company', 'Annual returns of the company (ORC)', 'government', {
-    source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: GH₵90 in 2023; later amounts were not found. A rise like that of business names would make it about GH₵105.',
-  }, { amount: each(90, 'return', 'returns'), when: isFiling, ...thisYear }),
-  row('gh-annual-return-public', 'Annual returns of a public company (ORC)', 'government', {
-    source: 'gh-practice', confidence: 'low', note: 'The fee for public companies was not found. We tell you the sum before we file, and you pay it then.',
-  }, { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear }),
-  row('gh-annual-return-external', 'Yearly fee of an external company (ORC)', 'government', {
-    source: 'gh-fees-2022', confidence: 'low', note: 'US$690 as last reported, and US$750 more when it is late. We tell you the sum before we file, and you pay it then.',
-  }, { amount: { kind: 'at-cost' }, when: isA('EXT'), ...thisYear }),
-  row('gh-renewal-business-name', 'Renewal of the business name (ORC)', 'government', { source: 'gh-renewal-2025', confidence: 'high' }, { amount: each(70, 'year', 'years'), when: isA('BN'), ...thisYear }),
-  row('gh-renewal-partnership', 'Renewal of the partnership (ORC)', 'government', { source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: the amount of 2023; that of 2025 and later was not found.' }, { amount: each(90, 'year', 'years'), when: isA('PT'), ...thisYear }),
-  row('gh-return-default', 'Charge for late annual returns (ORC)', 'government', { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years together.' }, { amount: fixed(1_000), when: (facts) => isCompany(facts) && late(facts) >= 1 && late(facts) <= 4, ...thisYear }),
-  row('gh-return-default', 'Charge for late annual returns (ORC)', 'government', { source: 'gh-annual-deadline', confidence: 'high', note: 'For five late years or more together.' }, { amount: fixed(2_000), when: (facts) => isCompany(facts) && late(facts) >= 5, ...thisYear }),
-  row('gh-owner-filing', 'Filing of beneficial owners (ORC)', 'government', { source: 'gh-fees-2022', confidence: 'low', note: 'To be confirmed: the amount of 2022.' }, { amount: fixed(60), when: (facts) => isCompany(facts) && facts['ownersFiled'] === false, ...thisYear }),
-  row('gh-tin', 'Tax number (GRA)', 'government', { source: 'gh-tin-faq', confidence: 'high', note: 'The authority charges nothing.' }, { amount: fixed(0), when: (facts) => facts['need'] === 'tin', ...thisYear }),
+  row(
+    'gh-annual-return-company',
+    'Annual returns of the company (ORC)',
+    'government',
+    {
+      source: 'gh-fees-2023',
+      confidence: 'low',
+      note: 'To be confirmed: GH₵90 in 2023; later amounts were not found. A rise like that of business names would make it about GH₵105.',
+    },
+    { amount: each(90, 'return', 'returns'), when: isFiling, ...thisYear },
+  ),
+  row(
+    'gh-annual-return-public',
+    'Annual returns of a public company (ORC)',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'The fee for public companies was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear },
+  ),
+  row(
+    'gh-annual-return-external',
+    'Yearly fee of an external company (ORC)',
+    'government',
+    {
+      source: 'gh-fees-2022',
+      confidence: 'low',
+      note: 'US$690 as last reported, and US$750 more when it is late. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: isA('EXT'), ...thisYear },
+  ),
+  row(
+    'gh-renewal-business-name',
+    'Renewal of the business name (ORC)',
+    'government',
+    { source: 'gh-renewal-2025', confidence: 'high' },
+    { amount: each(70, 'year', 'years'), when: isA('BN'), ...thisYear },
+  ),
+  row(
+    'gh-renewal-partnership',
+    'Renewal of the partnership (ORC)',
+    'government',
+    {
+      source: 'gh-fees-2023',
+      confidence: 'low',
+      note: 'To be confirmed: the amount of 2023; that of 2025 and later was not found.',
+    },
+    { amount: each(90, 'year', 'years'), when: isA('PT'), ...thisYear },
+  ),
+  row(
+    'gh-return-default',
+    'Charge for late annual returns (ORC)',
+    'government',
+    { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years together.' },
+    {
+      amount: fixed(1_000),
+      when: (facts) => isCompany(facts) && late(facts) >= 1 && late(facts) <= 4,
+      ...thisYear,
+    },
+  ),
+  row(
+    'gh-return-default',
+    'Charge for late annual returns (ORC)',
+    'government',
+    { source: 'gh-annual-deadline', confidence: 'high', note: 'For five late years or more together.' },
+    { amount: fixed(2_000), when: (facts) => isCompany(facts) && late(facts) >= 5, ...thisYear },
+  ),
+  row(
+    'gh-owner-filing',
+    'Filing of beneficial owners (ORC)',
+    'government',
+    { source: 'gh-fees-2022', confidence: 'low', note: 'To be confirmed: the amount of 2022.' },
+    { amount: fixed(60), when: (facts) => isCompany(facts) && facts['ownersFiled'] === false, ...thisYear },
+  ),
+  row(
+    'gh-tin',
+    'Tax number (GRA)',
+    'government',
+    { source: 'gh-tin-faq', confidence: 'high', note: 'The authority charges nothing.' },
+    { amount: fixed(0), when: (facts) => facts['need'] === 'tin', ...thisYear },
+  ),
 ];
 
 const ours: Footing = { source: 'gh-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`gh-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
+  (
+    [
+      ['basic', 'Basic', basic],
+      ['standard', 'Standard', standard],
+      ['premium', 'Premium', premium],
+    ] as const
+  ).map(([tier, title, units]) =>
+    row(`gh-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
+  );
 
 /** A number is less work than a return. */
-const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 250, 450], ['standard', 'Standard', 400, 700], ['premium', 'Premium', 700, 1_200]] as const).flatMap(([tier, title, number, filing]) => [
-  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(number), when: (facts) => facts['need'] === 'tin', ...thisYear }),
-  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(filing), when: (facts) => facts['need'] !== 'tin', ...thisYear }),
+const ourTaxFees: readonly Fee[] = (
+  [
+    ['basic', 'Basic', 250, 450],
+    ['standard', 'Standard', 400, 700],
+    ['premium', 'Premium', 700, 1_200],
+  ] as const
+).flatMap(([tier, title, number, filing]) => [
+  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+    amount: fixed(number),
+    when: (facts) => facts['need'] === 'tin',
+    ...thisYear,
+  }),
+  row(`gh-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+    amount: fixed(filing),
+    when: (facts) => facts['need'] !== 'tin',
+    ...thisYear,
+  }),
 ]);
 
 /** Every dated amount charged in Ghana, ours included. */
-export const fees: readonly Fee[] = [...companyFees, ...otherRegistrations, ...matterFees, ...yearlyFees, ...ourFees('company', 900, 1_500, 2_600), ...ourFees('public-company', 2_400, 3_400, 5_200), ...ourFees('guarantee-company', 1_000, 1_650, 2_800), ...ourFees('unlimited-company', 1_200, 1_900, 3_100), ...ourFees('external', 2_200, 3_200, 4_800), ...ourFees('structure', 1_200, 1_900, 3_000), ...ourFees('annual-return', 300, 500, 900), ...ourFees('business-name', 350, 600, 1_000), ...ourFees('partnership', 600, 950, 1_600), ...ourFees('trade-mark', 2_400, 3_200, 4_500), ...ourFees('address', 1_500, 1_900, 2_500), ...ourFees('changes', 400, 650, 1_100), ...ourFees('investment', 2_800, 3_900, 5_600), ...ourTaxFees];
+export const fees: readonly Fee[] = [
+  ...companyFees,
+  ...otherRegistrations,
+  ...matterFees,
+  ...yearlyFees,
+  ...ourFees('company', 900, 1_500, 2_600),
+  ...ourFees('public-company', 2_400, 3_400, 5_200),
+  ...ourFees('guarantee-company', 1_000, 1_650, 2_800),
+  ...ourFees('unlimited-company', 1_200, 1_900, 3_100),
+  ...ourFees('external', 2_200, 3_200, 4_800),
+  ...ourFees('structure', 1_200, 1_900, 3_000),
+  ...ourFees('annual-return', 300, 500, 900),
+  ...ourFees('business-name', 350, 600, 1_000),
+  ...ourFees('partnership', 600, 950, 1_600),
+  ...ourFees('trade-mark', 2_400, 3_200, 4_500),
+  ...ourFees('address', 1_500, 1_900, 2_500),
+  ...ourFees('changes', 400, 650, 1_100),
+  ...ourFees('investment', 2_800, 3_900, 5_600),
+  ...ourTaxFees,
+];

@@ -2,26 +2,84 @@ import type { Confidence } from '#catalog/types.ts';
 import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
 
 /** A kind of number Ghanaian authorities issue. Only the tax number of organisations has a published check character. */
-type Identifier = { readonly title: string; readonly shape: RegExp; readonly words: string; readonly example: string; /** One that looks alike and is none. */ readonly counterexample: string; readonly source: string; readonly confidence: Confidence; readonly tidy: (text: string) => string };
+type Identifier = {
+  readonly title: string;
+  readonly shape: RegExp;
+  readonly words: string;
+  readonly example: string /** One that looks alike and is none. */;
+  readonly counterexample: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly tidy: (text: string) => string;
+};
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
 
 /** 'GHA1234567890' as it is printed, 'GHA-123456789-0'. */
-const withHyphens = (text: string): string => upper(text).replace(/^([A-Z]{3})-?(\d{8,9})-?([0-9A-Z])$/, '$1-$2-$3');
+const withHyphens = (text: string): string =>
+  upper(text).replace(/^([A-Z]{3})-?(\d{8,9})-?([0-9A-Z])$/, '$1-$2-$3');
 
 export const identifiers = {
-  ghanaCard: { title: 'Ghana Card number', shape: /^GHA-\d{9}-\d$/, words: 'Enter the number of the Ghana Card, such as GHA-123456789-0.', example: 'GHA-123456789-0', counterexample: 'GHA-12345678-0', source: 'gh-tin-faq', confidence: 'high', tidy: withHyphens },
-  foreignCard: { title: 'Card number of a foreigner who lives in Ghana', shape: /^[A-Z]{3}-\d{8,9}-[0-9A-Z]$/, words: 'Enter the number of the card: three letters, 8 or 9 digits and a check character.', example: 'GBR-123456789-0', counterexample: 'GB-123456789-0', source: 'gh-tin-faq', confidence: 'medium', tidy: withHyphens },
-  tin: { title: 'Tax number (TIN)', shape: /^[PCGQV]00\d{7}[0-9X]$/, words: 'A tax number has 11 characters, such as C0000803561.', example: 'C0000803561', counterexample: 'C0000803562', source: 'gh-number-checks', confidence: 'high', tidy: upper },
-  digitalAddress: { title: 'Digital address', shape: /^[A-Z][A-Z0-9]-\d{3,4}-\d{4}$/, words: 'Enter a valid digital address, e.g. GA-123-4567.', example: 'GA-123-4567', counterexample: 'GA-12-4567', source: 'gh-practice', confidence: 'high', tidy: upper },
-  registration: { title: 'Registration number', shape: /^(CS|CG|BN|PT|EX|CA|PL)\d{6,12}$/, words: 'A registration number is two letters and 6 to 12 digits, such as CS012345678.', example: 'CS012345678', counterexample: 'CS12345', source: 'gh-practice', confidence: 'medium', tidy: upper },
+  ghanaCard: {
+    title: 'Ghana Card number',
+    shape: /^GHA-\d{9}-\d$/,
+    words: 'Enter the number of the Ghana Card, such as GHA-123456789-0.',
+    example: 'GHA-123456789-0',
+    counterexample: 'GHA-12345678-0',
+    source: 'gh-tin-faq',
+    confidence: 'high',
+    tidy: withHyphens,
+  },
+  foreignCard: {
+    title: 'Card number of a foreigner who lives in Ghana',
+    shape: /^[A-Z]{3}-\d{8,9}-[0-9A-Z]$/,
+    words: 'Enter the number of the card: three letters, 8 or 9 digits and a check character.',
+    example: 'GBR-123456789-0',
+    counterexample: 'GB-123456789-0',
+    source: 'gh-tin-faq',
+    confidence: 'medium',
+    tidy: withHyphens,
+  },
+  tin: {
+    title: 'Tax number (TIN)',
+    shape: /^[PCGQV]00\d{7}[0-9X]$/,
+    words: 'A tax number has 11 characters, such as C0000803561.',
+    example: 'C0000803561',
+    counterexample: 'C0000803562',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    tidy: upper,
+  },
+  digitalAddress: {
+    title: 'Digital address',
+    shape: /^[A-Z][A-Z0-9]-\d{3,4}-\d{4}$/,
+    words: 'Enter a valid digital address, e.g. GA-123-4567.',
+    example: 'GA-123-4567',
+    counterexample: 'GA-12-4567',
+    source: 'gh-practice',
+    confidence: 'high',
+    tidy: upper,
+  },
+  registration: {
+    title: 'Registration number',
+    shape: /^(CS|CG|BN|PT|EX|CA|PL)\d{6,12}$/,
+    words: 'A registration number is two letters and 6 to 12 digits, such as CS012345678.',
+    example: 'CS012345678',
+    counterexample: 'CS12345',
+    source: 'gh-practice',
+    confidence: 'medium',
+    tidy: upper,
+  },
 } as const satisfies Record<string, Identifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
 
 /** The last character of a tax number by its nine digits: weighted 1 to 9, modulo 11, ten being X. */
 function hasRightCheck(tin: string): boolean {
-  const sum = tin.slice(1, 10).split('').reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
+  const sum = tin
+    .slice(1, 10)
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (index + 1), 0);
   return tin.at(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 
@@ -33,12 +91,28 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 }
 
 /** The number that identifies a person to Registrar and Revenue: a card number, or an older personal tax number. Null for neither. */
-export const parsePersonalNumber = (text: string): string | null => parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
+export const parsePersonalNumber = (text: string): string | null =>
+  parseIdentifier('foreignCard', text) ?? parseIdentifier('tin', text);
 
-const ids: Record<IdentifierKind, string> = { ghanaCard: 'ghana-card', foreignCard: 'card-of-foreigner', tin: 'tin', digitalAddress: 'digital-address', registration: 'registration-number' };
+const ids: Record<IdentifierKind, string> = {
+  ghanaCard: 'ghana-card',
+  foreignCard: 'card-of-foreigner',
+  tin: 'tin',
+  digitalAddress: 'digital-address',
+  registration: 'registration-number',
+};
 
 /** The same, for whoever asks about a number from outside. */
-export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(([kind, { title, words, example, counterexample, source, confidence }]) => ({
-  id: ids[kind as IdentifierKind], title, words, example, counterexample, source, confidence, parse: (text) => parseIdentifier(kind as IdentifierKind, text),
-  ...(kind === 'tin' ? { check: 'Nine digits weighted 1 to 9, modulo 11, ten being X.' } : {}),
-}));
+export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
+  ([kind, { title, words, example, counterexample, source, confidence }]) => ({
+    id: ids[kind as IdentifierKind],
+    title,
+    words,
+    example,
+    counterexample,
+    source,
+    confidence,
+    parse: (text) => parseIdentifier(kind as IdentifierKind, text),
+    ...(kind === 'tin' ? { check: 'Nine digits weighted 1 to 9, modulo 11, ten being X.' } : {}),
+  }),
+);

@@ -2,12 +2,59 @@ import { likenessTo } from '#catalog/known-names.ts';
 
 /** Names and marks so well known in Ghana that the Registrar would refuse their likeness. A sample, not the register. */
 const known = [
-  'MTN', 'Telecel', 'AirtelTigo', 'GCB Bank', 'Ecobank', 'Stanbic Bank', 'Absa Bank', 'Fidelity Bank', 'CalBank', 'Zenith Bank', 'GOIL', 'Kasapreko', 'Fan Milk', 'Guinness', 'Accra Brewery', 'Blue Skies',
-  'Melcom', 'Cocoa Processing Company', 'Hubtel', 'Coca Cola', 'Pepsi', 'Nestle', 'Unilever', 'Google', 'Microsoft', 'Facebook', 'Amazon', 'Toyota', 'Samsung', 'Shell', 'Vodafone',
+  'MTN',
+  'Telecel',
+  'AirtelTigo',
+  'GCB Bank',
+  'Ecobank',
+  'Stanbic Bank',
+  'Absa Bank',
+  'Fidelity Bank',
+  'CalBank',
+  'Zenith Bank',
+  'GOIL',
+  'Kasapreko',
+  'Fan Milk',
+  'Guinness',
+  'Accra Brewery',
+  'Blue Skies',
+  'Melcom',
+  'Cocoa Processing Company',
+  'Hubtel',
+  'Coca Cola',
+  'Pepsi',
+  'Nestle',
+  'Unilever',
+  'Google',
+  'Microsoft',
+  'Facebook',
+  'Amazon',
+  'Toyota',
+  'Samsung',
+  'Shell',
+  'Vodafone',
 ];
 
 /** Words that do not make a name another one. */
-const indistinct = new Set(['the', 'and', 'of', 'ghana', 'ghanaian', 'gh', 'global', 'international', 'company', 'co', 'enterprise', 'enterprises', 'ventures', 'services', 'limited', 'ltd', 'plc']);
+const indistinct = new Set([
+  'the',
+  'and',
+  'of',
+  'ghana',
+  'ghanaian',
+  'gh',
+  'global',
+  'international',
+  'company',
+  'co',
+  'enterprise',
+  'enterprises',
+  'ventures',
+  'services',
+  'limited',
+  'ltd',
+  'plc',
+]);
 
 /** The well-known names that a name equals once common words are left out, or misses by one letter. */
 export const closeToKnownName = likenessTo(known, indistinct);

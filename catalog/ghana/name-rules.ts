@@ -16,41 +16,129 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 
 /** 'Limited' alone was the ending of the earlier Act; we write LTD in its place. */
 const FORMER = 'Limited';
-const foreignEndings = ['Incorporated', 'Inc', 'Corp', 'LLC', 'LLP', 'GmbH', 'Pty Ltd', 'Proprietary Limited'];
-const anyEnding = [...Object.values(endings).flat(), FORMER, ...foreignEndings].toSorted((a, b) => b.length - a.length);
+const foreignEndings = [
+  'Incorporated',
+  'Inc',
+  'Corp',
+  'LLC',
+  'LLP',
+  'GmbH',
+  'Pty Ltd',
+  'Proprietary Limited',
+];
+const anyEnding = [...Object.values(endings).flat(), FORMER, ...foreignEndings].toSorted(
+  (a, b) => b.length - a.length,
+);
 
 const act: Footing = { source: 'gh-act-note', confidence: 'high' };
 const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
 const reports: Footing = { source: 'gh-name-reports', confidence: 'high' };
 
-const words = (...list: readonly string[]) => (_name: string, bare: string): readonly string[] => wordsFound(bare, list);
+const words =
+  (...list: readonly string[]) =>
+  (_name: string, bare: string): readonly string[] =>
+    wordsFound(bare, list);
 
 const ghEnding = (entityType: string, title: string): NameRule =>
-  endingRule({ id: `gh-name-ending-${entityType.toLowerCase()}`, entityType, title, own: endings[entityType] ?? [], anyEnding, ...(entityType === 'LTD' ? { tolerated: [FORMER] } : {}), law: 'Companies Act 2019 (Act 992): the ending of each type’s name', footing: act });
+  endingRule({
+    id: `gh-name-ending-${entityType.toLowerCase()}`,
+    entityType,
+    title,
+    own: endings[entityType] ?? [],
+    anyEnding,
+    ...(entityType === 'LTD' ? { tolerated: [FORMER] } : {}),
+    law: 'Companies Act 2019 (Act 992): the ending of each type’s name',
+    footing: act,
+  });
 
 const rules: readonly NameRule[] = [
   {
-    id: 'gh-name-taken', verdict: 'refused', law: 'Companies Act 2019 (Act 992): identical and similar names', ...reports, note: 'We compare with well-known names only; the Registrar’s own search decides, and counts variants of spelling.',
-    words: 'This is the same as, or nearly the same as, a well-known name or trade mark.', remedy: 'Choose a name that cannot be taken for it.', match: (_name, bare) => closeToKnownName(bare),
+    id: 'gh-name-taken',
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992): identical and similar names',
+    ...reports,
+    note: 'We compare with well-known names only; the Registrar’s own search decides, and counts variants of spelling.',
+    words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
+    remedy: 'Choose a name that cannot be taken for it.',
+    match: (_name, bare) => closeToKnownName(bare),
   },
   {
-    id: 'gh-name-corporation', verdict: 'refused', law: 'Practice of the Registrar', ...practice,
-    words: '“Corporation” is kept for bodies of the state.', remedy: 'Leave this word out.', match: words('Corporation'),
+    id: 'gh-name-corporation',
+    verdict: 'refused',
+    law: 'Practice of the Registrar',
+    ...practice,
+    words: '“Corporation” is kept for bodies of the state.',
+    remedy: 'Leave this word out.',
+    match: words('Corporation'),
   },
   {
-    id: 'gh-name-offensive', verdict: 'refused', law: 'Companies Act 2019 (Act 992): misleading or undesirable names', ...reports, note: 'The Registrar judges each name; our list holds only the plainest words.',
-    words: 'The Registrar refuses names that mislead, offend or are undesirable.', remedy: 'Leave this word out.',
-    match: words('scam', 'fraud', 'sakawa', 'ponzi', 'cocaine', 'heroin', 'cannabis', 'terror', 'terrorist', 'mafia', 'nazi', 'porn', 'sex', 'brothel', 'money laundering'),
+    id: 'gh-name-offensive',
+    verdict: 'refused',
+    law: 'Companies Act 2019 (Act 992): misleading or undesirable names',
+    ...reports,
+    note: 'The Registrar judges each name; our list holds only the plainest words.',
+    words: 'The Registrar refuses names that mislead, offend or are undesirable.',
+    remedy: 'Leave this word out.',
+    match: words(
+      'scam',
+      'fraud',
+      'sakawa',
+      'ponzi',
+      'cocaine',
+      'heroin',
+      'cannabis',
+      'terror',
+      'terrorist',
+      'mafia',
+      'nazi',
+      'porn',
+      'sex',
+      'brothel',
+      'money laundering',
+    ),
   },
-  ...([['SP', 'a sole proprietor’s business'], ['SBN', 'a company’s business name'], ['PT', 'a partnership'], ['LTD', 'a private company limited by shares'], ['PLC', 'a public company'], ['LBG', 'a company limited by guarantee'], ['PRUC', 'a private unlimited company'], ['PUC', 'a public unlimited company']] as const).map(([id, title]) => ghEnding(id, title)),
+  ...(
+    [
+      ['SP', 'a sole proprietor’s business'],
+      ['SBN', 'a company’s business name'],
+      ['PT', 'a partnership'],
+      ['LTD', 'a private company limited by shares'],
+      ['PLC', 'a public company'],
+      ['LBG', 'a company limited by guarantee'],
+      ['PRUC', 'a private unlimited company'],
+      ['PUC', 'a public unlimited company'],
+    ] as const
+  ).map(([id, title]) => ghEnding(id, title)),
   {
-    id: 'gh-name-regulated-word', verdict: 'consent', law: 'Practice of the Registrar for regulated words', ...practice, consentFrom: 'the regulator or ministry concerned',
-    words: 'A name with this word is registered only with a letter from its regulator or ministry.', remedy: 'Upload the letter, or choose another name.',
-    match: words('Bank', 'Banks', 'Banking', 'Insurance', 'Ghana', 'National', 'Government', 'State', 'University', 'Republic'),
+    id: 'gh-name-regulated-word',
+    verdict: 'consent',
+    law: 'Practice of the Registrar for regulated words',
+    ...practice,
+    consentFrom: 'the regulator or ministry concerned',
+    words: 'A name with this word is registered only with a letter from its regulator or ministry.',
+    remedy: 'Upload the letter, or choose another name.',
+    match: words(
+      'Bank',
+      'Banks',
+      'Banking',
+      'Insurance',
+      'Ghana',
+      'National',
+      'Government',
+      'State',
+      'University',
+      'Republic',
+    ),
   },
   {
-    id: 'gh-name-former-ending', verdict: 'advice', law: 'Companies Act 2019 (Act 992): LTD or Limited Company', ...act, only: ['LTD'],
-    words: 'Since the Act of 2019 the ending is LTD or Limited Company.', remedy: 'We write LTD in place of Limited when we file.', match: (name) => (endingOf(name, anyEnding)?.toLowerCase() === FORMER.toLowerCase() ? [FORMER] : []),
+    id: 'gh-name-former-ending',
+    verdict: 'advice',
+    law: 'Companies Act 2019 (Act 992): LTD or Limited Company',
+    ...act,
+    only: ['LTD'],
+    words: 'Since the Act of 2019 the ending is LTD or Limited Company.',
+    remedy: 'We write LTD in place of Limited when we file.',
+    match: (name) => (endingOf(name, anyEnding)?.toLowerCase() === FORMER.toLowerCase() ? [FORMER] : []),
   },
 ];
 
@@ -58,7 +146,7 @@ export const nameRules: NameRules = {
   minLength: 3,
   maxLength: 100,
   allowed: /^[\p{L}\p{M}\p{N} &'’\-.()/]+$/u,
-  allowedWords: 'Use letters, figures, spaces and & \' - . ( ) only.',
+  allowedWords: "Use letters, figures, spaces and & ' - . ( ) only.",
   shape: { law: 'Practice of the Registrar’s portal', source: 'gh-practice', confidence: 'medium' },
   endings,
   anyEnding,

@@ -13,7 +13,20 @@ const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** What is done, as '10 Manufacture of food products: We bake bread.' */
-const activitiesOf = (answers: Answers): readonly string[] => itemsOf(answers, 'activities').map((item) => [[textOf(item, 'classCode') || textOf(item, 'division'), divisionsOf(item['section']).find(([code]) => code === item['division'])?.[1]].filter(Boolean).join(' '), textOf(item, 'description')].filter(Boolean).join(': '));
+const activitiesOf = (answers: Answers): readonly string[] =>
+  itemsOf(answers, 'activities').map((item) =>
+    [
+      [
+        textOf(item, 'classCode') || textOf(item, 'division'),
+        divisionsOf(item['section']).find(([code]) => code === item['division'])?.[1],
+      ]
+        .filter(Boolean)
+        .join(' '),
+      textOf(item, 'description'),
+    ]
+      .filter(Boolean)
+      .join(': '),
+  );
 
 const business = (answers: Answers): readonly (readonly [string, string])[] => {
   const startedOn = dateOf(answers, 'startedOn');
@@ -24,34 +37,80 @@ const business = (answers: Answers): readonly (readonly [string, string])[] => {
     ['Principal place of business', addressLine(answers['principalPlace'])],
     ['Other places of business', textOf(answers, 'otherPlaces') || 'None'],
     ['Postal address', textOf(answers, 'postalAddress')],
-    ['E-mail address and mobile', [textOf(answers, 'businessEmail'), textOf(answers, 'businessPhone')].filter(Boolean).join(', ')],
+    [
+      'E-mail address and mobile',
+      [textOf(answers, 'businessEmail'), textOf(answers, 'businessPhone')].filter(Boolean).join(', '),
+    ],
   ];
 };
 
 const owners = (answers: Answers, capacity: string): readonly PackBlock[] => [
-  { kind: 'table', widths: [4, 6, 3, 3, 3, 4], head: [capacity, 'Address', 'Nationality', 'Born on', 'Occupation', 'Ghana Card or TIN'], rows: peopleOnPaper(answers, 'owners').map(({ name, address, nationality, bornOn, occupation }, index) => [name, address, nationality, bornOn, occupation, textOf(itemsOf(answers, 'owners')[index] ?? {}, 'personalNumber')]) },
+  {
+    kind: 'table',
+    widths: [4, 6, 3, 3, 3, 4],
+    head: [capacity, 'Address', 'Nationality', 'Born on', 'Occupation', 'Ghana Card or TIN'],
+    rows: peopleOnPaper(answers, 'owners').map(
+      ({ name, address, nationality, bornOn, occupation }, index) => [
+        name,
+        address,
+        nationality,
+        bornOn,
+        occupation,
+        textOf(itemsOf(answers, 'owners')[index] ?? {}, 'personalNumber'),
+      ],
+    ),
+  },
   ...peopleOnPaper(answers, 'owners').map(({ name }): PackBlock => ({ kind: 'signature', name, capacity })),
 ];
 
 const company = (answers: Answers): readonly PackBlock[] => [
-  { kind: 'facts', rows: [['Company that owns the name', textOf(answers, 'ownerCompany')], ['Registration number', textOf(answers, 'ownerNumber')], ['TIN', textOf(answers, 'ownerTin')]] },
+  {
+    kind: 'facts',
+    rows: [
+      ['Company that owns the name', textOf(answers, 'ownerCompany')],
+      ['Registration number', textOf(answers, 'ownerNumber')],
+      ['TIN', textOf(answers, 'ownerTin')],
+    ],
+  },
   { kind: 'signature', name: textOf(answers, 'ownerDirector'), capacity: 'Director' },
 ];
 
 /** The particulars as the form asks them, to be signed. */
 const particulars = ({ id, form }: NamedBusiness): PackPaper => ({
-  ...practice, id: `gh-particulars-${id.toLowerCase()}`, title: id === 'PT' ? 'Particulars of the partnership' : 'Particulars of the business name', draftFor: form,
-  law: id === 'PT' ? 'Incorporated Private Partnerships Act 1962 (Act 152)' : 'Registration of Business Names Act 1962 (Act 151)',
+  ...practice,
+  id: `gh-particulars-${id.toLowerCase()}`,
+  title: id === 'PT' ? 'Particulars of the partnership' : 'Particulars of the business name',
+  draftFor: form,
+  law:
+    id === 'PT'
+      ? 'Incorporated Private Partnerships Act 1962 (Act 152)'
+      : 'Registration of Business Names Act 1962 (Act 151)',
   write: (answers) => [
     { kind: 'facts', rows: business(answers) },
-    ...(id === 'PT' ? [{ kind: 'facts', rows: [['Capital', cedis(numberOf(answers, 'capital') ?? 0)], ['Charges on the assets', textOf(answers, 'charges') === 'yes' ? textOf(answers, 'chargeDetails') : 'None']] } as const] : []),
+    ...(id === 'PT'
+      ? [
+          {
+            kind: 'facts',
+            rows: [
+              ['Capital', cedis(numberOf(answers, 'capital') ?? 0)],
+              [
+                'Charges on the assets',
+                textOf(answers, 'charges') === 'yes' ? textOf(answers, 'chargeDetails') : 'None',
+              ],
+            ],
+          } as const,
+        ]
+      : []),
     ...(id === 'SBN' ? company(answers) : owners(answers, id === 'PT' ? 'Partner' : 'Proprietor')),
   ],
 });
 
 /** What partners agree, since the law leaves it to them. Not drafted for those who bring their own. */
 const agreement: PackPaper = {
-  ...practice, id: 'gh-partnership-agreement', title: 'Agreement between the partners', law: 'Incorporated Private Partnerships Act 1962 (Act 152), which leaves the terms to the partners',
+  ...practice,
+  id: 'gh-partnership-agreement',
+  title: 'Agreement between the partners',
+  law: 'Incorporated Private Partnerships Act 1962 (Act 152), which leaves the terms to the partners',
   applies: (answers) => !hasFile(answers, 'agreement'),
   write(answers) {
     const partners = peopleOnPaper(answers, 'owners');
@@ -67,11 +126,18 @@ const agreement: PackPaper = {
     ];
     return [
       ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
-      { kind: 'table', head: ['Partner', 'Address', 'Puts in'], rows: partners.map(({ name, address }) => [name, address, '']) },
+      {
+        kind: 'table',
+        head: ['Partner', 'Address', 'Puts in'],
+        rows: partners.map(({ name, address }) => [name, address, '']),
+      },
       ...partners.map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Partner' })),
     ];
   },
 };
 
 /** The papers of a business name or a partnership. */
-export const namedBusinessPapersOf = (kind: NamedBusiness): readonly PackPaper[] => [particulars(kind), ...(kind.id === 'PT' ? [agreement] : [])];
+export const namedBusinessPapersOf = (kind: NamedBusiness): readonly PackPaper[] => [
+  particulars(kind),
+  ...(kind.id === 'PT' ? [agreement] : []),
+];

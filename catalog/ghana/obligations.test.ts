@@ -7,27 +7,64 @@ import { day } from '#values/calendar-date.ts';
 import { ghana } from './country.ts';
 
 /** Days of one duty of a company from a day on, offices closed as the catalogue says. */
-function daysOf(obligationId: string, registeredOn: string, facts: Facts, from: string, count: number, entityType = 'LTD'): readonly string[] {
-  const all = deadlinesOf(ghana, { entityType, registeredOn: day(registeredOn), facts }, { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(ghana, date) });
-  return all.filter((deadline) => deadline.obligationId === obligationId).slice(0, count).map(({ dueOn }) => dueOn);
+function daysOf(
+  obligationId: string,
+  registeredOn: string,
+  facts: Facts,
+  from: string,
+  count: number,
+  entityType = 'LTD',
+): readonly string[] {
+  const all = deadlinesOf(
+    ghana,
+    { entityType, registeredOn: day(registeredOn), facts },
+    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(ghana, date) },
+  );
+  return all
+    .filter((deadline) => deadline.obligationId === obligationId)
+    .slice(0, count)
+    .map(({ dueOn }) => dueOn);
 }
 
 describe('deadlines, by the worked examples of the reference', () => {
   test('a company of April 2025 files first by October 2026, then for 2026 by April 2027', () => {
-    expect(daysOf('gh-first-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 1)).toEqual(['2026-10-14']);
-    expect(daysOf('gh-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 2)).toEqual(['2027-04-30', '2028-04-30']);
+    expect(daysOf('gh-first-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 1)).toEqual([
+      '2026-10-14',
+    ]);
+    expect(daysOf('gh-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 2)).toEqual([
+      '2027-04-30',
+      '2028-04-30',
+    ]);
   });
 
   test('a year that ends in December 2026 has its instalments in that year and its return four months later', () => {
-    expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 12 }, '2026-01-01', 4)).toEqual(['2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31']);
-    expect(daysOf('gh-tax-estimate', '2020-01-06', { yearEndMonth: 12 }, '2026-01-01', 1)).toEqual(['2026-03-31']);
-    expect(daysOf('gh-company-tax', '2020-01-06', { yearEndMonth: 12 }, '2027-01-01', 1)).toEqual(['2027-04-30']);
+    expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 12 }, '2026-01-01', 4)).toEqual([
+      '2026-03-31',
+      '2026-06-30',
+      '2026-09-30',
+      '2026-12-31',
+    ]);
+    expect(daysOf('gh-tax-estimate', '2020-01-06', { yearEndMonth: 12 }, '2026-01-01', 1)).toEqual([
+      '2026-03-31',
+    ]);
+    expect(daysOf('gh-company-tax', '2020-01-06', { yearEndMonth: 12 }, '2027-01-01', 1)).toEqual([
+      '2027-04-30',
+    ]);
   });
 
   test('a year that ends in June 2026 has them around the turn of the year', () => {
-    expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 6 }, '2025-09-01', 4)).toEqual(['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30']);
-    expect(daysOf('gh-company-tax', '2020-01-06', { yearEndMonth: 6 }, '2026-07-01', 1)).toEqual(['2026-10-31']);
-    expect(daysOf('gh-annual-return-other-year-end', '2020-01-06', { yearEndMonth: 6 }, '2026-07-01', 1)).toEqual(['2026-10-31']);
+    expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 6 }, '2025-09-01', 4)).toEqual([
+      '2025-09-30',
+      '2025-12-31',
+      '2026-03-31',
+      '2026-06-30',
+    ]);
+    expect(daysOf('gh-company-tax', '2020-01-06', { yearEndMonth: 6 }, '2026-07-01', 1)).toEqual([
+      '2026-10-31',
+    ]);
+    expect(
+      daysOf('gh-annual-return-other-year-end', '2020-01-06', { yearEndMonth: 6 }, '2026-07-01', 1),
+    ).toEqual(['2026-10-31']);
   });
 
   test('VAT is due on the last working day of the next month', () => {
@@ -35,11 +72,20 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect([vat[0], vat[3]]).toEqual(['2026-02-27', '2026-05-29']);
   });
 
-  test('wages tax of September 2026 is due on 15 October', () => expect(daysOf('gh-paye', '2026-01-05', { employer: true }, '2026-10-01', 1)).toEqual(['2026-10-15']));
+  test('wages tax of September 2026 is due on 15 October', () =>
+    expect(daysOf('gh-paye', '2026-01-05', { employer: true }, '2026-10-01', 1)).toEqual(['2026-10-15']));
 
-  test('instalments before the registration are nobody’s', () => expect(daysOf('gh-tax-instalments', '2026-07-15', { yearEndMonth: 12 }, '2026-01-01', 2)).toEqual(['2026-09-30', '2026-12-31']));
+  test('instalments before the registration are nobody’s', () =>
+    expect(daysOf('gh-tax-instalments', '2026-07-15', { yearEndMonth: 12 }, '2026-01-01', 2)).toEqual([
+      '2026-09-30',
+      '2026-12-31',
+    ]));
 
-  test('a business name is renewed each April', () => expect(daysOf('gh-renewal', '2026-11-21', {}, '2026-11-21', 2, 'SP')).toEqual(['2027-04-30', '2028-04-30']));
+  test('a business name is renewed each April', () =>
+    expect(daysOf('gh-renewal', '2026-11-21', {}, '2026-11-21', 2, 'SP')).toEqual([
+      '2027-04-30',
+      '2028-04-30',
+    ]));
 });
 
 test.each([
@@ -47,7 +93,9 @@ test.each([
   ['gh-company-tax', '2026-04-30', '2026-04-30', 0],
   ['gh-annual-return', '2026-04-30', '2026-05-01', 1_000],
 ])('%s due %s and filed %s costs GH₵%i', (id, dueOn, filedOn, cedis) => {
-  expect(latePenalty(ghana.obligations.find((each) => each.id === id) ?? {}, day(dueOn), day(filedOn))).toEqual({ minor: cedis * 100, currency: 'GHS' });
+  expect(
+    latePenalty(ghana.obligations.find((each) => each.id === id) ?? {}, day(dueOn), day(filedOn)),
+  ).toEqual({ minor: cedis * 100, currency: 'GHS' });
 });
 
 test.each([

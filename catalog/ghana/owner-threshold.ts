@@ -5,4 +5,5 @@ import { textOf } from '#catalog/reading-answers.ts';
 const HIGH_RISK = new Set(['05', '06', '07', '08', '09', '64', '65', '66', '68', '92', '94']);
 
 /** From which part of the company, in percent, somebody is declared as a beneficial owner: 20 in general, 5 in sectors of high risk. */
-export const ownerThreshold = (answers: Answers): 5 | 20 => (itemsOf(answers, 'activities').some((item) => HIGH_RISK.has(textOf(item, 'division'))) ? 5 : 20);
+export const ownerThreshold = (answers: Answers): 5 | 20 =>
+  itemsOf(answers, 'activities').some((item) => HIGH_RISK.has(textOf(item, 'division'))) ? 5 : 20;

@@ -8,8 +8,18 @@ export const practice: CompanyPractice = {
   prefix: 'gh',
   phoneHome: 'GH',
   registries: [{ value: 'orc', label: 'Office of the Registrar of Companies' }],
-  number: { label: 'Registration number', hint: 'As on the certificate, such as CS012345678.', example: identifiers.registration.example, pattern: { expression: /^[A-Z0-9]{4,20}$/, words: 'Enter the number as on the certificate: letters and figures.', tidy: identifiers.registration.tidy } },
-  numberFault: (_registry, number) => (parseIdentifier('registration', number) === null ? identifiers.registration.words : null),
+  number: {
+    label: 'Registration number',
+    hint: 'As on the certificate, such as CS012345678.',
+    example: identifiers.registration.example,
+    pattern: {
+      expression: /^[A-Z0-9]{4,20}$/,
+      words: 'Enter the number as on the certificate: letters and figures.',
+      tidy: identifiers.registration.tidy,
+    },
+  },
+  numberFault: (_registry, number) =>
+    parseIdentifier('registration', number) === null ? identifiers.registration.words : null,
   tiersFor,
   footing: { source: 'gh-practice', confidence: 'medium' },
 };

@@ -28,7 +28,12 @@ export const yearEndIn = (answers: Answers, year: number): CalendarDate | null =
  */
 export function returnDueOn(answers: Answers, year: number): CalendarDate | null {
   if (isExternal(answers)) return null;
-  if (!isCompany(answers)) return textOf(answers, 'entityType') === '' ? null : year >= 2026 ? calendarDateOf(year, 4, 30) : calendarDateOf(year, 6, 30);
+  if (!isCompany(answers))
+    return textOf(answers, 'entityType') === ''
+      ? null
+      : year >= 2026
+        ? calendarDateOf(year, 4, 30)
+        : calendarDateOf(year, 6, 30);
   const yearEnd = yearEndIn(answers, year);
   const registeredOn = dateOf(answers, 'registeredOn');
   if (!yearEnd || !registeredOn) return null;
@@ -37,7 +42,8 @@ export function returnDueOn(answers: Answers, year: number): CalendarDate | null
 }
 
 /** How many of them were due before today. */
-export const lateReturns = (answers: Answers, today: CalendarDate): number => yearsOf(answers).filter(({ year }) => {
-  const dueOn = returnDueOn(answers, year);
-  return dueOn !== null && dueOn < today;
-}).length;
+export const lateReturns = (answers: Answers, today: CalendarDate): number =>
+  yearsOf(answers).filter(({ year }) => {
+    const dueOn = returnDueOn(answers, year);
+    return dueOn !== null && dueOn < today;
+  }).length;

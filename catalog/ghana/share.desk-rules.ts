@@ -12,34 +12,80 @@ const law = 'Companies Act 2019 (Act 992): stated capital';
 /** What goes wrong with shares: they make up the stated capital, stay within what is authorised, and are all taken. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
-    id: 'gh-capital-sum', severity: 'refused', words: 'Shares and stated capital do not agree.', remedy: 'Change the number or the price of the shares, or the stated capital.', law, ...practice,
+    id: 'gh-capital-sum',
+    severity: 'refused',
+    words: 'Shares and stated capital do not agree.',
+    remedy: 'Change the number or the price of the shares, or the stated capital.',
+    law,
+    ...practice,
     find(answers) {
       const capital = numberOf(answers, 'statedCapital');
       const classes = itemsOf(answers, 'shareClasses');
       if (capital === undefined || classes.length === 0) return [];
-      const made = classes.reduce((sum, item) => sum + (numberOf(item, 'issued') ?? 0) * (numberOf(item, 'price') ?? 0), 0);
-      return made === capital ? [] : [{ path: 'shareClasses', words: `Shares and stated capital do not agree: they make ${cedis(made)}, the capital is ${cedis(capital)}.` }];
+      const made = classes.reduce(
+        (sum, item) => sum + (numberOf(item, 'issued') ?? 0) * (numberOf(item, 'price') ?? 0),
+        0,
+      );
+      return made === capital
+        ? []
+        : [
+            {
+              path: 'shareClasses',
+              words: `Shares and stated capital do not agree: they make ${cedis(made)}, the capital is ${cedis(capital)}.`,
+            },
+          ];
     },
   },
   {
-    id: 'gh-shares-authorised', severity: 'refused', words: 'More shares are issued than are authorised.', remedy: 'Raise the authorised number, or issue fewer shares.', law, ...practice,
-    find: (answers) => (issuedShares(answers) > (numberOf(answers, 'authorisedShares') ?? Infinity) ? [{ path: 'authorisedShares' }] : []),
+    id: 'gh-shares-authorised',
+    severity: 'refused',
+    words: 'More shares are issued than are authorised.',
+    remedy: 'Raise the authorised number, or issue fewer shares.',
+    law,
+    ...practice,
+    find: (answers) =>
+      issuedShares(answers) > (numberOf(answers, 'authorisedShares') ?? Infinity)
+        ? [{ path: 'authorisedShares' }]
+        : [],
   },
   {
-    id: 'gh-class-twice', severity: 'refused', words: 'This class of shares stands twice.', remedy: 'Put all shares of a class into one entry.', law, ...practice,
+    id: 'gh-class-twice',
+    severity: 'refused',
+    words: 'This class of shares stands twice.',
+    remedy: 'Put all shares of a class into one entry.',
+    law,
+    ...practice,
     find(answers) {
       const items = itemsOf(answers, 'shareClasses');
-      return items.filter((item, index) => items.slice(0, index).some((other) => textOf(other, 'shareClass') === textOf(item, 'shareClass'))).map((item) => ({ path: `shareClasses/${item.id}/shareClass` }));
+      return items
+        .filter((item, index) =>
+          items.slice(0, index).some((other) => textOf(other, 'shareClass') === textOf(item, 'shareClass')),
+        )
+        .map((item) => ({ path: `shareClasses/${item.id}/shareClass` }));
     },
   },
   {
-    id: 'gh-shares-taken', severity: 'refused', words: 'The members take another number of shares than is issued.', remedy: 'Let the shares of the members of each class add up to its number.', law, ...practice,
+    id: 'gh-shares-taken',
+    severity: 'refused',
+    words: 'The members take another number of shares than is issued.',
+    remedy: 'Let the shares of the members of each class add up to its number.',
+    law,
+    ...practice,
     find(answers) {
       if (answers['shareholders'] === undefined && answers['corporateShareholders'] === undefined) return [];
       return itemsOf(answers, 'shareClasses').flatMap((item) => {
         const issued = numberOf(item, 'issued') ?? 0;
-        const taken = holders(answers).filter((holder) => textOf(holder.item, 'shareClass') === item.id).reduce((sum, { shares }) => sum + shares, 0);
-        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${grouped(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${grouped(taken)}.` }];
+        const taken = holders(answers)
+          .filter((holder) => textOf(holder.item, 'shareClass') === item.id)
+          .reduce((sum, { shares }) => sum + shares, 0);
+        return taken === issued
+          ? []
+          : [
+              {
+                path: 'shareholders',
+                words: `Of ${grouped(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${grouped(taken)}.`,
+              },
+            ];
       });
     },
   },
@@ -47,6 +93,12 @@ export const shareDeskRules: readonly DeskRule[] = [
 
 /** How many members a kind of company may have. */
 export const memberCountRule = (most: number): DeskRule => ({
-  id: 'gh-member-count', severity: 'refused', words: `Private companies may have at most ${most} members.`, remedy: 'Remove members, or register a public company.', law: 'Companies Act 2019 (Act 992), section 6', source: 'gh-companies-act', confidence: 'high',
+  id: 'gh-member-count',
+  severity: 'refused',
+  words: `Private companies may have at most ${most} members.`,
+  remedy: 'Remove members, or register a public company.',
+  law: 'Companies Act 2019 (Act 992), section 6',
+  source: 'gh-companies-act',
+  confidence: 'high',
   find: (answers) => (holders(answers).length > most ? [{ path: 'shareholders' }] : []),
 });

@@ -25,17 +25,27 @@ test.each([
   [{ what: 'tin', who: 'organisation', onPapers: 'yes' }, 'you-have-it'],
   [{ what: 'tin', who: 'organisation', onPapers: 'no' }, 'needed'],
   [{ what: 'tin', who: 'organisation' }, undefined],
-])('whoever says %o needs it: %s', (facts, verdict) => expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict));
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+);
 
 test('a tax number costs nothing but our work', () => {
   const price = quote(tax, 'basic', { need: 'tin' }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([['government', 0], ['ours', 25_000]]);
+  expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([
+    ['government', 0],
+    ['ours', 25_000],
+  ]);
 });
 
 test('a late return says what it costs today: GH₵500 and GH₵10 for each day', () => {
-  const [found] = tax.deskRules.find(({ id }) => id === 'gh-tax-late')?.find({ taxType: 'company', yearEndOn: '2025-12-31' }, day('2026-05-20')) ?? [];
-  expect(found?.words).toBe('This return was due by 30 April 2026. Filed today it costs GH₵700, and GH₵10 more each day.');
+  const [found] =
+    tax.deskRules
+      .find(({ id }) => id === 'gh-tax-late')
+      ?.find({ taxType: 'company', yearEndOn: '2025-12-31' }, day('2026-05-20')) ?? [];
+  expect(found?.words).toBe(
+    'This return was due by 30 April 2026. Filed today it costs GH₵700, and GH₵10 more each day.',
+  );
 });
 
 testDeskRules(tax, {
@@ -43,7 +53,12 @@ testDeskRules(tax, {
   today,
   examples: [
     ['gh-tax-tin', (kept) => ({ ...kept, tin: 'C0000803562' }), 'tin', (kept) => kept],
-    ['gh-tax-officer-number', (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }), 'officers/a/personalNumber', (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' })],
+    [
+      'gh-tax-officer-number',
+      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }),
+      'officers/a/personalNumber',
+      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' }),
+    ],
     ['gh-tax-period-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
     ['gh-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],
   ],

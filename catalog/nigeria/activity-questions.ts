@@ -1,13 +1,25 @@
 import type { Answers, Field, Option } from '#forms/form.ts';
-import { activityById, activityCategories, sectorById, sectorsNeedingLetter, type Sector } from './activities.ts';
+import {
+  activityById,
+  activityCategories,
+  sectorById,
+  sectorsNeedingLetter,
+  type Sector,
+} from './activities.ts';
 
-const categories: readonly Option[] = activityCategories.map(({ id, title }) => ({ value: id, label: title }));
+const categories: readonly Option[] = activityCategories.map(({ id, title }) => ({
+  value: id,
+  label: title,
+}));
 
 const activitiesOf = (answers: Answers): readonly Option[] =>
-  (activityCategories.find((category) => category.id === answers['activityCategory'])?.activities ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  (activityCategories.find((category) => category.id === answers['activityCategory'])?.activities ?? []).map(
+    ({ id, title }) => ({ value: id, label: title }),
+  );
 
 /** The regulated sector of the main activity, if it is one. */
-export const sectorOf = (answers: Answers): Sector | undefined => sectorById(activityById(answers['activity'])?.sector);
+export const sectorOf = (answers: Answers): Sector | undefined =>
+  sectorById(activityById(answers['activity'])?.sector);
 
 /** The sector whose regulator must write a letter before the Commission registers. */
 export const sectorNeedingLetter = (answers: Answers): Sector | undefined => {
@@ -17,12 +29,46 @@ export const sectorNeedingLetter = (answers: Answers): Sector | undefined => {
 
 /** Main activity in two steps, and the business in a sentence. */
 export const activityQuestions: readonly Field[] = [
-  { kind: 'choice', id: 'activityCategory', label: 'Nature of business', hint: 'The field in which most of the income will be earned.', shape: 'select', options: categories, missing: 'Choose the main activity.' },
-  { kind: 'choice', id: 'activity', label: 'Main activity', shape: 'select', options: activitiesOf, missing: 'Choose the main activity.', when: (answers) => activitiesOf(answers).length > 0 },
-  { kind: 'text', id: 'description', label: 'Description of the business', hint: 'What you sell or do, and for whom.', rows: 3, minLength: 10, maxLength: 500, missing: 'Describe the business in a sentence.', example: 'We mill local grain and sell packaged flour to shops in Abuja.' },
+  {
+    kind: 'choice',
+    id: 'activityCategory',
+    label: 'Nature of business',
+    hint: 'The field in which most of the income will be earned.',
+    shape: 'select',
+    options: categories,
+    missing: 'Choose the main activity.',
+  },
+  {
+    kind: 'choice',
+    id: 'activity',
+    label: 'Main activity',
+    shape: 'select',
+    options: activitiesOf,
+    missing: 'Choose the main activity.',
+    when: (answers) => activitiesOf(answers).length > 0,
+  },
+  {
+    kind: 'text',
+    id: 'description',
+    label: 'Description of the business',
+    hint: 'What you sell or do, and for whom.',
+    rows: 3,
+    minLength: 10,
+    maxLength: 500,
+    missing: 'Describe the business in a sentence.',
+    example: 'We mill local grain and sell packaged flour to shops in Abuja.',
+  },
 ];
 
 export const sectorLetterQuestion: Field = {
-  kind: 'file', id: 'sectorLetter', label: 'Letter of the regulator or certificate of proficiency', hint: 'Your main activity is regulated. Upload what the regulator or professional body gave you; without it the Commission does not register.',
-  optional: true, when: (answers) => sectorNeedingLetter(answers) !== undefined, law: { words: 'The Commission registers regulated businesses only with the regulator’s letter.', sourceId: 'ng-cac-practice' },
+  kind: 'file',
+  id: 'sectorLetter',
+  label: 'Letter of the regulator or certificate of proficiency',
+  hint: 'Your main activity is regulated. Upload what the regulator or professional body gave you; without it the Commission does not register.',
+  optional: true,
+  when: (answers) => sectorNeedingLetter(answers) !== undefined,
+  law: {
+    words: 'The Commission registers regulated businesses only with the regulator’s letter.',
+    sourceId: 'ng-cac-practice',
+  },
 };

@@ -6,52 +6,122 @@ import { datedReturns, firstPortalDay, isCompany } from './return-due.ts';
 const footing = { source: 'ng-annual-returns', confidence: 'high' } as const;
 const law = 'CAMA 2020, sections 417 to 421; Companies Regulations 2021';
 
-const prefixes: Readonly<Record<string, RegExp>> = { LTD: /^RC/i, PLC: /^RC/i, GTE: /^RC/i, BN: /^BN/i, IT: /^(?:IT|CAC\/IT)/i, LLP: /^LLP/i, LP: /^LP/i };
+const prefixes: Readonly<Record<string, RegExp>> = {
+  LTD: /^RC/i,
+  PLC: /^RC/i,
+  GTE: /^RC/i,
+  BN: /^BN/i,
+  IT: /^(?:IT|CAC\/IT)/i,
+  LLP: /^LLP/i,
+  LP: /^LP/i,
+};
 
 /** What the Commission refuses or queries in annual returns. */
 export const annualReturnDeskRules: readonly DeskRule[] = [
   {
-    id: 'ng-ret-number', severity: 'refused', words: 'This number is not one of that kind of body.', remedy: 'Compare number and kind with the certificate.', law: 'Numbers of the Commission', source: 'ng-cac-practice', confidence: 'high',
+    id: 'ng-ret-number',
+    severity: 'refused',
+    words: 'This number is not one of that kind of body.',
+    remedy: 'Compare number and kind with the certificate.',
+    law: 'Numbers of the Commission',
+    source: 'ng-cac-practice',
+    confidence: 'high',
     find(answers) {
       const shape = prefixes[textOf(answers, 'entityType')];
-      return shape && textOf(answers, 'registrationNumber') !== '' && !shape.test(textOf(answers, 'registrationNumber')) ? [{ path: 'registrationNumber' }] : [];
+      return shape &&
+        textOf(answers, 'registrationNumber') !== '' &&
+        !shape.test(textOf(answers, 'registrationNumber'))
+        ? [{ path: 'registrationNumber' }]
+        : [];
     },
   },
   {
-    id: 'ng-ret-year-twice', severity: 'refused', words: 'This year stands twice.', remedy: 'Remove one of the two.', law, ...footing,
+    id: 'ng-ret-year-twice',
+    severity: 'refused',
+    words: 'This year stands twice.',
+    remedy: 'Remove one of the two.',
+    law,
+    ...footing,
     find(answers) {
       const all = datedReturns(answers);
-      return all.filter(({ year }, index) => all.slice(0, index).some((other) => other.year === year)).map(({ id }) => ({ path: `returns/${id}/year` }));
+      return all
+        .filter(({ year }, index) => all.slice(0, index).some((other) => other.year === year))
+        .map(({ id }) => ({ path: `returns/${id}/year` }));
     },
   },
   {
-    id: 'ng-ret-too-early', severity: 'refused', words: 'No return is filed in the year of registration, or before.', remedy: 'Remove this year.', law, ...footing,
+    id: 'ng-ret-too-early',
+    severity: 'refused',
+    words: 'No return is filed in the year of registration, or before.',
+    remedy: 'Remove this year.',
+    law,
+    ...footing,
     find(answers) {
       const registeredOn = dateOf(answers, 'registeredOn');
       if (!registeredOn) return [];
       const first = isCompany(answers) ? firstPortalDay(registeredOn) : null;
-      return datedReturns(answers).filter(({ year }) => year <= partsOf(registeredOn).year).map(({ id }) => ({
-        path: `returns/${id}/year`, words: first ? `A return is not due yet: the first one is due on ${formatCalendarDate(first)}.` : `A return is not due yet: the first one is due in ${partsOf(registeredOn).year + 1}.`,
-      }));
+      return datedReturns(answers)
+        .filter(({ year }) => year <= partsOf(registeredOn).year)
+        .map(({ id }) => ({
+          path: `returns/${id}/year`,
+          words: first
+            ? `A return is not due yet: the first one is due on ${formatCalendarDate(first)}.`
+            : `A return is not due yet: the first one is due in ${partsOf(registeredOn).year + 1}.`,
+        }));
     },
   },
   {
-    id: 'ng-ret-future', severity: 'refused', words: 'That year has not begun.', remedy: 'Remove this year; we remind you when it is due.', law, ...footing,
-    find: (answers, today) => datedReturns(answers).filter(({ year }) => year > partsOf(today).year).map(({ id }) => ({ path: `returns/${id}/year` })),
+    id: 'ng-ret-future',
+    severity: 'refused',
+    words: 'That year has not begun.',
+    remedy: 'Remove this year; we remind you when it is due.',
+    law,
+    ...footing,
+    find: (answers, today) =>
+      datedReturns(answers)
+        .filter(({ year }) => year > partsOf(today).year)
+        .map(({ id }) => ({ path: `returns/${id}/year` })),
   },
   {
-    id: 'ng-ret-voluntary', severity: 'advice', words: 'This return is not due yet; you may file it all the same.', remedy: 'Go on, or wait until it is due.', law, source: 'ng-annual-returns', confidence: 'medium',
-    find: (answers, today) => datedReturns(answers).flatMap(({ id, item, dueOn, year }) => (dueOn && item['meeting'] === 'no' && partsOf(dueOn).year > year && year <= partsOf(today).year ? [{ path: `returns/${id}/year`, words: `This return is not due before ${formatCalendarDate(dueOn)}; you may file it all the same.` }] : [])),
+    id: 'ng-ret-voluntary',
+    severity: 'advice',
+    words: 'This return is not due yet; you may file it all the same.',
+    remedy: 'Go on, or wait until it is due.',
+    law,
+    source: 'ng-annual-returns',
+    confidence: 'medium',
+    find: (answers, today) =>
+      datedReturns(answers).flatMap(({ id, item, dueOn, year }) =>
+        dueOn && item['meeting'] === 'no' && partsOf(dueOn).year > year && year <= partsOf(today).year
+          ? [
+              {
+                path: `returns/${id}/year`,
+                words: `This return is not due before ${formatCalendarDate(dueOn)}; you may file it all the same.`,
+              },
+            ]
+          : [],
+      ),
   },
   {
-    id: 'ng-ret-meeting-year', severity: 'refused', words: 'The general meeting was not held in that year.', remedy: 'Correct the day of the meeting or the year.', law: 'CAMA 2020, section 421', ...footing,
-    find: (answers) => datedReturns(answers).flatMap(({ id, item, year }) => {
-      const meetingOn = dateOf(item, 'meetingOn');
-      return meetingOn && partsOf(meetingOn).year !== year ? [{ path: `returns/${id}/meetingOn` }] : [];
-    }),
+    id: 'ng-ret-meeting-year',
+    severity: 'refused',
+    words: 'The general meeting was not held in that year.',
+    remedy: 'Correct the day of the meeting or the year.',
+    law: 'CAMA 2020, section 421',
+    ...footing,
+    find: (answers) =>
+      datedReturns(answers).flatMap(({ id, item, year }) => {
+        const meetingOn = dateOf(item, 'meetingOn');
+        return meetingOn && partsOf(meetingOn).year !== year ? [{ path: `returns/${id}/meetingOn` }] : [];
+      }),
   },
   {
-    id: 'ng-ret-gap', severity: 'refused', words: 'Earlier returns are outstanding and must be filed first.', remedy: 'Add the years that are missing, or correct the year of the last return.', law, ...footing,
+    id: 'ng-ret-gap',
+    severity: 'refused',
+    words: 'Earlier returns are outstanding and must be filed first.',
+    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    law,
+    ...footing,
     find(answers) {
       const registeredOn = dateOf(answers, 'registeredOn');
       const years = datedReturns(answers).map(({ year }) => year);
@@ -59,16 +129,54 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
       const firstDue = isCompany(answers) ? firstPortalDay(registeredOn) : null;
       const begin = firstDue ? partsOf(firstDue).year : partsOf(registeredOn).year + 1;
       const from = Math.max((numberOf(answers, 'lastFiledYear') ?? 0) + 1, begin);
-      const missing = Array.from({ length: Math.max(0, Math.max(...years) - from) }, (_, index) => from + index).filter((year) => !years.includes(year));
-      return missing.length > 0 ? [{ path: 'returns', words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.` }] : [];
+      const missing = Array.from(
+        { length: Math.max(0, Math.max(...years) - from) },
+        (_, index) => from + index,
+      ).filter((year) => !years.includes(year));
+      return missing.length > 0
+        ? [
+            {
+              path: 'returns',
+              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
+            },
+          ]
+        : [];
     },
   },
   {
-    id: 'ng-ret-late', severity: 'advice', words: 'This return is late.', remedy: 'The daily penalty is in the price as an estimate. Directors and secretary may be charged the same.', law: 'Notice of 2 November 2023 under the Companies Regulations 2021', source: 'ng-late-returns', confidence: 'medium',
-    find: (answers, today) => datedReturns(answers).flatMap(({ id, year, dueOn }) => (dueOn && dueOn < today ? [{ path: `returns/${id}/year`, words: `The return of ${year} was due by ${formatCalendarDate(dueOn)}.` }] : [])),
+    id: 'ng-ret-late',
+    severity: 'advice',
+    words: 'This return is late.',
+    remedy:
+      'The daily penalty is in the price as an estimate. Directors and secretary may be charged the same.',
+    law: 'Notice of 2 November 2023 under the Companies Regulations 2021',
+    source: 'ng-late-returns',
+    confidence: 'medium',
+    find: (answers, today) =>
+      datedReturns(answers).flatMap(({ id, year, dueOn }) =>
+        dueOn && dueOn < today
+          ? [
+              {
+                path: `returns/${id}/year`,
+                words: `The return of ${year} was due by ${formatCalendarDate(dueOn)}.`,
+              },
+            ]
+          : [],
+      ),
   },
   {
-    id: 'ng-ret-small-turnover', severity: 'query', words: 'A small company sells up to ₦120 million a year.', remedy: 'Correct the turnover, or say that the company is not small.', law: 'CAMA 2020, section 394', source: 'ng-cama', confidence: 'high',
-    find: (answers) => (textOf(answers, 'small') === 'yes' ? datedReturns(answers).filter(({ item }) => (numberOf(item, 'turnover') ?? 0) > 12_000_000_000).map(({ id }) => ({ path: `returns/${id}/turnover` })) : []),
+    id: 'ng-ret-small-turnover',
+    severity: 'query',
+    words: 'A small company sells up to ₦120 million a year.',
+    remedy: 'Correct the turnover, or say that the company is not small.',
+    law: 'CAMA 2020, section 394',
+    source: 'ng-cama',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'small') === 'yes'
+        ? datedReturns(answers)
+            .filter(({ item }) => (numberOf(item, 'turnover') ?? 0) > 12_000_000_000)
+            .map(({ id }) => ({ path: `returns/${id}/turnover` }))
+        : [],
   },
 ];

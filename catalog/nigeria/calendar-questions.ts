@@ -4,9 +4,25 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 
 /** What the calendar of deadlines depends on, asked of every business. */
 export const taxQuestions: readonly Field[] = [
-  yesNo({ id: 'employer', label: 'Will it have employees in its first year?', why: 'Not for the Commission: employers have tax deadlines every month, which we put in your calendar.' }),
-  yesNo({ id: 'vatRegistered', label: 'Will it register for VAT from the start?', hint: 'Up to ₦100 million of sales a year, and outside professional services, registering is your choice.', law: { words: 'NTAA 2025, section 147: a business with sales up to ₦100 million and fixed assets below ₦250 million need not charge VAT.', sourceId: 'ng-tax-administration' } }),
+  yesNo({
+    id: 'employer',
+    label: 'Will it have employees in its first year?',
+    why: 'Not for the Commission: employers have tax deadlines every month, which we put in your calendar.',
+  }),
+  yesNo({
+    id: 'vatRegistered',
+    label: 'Will it register for VAT from the start?',
+    hint: 'Up to ₦100 million of sales a year, and outside professional services, registering is your choice.',
+    law: {
+      words:
+        'NTAA 2025, section 147: a business with sales up to ₦100 million and fixed assets below ₦250 million need not charge VAT.',
+      sourceId: 'ng-tax-administration',
+    },
+  }),
 ];
 
 /** The facts that both kinds of business have. */
-export const taxFacts = (answers: Answers): Facts => ({ employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes' });
+export const taxFacts = (answers: Answers): Facts => ({
+  employer: answers['employer'] === 'yes',
+  vatRegistered: answers['vatRegistered'] === 'yes',
+});

@@ -25,7 +25,10 @@ import { tradeMark } from './trade-mark.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 import { trustees } from './trustees.ts';
 
-const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
+const isA =
+  (...types: readonly string[]) =>
+  (facts: Facts): boolean =>
+    types.includes(String(facts['entityType']));
 
 export const nigeria: Country = {
   id: 'nigeria',
@@ -39,7 +42,25 @@ export const nigeria: Country = {
   sources,
   fees,
   entityTypes,
-  services: [businessName, company, publicCompany, unlimitedCompany, guaranteeCompany, limitedLiabilityPartnership, limitedPartnership, trustees, annualReturn, taxIdentity, taxReturns, tradeMark, tradeMarkRenewal, officeService, structuring, changes, sectorLicence],
+  services: [
+    businessName,
+    company,
+    publicCompany,
+    unlimitedCompany,
+    guaranteeCompany,
+    limitedLiabilityPartnership,
+    limitedPartnership,
+    trustees,
+    annualReturn,
+    taxIdentity,
+    taxReturns,
+    tradeMark,
+    tradeMarkRenewal,
+    officeService,
+    structuring,
+    changes,
+    sectorLicence,
+  ],
   obligations,
   nameRules,
   holidays,
@@ -47,5 +68,18 @@ export const nigeria: Country = {
   identifiers: identifierKinds,
   eligibility,
   estimates,
-  dutyFacts: [yearEndFact, vatFact, employerFact, { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isA('LTD', 'ULTD', 'GTE') }, { kind: 'number', id: 'members', label: 'Number of members', min: 1, max: 100_000, when: isA('LTD', 'PLC', 'ULTD', 'GTE') }],
+  dutyFacts: [
+    yearEndFact,
+    vatFact,
+    employerFact,
+    { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isA('LTD', 'ULTD', 'GTE') },
+    {
+      kind: 'number',
+      id: 'members',
+      label: 'Number of members',
+      min: 1,
+      max: 100_000,
+      when: isA('LTD', 'PLC', 'ULTD', 'GTE'),
+    },
+  ],
 };

@@ -27,7 +27,12 @@ testEligibility(eligibility, [
   ['ng-disqualified', 'BN', { ...people, disqualified: true }, people],
   ['ng-capital-private', 'LTD', { ...ltd, shareCapitalMinor: 9_999_999 }, ltd],
   ['ng-capital-public', 'PLC', { ...plc, shareCapitalMinor: 199_999_999 }, plc],
-  ['ng-capital-foreign', 'LTD', { ...foreignLtd, shareCapitalMinor: 9_999_999_999 }, { ...foreignLtd, shareCapitalMinor: 10_000_000_000 }],
+  [
+    'ng-capital-foreign',
+    'LTD',
+    { ...foreignLtd, shareCapitalMinor: 9_999_999_999 },
+    { ...foreignLtd, shareCapitalMinor: 10_000_000_000 },
+  ],
   ['ng-foreign-permit', 'LTD', foreignLtd, ltd],
   ['ng-foreign-proprietor', 'BN', { ...people, foreignOwner: true }, people],
   ['ng-guarantee-sum', 'GTE', { ...gte, guaranteeMinor: 9_999_999 }, gte],

@@ -8,105 +8,375 @@ const earlier = { from: day('2021-01-01'), until: day('2025-09-30') };
 const since2025 = { from: day('2025-10-01') };
 
 const fixed = (units: number) => ({ kind: 'fixed', minor: naira(units) }) as const;
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'NGN', ...footing, ...rest });
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'NGN', ...footing, ...rest });
 
 const digest: Footing = { source: 'ng-fees-digest', confidence: 'medium' };
 
 const needsReservation = (facts: Facts): boolean => facts['nameReserved'] !== true;
-const plainReservation = (facts: Facts): boolean => needsReservation(facts) && facts['restrictedName'] !== true;
-const restrictedReservation = (facts: Facts): boolean => needsReservation(facts) && facts['restrictedName'] === true;
+const plainReservation = (facts: Facts): boolean =>
+  needsReservation(facts) && facts['restrictedName'] !== true;
+const restrictedReservation = (facts: Facts): boolean =>
+  needsReservation(facts) && facts['restrictedName'] === true;
 
-const capitalMinor = (facts: Facts): number => (typeof facts['shareCapitalMinor'] === 'number' ? facts['shareCapitalMinor'] : 0);
+const capitalMinor = (facts: Facts): number =>
+  typeof facts['shareCapitalMinor'] === 'number' ? facts['shareCapitalMinor'] : 0;
 const upTo500Million = (facts: Facts): boolean => capitalMinor(facts) <= naira(500_000_000);
 const over500Million = (facts: Facts): boolean => !upTo500Million(facts);
 const million = { fact: 'shareCapitalMinor', stepMinor: naira(1_000_000) } as const;
 
 const governmentFees: readonly Fee[] = [
-  row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, { amount: fixed(500), when: plainReservation, ...earlier }),
-  row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, { amount: fixed(1_000), when: plainReservation, ...since2025 }),
-  row('ng-name-reservation-restricted', 'Reservation of a name that needs consent (CAC)', 'government', digest, { amount: fixed(5_000), when: restrictedReservation, from: earlier.from }),
-  row('ng-business-name', 'Registration of the business name (CAC)', 'government', { source: 'ng-fees-start', confidence: 'high' }, { amount: fixed(10_000), ...earlier }),
-  row('ng-business-name', 'Registration of the business name (CAC)', 'government', { source: 'ng-fees-start', confidence: 'high' }, { amount: fixed(20_000), ...since2025 }),
+  row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, {
+    amount: fixed(500),
+    when: plainReservation,
+    ...earlier,
+  }),
+  row('ng-name-reservation', 'Name reservation (CAC)', 'government', digest, {
+    amount: fixed(1_000),
+    when: plainReservation,
+    ...since2025,
+  }),
+  row(
+    'ng-name-reservation-restricted',
+    'Reservation of a name that needs consent (CAC)',
+    'government',
+    digest,
+    { amount: fixed(5_000), when: restrictedReservation, from: earlier.from },
+  ),
+  row(
+    'ng-business-name',
+    'Registration of the business name (CAC)',
+    'government',
+    { source: 'ng-fees-start', confidence: 'high' },
+    { amount: fixed(10_000), ...earlier },
+  ),
+  row(
+    'ng-business-name',
+    'Registration of the business name (CAC)',
+    'government',
+    { source: 'ng-fees-start', confidence: 'high' },
+    { amount: fixed(20_000), ...since2025 },
+  ),
   row('ng-company-filing', 'Filing of the company (CAC)', 'government', digest, {
-    amount: { kind: 'stepped', ...million, baseMinor: naira(10_000), includedMinor: naira(1_000_000), eachMinor: naira(5_000) },
+    amount: {
+      kind: 'stepped',
+      ...million,
+      baseMinor: naira(10_000),
+      includedMinor: naira(1_000_000),
+      eachMinor: naira(5_000),
+    },
     when: upTo500Million,
     ...earlier,
   }),
   // What the first 500 million cost then: 10,000 and 499 further millions at 5,000.
   row('ng-company-filing', 'Filing of the company (CAC)', 'government', digest, {
-    amount: { kind: 'stepped', ...million, baseMinor: naira(10_000 + 499 * 5_000), includedMinor: naira(500_000_000), eachMinor: naira(7_500) },
+    amount: {
+      kind: 'stepped',
+      ...million,
+      baseMinor: naira(10_000 + 499 * 5_000),
+      includedMinor: naira(500_000_000),
+      eachMinor: naira(7_500),
+    },
     when: over500Million,
     ...earlier,
   }),
-  row('ng-company-filing', 'Filing of the company (CAC)', 'government', {
-    source: 'ng-fees-law-firm',
-    confidence: 'low',
-    note: 'To be confirmed: a law firm reads the fee for the first ₦1,000,000 of capital as ₦10,000, another extract of the list as ₦20,000. CAC assesses it at filing.',
-  }, { amount: { kind: 'stepped', ...million, baseMinor: naira(10_000), includedMinor: naira(1_000_000), eachMinor: naira(10_000) }, ...since2025 }),
-  row('ng-stamp-duty', 'Stamp duty on the share capital', 'stamp-duty', { source: 'ng-formation-guide', confidence: 'high' }, {
-    amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 },
-    from: day('2021-01-01'),
-    until: day('2025-12-31'),
-  }),
-  row('ng-stamp-duty', 'Stamp duty on the share capital', 'stamp-duty', {
-    source: 'ng-formation-guide',
-    confidence: 'medium',
-    note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
-  }, { amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 }, from: day('2026-01-01') }),
+  row(
+    'ng-company-filing',
+    'Filing of the company (CAC)',
+    'government',
+    {
+      source: 'ng-fees-law-firm',
+      confidence: 'low',
+      note: 'To be confirmed: a law firm reads the fee for the first ₦1,000,000 of capital as ₦10,000, another extract of the list as ₦20,000. CAC assesses it at filing.',
+    },
+    {
+      amount: {
+        kind: 'stepped',
+        ...million,
+        baseMinor: naira(10_000),
+        includedMinor: naira(1_000_000),
+        eachMinor: naira(10_000),
+      },
+      ...since2025,
+    },
+  ),
+  row(
+    'ng-stamp-duty',
+    'Stamp duty on the share capital',
+    'stamp-duty',
+    { source: 'ng-formation-guide', confidence: 'high' },
+    {
+      amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 },
+      from: day('2021-01-01'),
+      until: day('2025-12-31'),
+    },
+  ),
+  row(
+    'ng-stamp-duty',
+    'Stamp duty on the share capital',
+    'stamp-duty',
+    {
+      source: 'ng-formation-guide',
+      confidence: 'medium',
+      note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+    },
+    {
+      amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 },
+      from: day('2026-01-01'),
+    },
+  ),
 ];
 
-const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
+const isA =
+  (...types: readonly string[]) =>
+  (facts: Facts): boolean =>
+    types.includes(String(facts['entityType']));
 const isPrivate = isA('LTD');
-const returns = (units: number, fact = 'returns') => ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
-const days = (units: number) => ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
-const band: Footing = { source: 'ng-fees-digest', confidence: 'low', note: 'To be confirmed: a single extract of the fee list names the bands of turnover.' };
-const lateNote = 'An estimate for today; it grows every day until we file. Directors and the secretary may be charged the same.';
+const returns = (units: number, fact = 'returns') =>
+  ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
+const days = (units: number) =>
+  ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
+const band: Footing = {
+  source: 'ng-fees-digest',
+  confidence: 'low',
+  note: 'To be confirmed: a single extract of the fee list names the bands of turnover.',
+};
+const lateNote =
+  'An estimate for today; it grows every day until we file. Directors and the secretary may be charged the same.';
 
 const returnFees: readonly Fee[] = [
-  row('ng-annual-return-business-name', 'Annual returns of the business name (CAC)', 'government', digest, { amount: returns(5_000), when: isA('BN'), ...since2025 }),
-  row('ng-annual-return-trustees', 'Annual returns of the trustees (CAC)', 'government', digest, { amount: returns(5_000), when: isA('IT'), ...since2025 }),
-  row('ng-annual-return-to-100m', 'Annual returns, turnover up to ₦100 million (CAC)', 'government', digest, { amount: returns(5_000, 'returnsTo100m'), when: isPrivate, ...since2025 }),
-  row('ng-annual-return-to-500m', 'Annual returns, turnover up to ₦500 million (CAC)', 'government', band, { amount: returns(100_000, 'returnsTo500m'), when: isPrivate, ...since2025 }),
-  row('ng-annual-return-to-1bn', 'Annual returns, turnover up to ₦1 billion (CAC)', 'government', band, { amount: returns(150_000, 'returnsTo1bn'), when: isPrivate, ...since2025 }),
-  row('ng-annual-return-over-1bn', 'Annual returns, turnover above ₦1 billion (CAC)', 'government', band, { amount: returns(200_000, 'returnsOver1bn'), when: isPrivate, ...since2025 }),
-  row('ng-annual-return-other', 'Annual returns (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'The fee for this kind of body was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: isA('PLC', 'ULTD', 'GTE', 'LLP', 'LP'), ...since2025 }),
-  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-business-names', confidence: 'medium', note: 'An estimate for today; it grows every day until we file.' }, { amount: days(150), when: isA('BN'), ...since2025 }),
-  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(250), when: (facts) => isPrivate(facts) && facts['small'] === true, ...since2025 }),
-  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(500), when: (facts) => isPrivate(facts) && facts['small'] !== true, ...since2025 }),
-  row('ng-late-return', 'Penalty for late returns (CAC)', 'government', { source: 'ng-late-returns', confidence: 'medium', note: lateNote }, { amount: days(1_000), when: isA('PLC'), ...since2025 }),
-  row('ng-late-return-before-2024', 'Penalty for returns due before 2024 (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Flat sums for each year applied then, and are not known for certain. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => typeof facts['lateBefore2024'] === 'number' && facts['lateBefore2024'] > 0, ...since2025 }),
+  row('ng-annual-return-business-name', 'Annual returns of the business name (CAC)', 'government', digest, {
+    amount: returns(5_000),
+    when: isA('BN'),
+    ...since2025,
+  }),
+  row('ng-annual-return-trustees', 'Annual returns of the trustees (CAC)', 'government', digest, {
+    amount: returns(5_000),
+    when: isA('IT'),
+    ...since2025,
+  }),
+  row('ng-annual-return-to-100m', 'Annual returns, turnover up to ₦100 million (CAC)', 'government', digest, {
+    amount: returns(5_000, 'returnsTo100m'),
+    when: isPrivate,
+    ...since2025,
+  }),
+  row('ng-annual-return-to-500m', 'Annual returns, turnover up to ₦500 million (CAC)', 'government', band, {
+    amount: returns(100_000, 'returnsTo500m'),
+    when: isPrivate,
+    ...since2025,
+  }),
+  row('ng-annual-return-to-1bn', 'Annual returns, turnover up to ₦1 billion (CAC)', 'government', band, {
+    amount: returns(150_000, 'returnsTo1bn'),
+    when: isPrivate,
+    ...since2025,
+  }),
+  row('ng-annual-return-over-1bn', 'Annual returns, turnover above ₦1 billion (CAC)', 'government', band, {
+    amount: returns(200_000, 'returnsOver1bn'),
+    when: isPrivate,
+    ...since2025,
+  }),
+  row(
+    'ng-annual-return-other',
+    'Annual returns (CAC)',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'The fee for this kind of body was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: isA('PLC', 'ULTD', 'GTE', 'LLP', 'LP'), ...since2025 },
+  ),
+  row(
+    'ng-late-return',
+    'Penalty for late returns (CAC)',
+    'government',
+    {
+      source: 'ng-late-business-names',
+      confidence: 'medium',
+      note: 'An estimate for today; it grows every day until we file.',
+    },
+    { amount: days(150), when: isA('BN'), ...since2025 },
+  ),
+  row(
+    'ng-late-return',
+    'Penalty for late returns (CAC)',
+    'government',
+    { source: 'ng-late-returns', confidence: 'medium', note: lateNote },
+    { amount: days(250), when: (facts) => isPrivate(facts) && facts['small'] === true, ...since2025 },
+  ),
+  row(
+    'ng-late-return',
+    'Penalty for late returns (CAC)',
+    'government',
+    { source: 'ng-late-returns', confidence: 'medium', note: lateNote },
+    { amount: days(500), when: (facts) => isPrivate(facts) && facts['small'] !== true, ...since2025 },
+  ),
+  row(
+    'ng-late-return',
+    'Penalty for late returns (CAC)',
+    'government',
+    { source: 'ng-late-returns', confidence: 'medium', note: lateNote },
+    { amount: days(1_000), when: isA('PLC'), ...since2025 },
+  ),
+  row(
+    'ng-late-return-before-2024',
+    'Penalty for returns due before 2024 (CAC)',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'Flat sums for each year applied then, and are not known for certain. We tell you the sum before we file, and you pay it then.',
+    },
+    {
+      amount: { kind: 'at-cost' },
+      when: (facts) => typeof facts['lateBefore2024'] === 'number' && facts['lateBefore2024'] > 0,
+      ...since2025,
+    },
+  ),
 ];
 
 const otherFees: readonly Fee[] = [
-  row('ng-tax-id', 'Tax ID and registration with the revenue service', 'government', { source: 'ng-tax-identity', confidence: 'high', note: 'The revenue service charges nothing.' }, { amount: fixed(0), from: day('2026-01-01') }),
-  row('ng-trade-mark', 'Official fees of the trade mark', 'government', { source: 'ng-trade-marks', confidence: 'low', note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
+  row(
+    'ng-tax-id',
+    'Tax ID and registration with the revenue service',
+    'government',
+    { source: 'ng-tax-identity', confidence: 'high', note: 'The revenue service charges nothing.' },
+    { amount: fixed(0), from: day('2026-01-01') },
+  ),
+  row(
+    'ng-trade-mark',
+    'Official fees of the trade mark',
+    'government',
+    {
+      source: 'ng-trade-marks',
+      confidence: 'low',
+      note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+  ),
 ];
 
 /** What the other kinds of company and the partnerships cost since October 2025 was not found. */
-const unknownFiling = (id: string, title: string, known: string): Fee => row(id, title, 'government', { source: 'ng-fees-digest', confidence: 'low', note: `${known} The Commission assesses the fee at filing. We tell you the sum before we file, and you pay it then.` }, { amount: { kind: 'at-cost' }, ...since2025 });
+const unknownFiling = (id: string, title: string, known: string): Fee =>
+  row(
+    id,
+    title,
+    'government',
+    {
+      source: 'ng-fees-digest',
+      confidence: 'low',
+      note: `${known} The Commission assesses the fee at filing. We tell you the sum before we file, and you pay it then.`,
+    },
+    { amount: { kind: 'at-cost' }, ...since2025 },
+  );
 const otherRegistrations: readonly Fee[] = [
-  unknownFiling('ng-public-company-filing', 'Filing of the public company (CAC)', 'Until September 2025 ₦20,000 up to ₦1,000,000 of capital, and ₦10,000 to ₦15,000 for each further ₦1,000,000; raised since to amounts that were not found.'),
-  unknownFiling('ng-guarantee-filing', 'Filing of the company limited by guarantee (CAC)', 'Until September 2025 ₦20,000; raised since to an amount that was not found.'),
+  unknownFiling(
+    'ng-public-company-filing',
+    'Filing of the public company (CAC)',
+    'Until September 2025 ₦20,000 up to ₦1,000,000 of capital, and ₦10,000 to ₦15,000 for each further ₦1,000,000; raised since to amounts that were not found.',
+  ),
+  unknownFiling(
+    'ng-guarantee-filing',
+    'Filing of the company limited by guarantee (CAC)',
+    'Until September 2025 ₦20,000; raised since to an amount that was not found.',
+  ),
   unknownFiling('ng-unlimited-filing', 'Filing of the unlimited company (CAC)', 'The fee was not found.'),
-  unknownFiling('ng-partnership-filing', 'Filing of the partnership (CAC)', 'Until September 2025 about ₦10,000; raised since to an amount that was not found.'),
-  row('ng-name-reservation-guarantee', 'Name reservation for a company limited by guarantee (CAC)', 'government', digest, { amount: fixed(5_000), when: needsReservation, ...since2025 }),
+  unknownFiling(
+    'ng-partnership-filing',
+    'Filing of the partnership (CAC)',
+    'Until September 2025 about ₦10,000; raised since to an amount that was not found.',
+  ),
+  row(
+    'ng-name-reservation-guarantee',
+    'Name reservation for a company limited by guarantee (CAC)',
+    'government',
+    digest,
+    { amount: fixed(5_000), when: needsReservation, ...since2025 },
+  ),
 ];
 
 const trusteeFees: readonly Fee[] = [
-  row('ng-name-reservation-trustees', 'Name reservation for trustees (CAC)', 'government', digest, { amount: fixed(5_000), when: needsReservation, ...since2025 }),
-  row('ng-trustees', 'Registration of the trustees (CAC)', 'government', digest, { amount: fixed(40_000), ...since2025 }),
-  row('ng-trustees-notices', 'Notices in two newspapers', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Each newspaper has its own price. We tell you the sum before we order, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => facts['publishNotices'] === true, ...since2025 }),
+  row('ng-name-reservation-trustees', 'Name reservation for trustees (CAC)', 'government', digest, {
+    amount: fixed(5_000),
+    when: needsReservation,
+    ...since2025,
+  }),
+  row('ng-trustees', 'Registration of the trustees (CAC)', 'government', digest, {
+    amount: fixed(40_000),
+    ...since2025,
+  }),
+  row(
+    'ng-trustees-notices',
+    'Notices in two newspapers',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'Each newspaper has its own price. We tell you the sum before we order, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: (facts) => facts['publishNotices'] === true, ...since2025 },
+  ),
 ];
 
 const matterFees: readonly Fee[] = [
-  row('ng-change-filing', 'Filing of the change (CAC)', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Fees for changes since 1 October 2025 were not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
-  row('ng-stamp-duty-increase', 'Stamp duty on the increase', 'stamp-duty', { source: 'ng-formation-guide', confidence: 'medium', note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.' }, { amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 75, roundUpToMinor: 100 }, when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0, from: day('2026-01-01') }),
-  row('ng-tax-filing', 'Filing of the return', 'government', { source: 'ng-tax-administration', confidence: 'medium', note: 'The revenue service charges nothing for filing. The tax itself is paid to it, and no part of our price.' }, { amount: fixed(0), from: day('2026-01-01') }),
-  row('ng-sector-licence', 'Fees of the regulator', 'government', { source: 'ng-cac-practice', confidence: 'low', note: 'Each regulator has a list of its own. We tell you the sum before we apply, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2026-01-01') }),
+  row(
+    'ng-change-filing',
+    'Filing of the change (CAC)',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'Fees for changes since 1 October 2025 were not found. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+  ),
+  row(
+    'ng-stamp-duty-increase',
+    'Stamp duty on the increase',
+    'stamp-duty',
+    {
+      source: 'ng-formation-guide',
+      confidence: 'medium',
+      note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+    },
+    {
+      amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 75, roundUpToMinor: 100 },
+      when: (facts) => typeof facts['increaseMinor'] === 'number' && facts['increaseMinor'] > 0,
+      from: day('2026-01-01'),
+    },
+  ),
+  row(
+    'ng-tax-filing',
+    'Filing of the return',
+    'government',
+    {
+      source: 'ng-tax-administration',
+      confidence: 'medium',
+      note: 'The revenue service charges nothing for filing. The tax itself is paid to it, and no part of our price.',
+    },
+    { amount: fixed(0), from: day('2026-01-01') },
+  ),
+  row(
+    'ng-sector-licence',
+    'Fees of the regulator',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'Each regulator has a list of its own. We tell you the sum before we apply, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+  ),
 ];
 
 const ours: Footing = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
-const ourFee = (id: string, title: string, units: number): Fee => row(id, title, 'ours', ours, { amount: fixed(units), from: day('2026-01-01') });
+const ourFee = (id: string, title: string, units: number): Fee =>
+  row(id, title, 'ours', ours, { amount: fixed(units), from: day('2026-01-01') });
 
 const ourFees: readonly Fee[] = [
   ourFee('ng-our-business-name-basic', 'Our fee, Basic', 15_000),
@@ -118,7 +388,25 @@ const ourFees: readonly Fee[] = [
   ourFee('ng-our-annual-return-basic', 'Our fee, Basic', 10_000),
   ourFee('ng-our-annual-return-standard', 'Our fee, Standard', 18_000),
   ourFee('ng-our-annual-return-premium', 'Our fee, Premium', 35_000),
-  ...([['renewal', 45_000, 70_000, 110_000], ['tax-return', 35_000, 60_000, 100_000], ['changes', 20_000, 35_000, 60_000], ['address', 60_000, 75_000, 100_000], ['structure', 150_000, 240_000, 400_000], ['licence', 120_000, 180_000, 300_000], ['trustees', 90_000, 130_000, 200_000], ['public-company', 150_000, 220_000, 350_000], ['unlimited-company', 60_000, 95_000, 150_000], ['guarantee-company', 80_000, 120_000, 190_000], ['partnership', 60_000, 95_000, 150_000]] as const).flatMap(([what, basic, standard, premium]) => [ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic), ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard), ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium)]),
+  ...(
+    [
+      ['renewal', 45_000, 70_000, 110_000],
+      ['tax-return', 35_000, 60_000, 100_000],
+      ['changes', 20_000, 35_000, 60_000],
+      ['address', 60_000, 75_000, 100_000],
+      ['structure', 150_000, 240_000, 400_000],
+      ['licence', 120_000, 180_000, 300_000],
+      ['trustees', 90_000, 130_000, 200_000],
+      ['public-company', 150_000, 220_000, 350_000],
+      ['unlimited-company', 60_000, 95_000, 150_000],
+      ['guarantee-company', 80_000, 120_000, 190_000],
+      ['partnership', 60_000, 95_000, 150_000],
+    ] as const
+  ).flatMap(([what, basic, standard, premium]) => [
+    ourFee(`ng-our-${what}-basic`, 'Our fee, Basic', basic),
+    ourFee(`ng-our-${what}-standard`, 'Our fee, Standard', standard),
+    ourFee(`ng-our-${what}-premium`, 'Our fee, Premium', premium),
+  ]),
   ourFee('ng-our-tax-identity', 'Processing fee', 10_000),
   ourFee('ng-our-trade-mark-basic', 'Our fee, Basic', 60_000),
   ourFee('ng-our-trade-mark-standard', 'Our fee, Standard', 90_000),
@@ -126,4 +414,12 @@ const ourFees: readonly Fee[] = [
 ];
 
 /** Every dated amount charged in Nigeria, ours included; several rows of one id follow each other in time. */
-export const fees: readonly Fee[] = [...governmentFees, ...returnFees, ...otherFees, ...otherRegistrations, ...trusteeFees, ...matterFees, ...ourFees];
+export const fees: readonly Fee[] = [
+  ...governmentFees,
+  ...returnFees,
+  ...otherFees,
+  ...otherRegistrations,
+  ...trusteeFees,
+  ...matterFees,
+  ...ourFees,
+];

@@ -6,27 +6,66 @@ import { hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 const act = { source: 'ng-cama', confidence: 'medium' } as const;
 const LEAST_MINOR = 10_000_000;
 const law = 'CAMA 2020, section 26';
-const membersOf = (answers: Answers) => ['shareholders', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list));
+const membersOf = (answers: Answers) =>
+  ['shareholders', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list));
 
 /** What goes wrong in a company that has guarantees in the place of shares. */
 export const guaranteeDeskRules: readonly DeskRule[] = [
   {
-    id: 'ng-gte-sum', severity: 'refused', words: 'The members together guarantee ₦100,000 or more.', remedy: 'Raise what the members guarantee.', law, ...act,
+    id: 'ng-gte-sum',
+    severity: 'refused',
+    words: 'The members together guarantee ₦100,000 or more.',
+    remedy: 'Raise what the members guarantee.',
+    law,
+    ...act,
     find(answers) {
       const total = membersOf(answers).reduce((sum, item) => sum + (numberOf(item, 'guarantee') ?? 0), 0);
-      return membersOf(answers).length === 0 || total >= LEAST_MINOR ? [] : [{ path: 'shareholders', words: `The members together guarantee ${formatMoney({ minor: total, currency: 'NGN' })}; at least ₦100,000 is asked.` }];
+      return membersOf(answers).length === 0 || total >= LEAST_MINOR
+        ? []
+        : [
+            {
+              path: 'shareholders',
+              words: `The members together guarantee ${formatMoney({ minor: total, currency: 'NGN' })}; at least ₦100,000 is asked.`,
+            },
+          ];
     },
   },
   {
-    id: 'ng-gte-profit', severity: 'query', words: 'A company limited by guarantee shares no profit with its members.', remedy: 'Describe the cause it serves; for a business, register a private company.', law, ...act,
-    find: (answers) => itemsOf(answers, 'objects').filter((item) => /\b(?:dividends?|(?<!non-)(?<!not for )(?<!not-for-)profits?)\b/i.test(textOf(item, 'ownWords'))).map((item) => ({ path: `objects/${item.id}/ownWords` })),
+    id: 'ng-gte-profit',
+    severity: 'query',
+    words: 'A company limited by guarantee shares no profit with its members.',
+    remedy: 'Describe the cause it serves; for a business, register a private company.',
+    law,
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'objects')
+        .filter((item) =>
+          /\b(?:dividends?|(?<!non-)(?<!not for )(?<!not-for-)profits?)\b/i.test(textOf(item, 'ownWords')),
+        )
+        .map((item) => ({ path: `objects/${item.id}/ownWords` })),
   },
   {
-    id: 'ng-gte-consent', severity: 'consent', words: 'A company limited by guarantee is registered only with the consent of the Attorney-General of the Federation.', remedy: 'Upload the consent on the page “Documents”; without it we apply for it first, which takes some weeks.', law, ...act,
-    find: (answers) => (itemsOf(answers, 'directors').length > 0 && !hasFile(answers, 'attorneyConsent') ? [{ path: 'attorneyConsent' }] : []),
+    id: 'ng-gte-consent',
+    severity: 'consent',
+    words:
+      'A company limited by guarantee is registered only with the consent of the Attorney-General of the Federation.',
+    remedy:
+      'Upload the consent on the page “Documents”; without it we apply for it first, which takes some weeks.',
+    law,
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'directors').length > 0 && !hasFile(answers, 'attorneyConsent')
+        ? [{ path: 'attorneyConsent' }]
+        : [],
   },
   {
-    id: 'ng-gte-one-member', severity: 'advice', words: 'One member is enough for the law; in practice there are two or more.', remedy: 'Add a member, or be ready to say why there is one.', law: 'Practice of the Commission', source: 'ng-cac-practice', confidence: 'medium',
+    id: 'ng-gte-one-member',
+    severity: 'advice',
+    words: 'One member is enough for the law; in practice there are two or more.',
+    remedy: 'Add a member, or be ready to say why there is one.',
+    law: 'Practice of the Commission',
+    source: 'ng-cac-practice',
+    confidence: 'medium',
     find: (answers) => (membersOf(answers).length === 1 ? [{ path: 'shareholders' }] : []),
   },
 ];

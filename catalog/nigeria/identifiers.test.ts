@@ -20,14 +20,28 @@ const readable: readonly [IdentifierKind, string, string][] = [
 ];
 
 const unreadable: readonly [IdentifierKind, string][] = [
-  ['rc', 'RC12345678901'], ['rc', '1513337A'], ['rc', 'RC'], ['bn', 'BN'], ['bn', 'B3301234'], ['it', 'CAC/50123'],
-  ['taxId', '240123456789'], ['taxId', '24O1234567890'], ['nin', '1234567890'], ['nin', 'A2345678901'], ['agent', 'NBA/12345'], ['postcode', '90021'],
+  ['rc', 'RC12345678901'],
+  ['rc', '1513337A'],
+  ['rc', 'RC'],
+  ['bn', 'BN'],
+  ['bn', 'B3301234'],
+  ['it', 'CAC/50123'],
+  ['taxId', '240123456789'],
+  ['taxId', '24O1234567890'],
+  ['nin', '1234567890'],
+  ['nin', 'A2345678901'],
+  ['agent', 'NBA/12345'],
+  ['postcode', '90021'],
 ];
 
 describe('numbers of Nigerian authorities', () => {
-  test.each(readable)('%s: %j reads as %j', (kind, text, expected) => expect(parseIdentifier(kind, text)).toBe(expected));
+  test.each(readable)('%s: %j reads as %j', (kind, text, expected) =>
+    expect(parseIdentifier(kind, text)).toBe(expected),
+  );
   test.each(unreadable)('%s: %j is not one', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
-  test.each(Object.keys(identifiers) as IdentifierKind[])('the example of %s has its own shape', (kind) => expect(parseIdentifier(kind, identifiers[kind].example)).toBe(identifiers[kind].example));
+  test.each(Object.keys(identifiers) as IdentifierKind[])('the example of %s has its own shape', (kind) =>
+    expect(parseIdentifier(kind, identifiers[kind].example)).toBe(identifiers[kind].example),
+  );
 
   test('tells the Tax ID from the older numbers', () => {
     expect(taxNumberKind('2401234567890')).toBe('tax-id');

@@ -5,28 +5,94 @@ import { nameRules } from './name-rules.ts';
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
 
 /** Whether one of the proposed names is registered only with somebody's consent. */
-export const asksConsent = (answers: Answers, entityType: string): boolean => needsConsent(nameRules, entityType, answers['name1']) || needsConsent(nameRules, entityType, answers['name2']);
+export const asksConsent = (answers: Answers, entityType: string): boolean =>
+  needsConsent(nameRules, entityType, answers['name1']) ||
+  needsConsent(nameRules, entityType, answers['name2']);
 
 /** The page on which a name is proposed, or the reservation shown. `examples` are two names with the right ending. */
-export const namePage = (entityType: 'LTD' | 'PLC' | 'ULTD' | 'GTE' | 'LLP' | 'LP' | 'BN' | 'IT', what: string, endingHint: string, examples: readonly [string, string], more: readonly Field[] = []): Page => ({
+export const namePage = (
+  entityType: 'LTD' | 'PLC' | 'ULTD' | 'GTE' | 'LLP' | 'LP' | 'BN' | 'IT',
+  what: string,
+  endingHint: string,
+  examples: readonly [string, string],
+  more: readonly Field[] = [],
+): Page => ({
   id: 'name',
   title: 'Name',
   intro: `The Commission compares the name with every company, business name and trade mark on record. Give two, so that the second can be tried when the first is taken.`,
   minutes: 4,
   fields: [
-    { kind: 'choice', id: 'nameStatus', label: 'Has the name been reserved already?', shape: 'radios', options: [{ value: 'new', label: 'No, reserve it for us' }, { value: 'reserved', label: 'Yes, the Commission has approved it' }] },
     {
-      kind: 'proposed-name', id: 'name1', label: `Name of the ${what}`, hint: endingHint, entityType, example: examples[0],
-      law: { words: 'CAMA 2020, section 852: no name that is the same as, or close to, one on record; some words need consent.', sourceId: 'ng-name-rules' },
+      kind: 'choice',
+      id: 'nameStatus',
+      label: 'Has the name been reserved already?',
+      shape: 'radios',
+      options: [
+        { value: 'new', label: 'No, reserve it for us' },
+        { value: 'reserved', label: 'Yes, the Commission has approved it' },
+      ],
     },
-    { kind: 'proposed-name', id: 'name2', label: 'Second choice', hint: 'Tried if the first is refused. Recommended.', entityType, optional: true, when: (answers) => !isReserved(answers), example: examples[1] },
     {
-      kind: 'file', id: 'nameConsent', label: 'Consent or letter for the name', hint: 'One file with the consent of the Commission, or the letter of the regulator, for the word in your name.', maxFiles: 5,
-      missing: 'This word needs consent of the Commission. Upload the consent or choose another name.', when: (answers) => asksConsent(answers, entityType),
+      kind: 'proposed-name',
+      id: 'name1',
+      label: `Name of the ${what}`,
+      hint: endingHint,
+      entityType,
+      example: examples[0],
+      law: {
+        words:
+          'CAMA 2020, section 852: no name that is the same as, or close to, one on record; some words need consent.',
+        sourceId: 'ng-name-rules',
+      },
     },
-    { kind: 'text', id: 'reservationCode', label: 'Reservation code', hint: 'On the approval note.', maxLength: 30, when: isReserved, example: '1234567', pattern: { expression: /^[A-Z0-9/-]{4,30}$/i, words: 'Enter the code as printed on the approval: letters and figures without blanks.' } },
-    { kind: 'date', id: 'reservedOn', label: 'Date of approval', when: isReserved, notAfter: 'today', law: { words: 'A reservation lasts 60 days.', sourceId: 'ng-formation-guide' } },
-    { kind: 'file', id: 'reservationApproval', label: 'Approval note', when: isReserved, maxFiles: 1, missing: 'Upload the approval of the name.' },
+    {
+      kind: 'proposed-name',
+      id: 'name2',
+      label: 'Second choice',
+      hint: 'Tried if the first is refused. Recommended.',
+      entityType,
+      optional: true,
+      when: (answers) => !isReserved(answers),
+      example: examples[1],
+    },
+    {
+      kind: 'file',
+      id: 'nameConsent',
+      label: 'Consent or letter for the name',
+      hint: 'One file with the consent of the Commission, or the letter of the regulator, for the word in your name.',
+      maxFiles: 5,
+      missing: 'This word needs consent of the Commission. Upload the consent or choose another name.',
+      when: (answers) => asksConsent(answers, entityType),
+    },
+    {
+      kind: 'text',
+      id: 'reservationCode',
+      label: 'Reservation code',
+      hint: 'On the approval note.',
+      maxLength: 30,
+      when: isReserved,
+      example: '1234567',
+      pattern: {
+        expression: /^[A-Z0-9/-]{4,30}$/i,
+        words: 'Enter the code as printed on the approval: letters and figures without blanks.',
+      },
+    },
+    {
+      kind: 'date',
+      id: 'reservedOn',
+      label: 'Date of approval',
+      when: isReserved,
+      notAfter: 'today',
+      law: { words: 'A reservation lasts 60 days.', sourceId: 'ng-formation-guide' },
+    },
+    {
+      kind: 'file',
+      id: 'reservationApproval',
+      label: 'Approval note',
+      when: isReserved,
+      maxFiles: 1,
+      missing: 'Upload the approval of the name.',
+    },
     ...more,
   ],
 });

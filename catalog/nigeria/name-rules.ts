@@ -15,80 +15,284 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Endings that promise a kind of body the Commission does not register under that word, or not in this way. */
-const foreignEndings = ['Incorporated', 'Inc', 'Corporation', 'Corp', 'LLC', 'GmbH', 'Pty Ltd', 'Proprietary Limited'];
-const anyEnding = [...Object.values(endings).flat(), ...foreignEndings].toSorted((a, b) => b.length - a.length);
+const foreignEndings = [
+  'Incorporated',
+  'Inc',
+  'Corporation',
+  'Corp',
+  'LLC',
+  'GmbH',
+  'Pty Ltd',
+  'Proprietary Limited',
+];
+const anyEnding = [...Object.values(endings).flat(), ...foreignEndings].toSorted(
+  (a, b) => b.length - a.length,
+);
 
 const act: Footing = { source: 'ng-name-rules', confidence: 'high' };
 const law = 'CAMA 2020, section 852';
 
 const consentRemedy = 'Upload the consent or choose another name.';
-const words = (...list: readonly string[]) => (_name: string, bare: string): readonly string[] => wordsFound(bare, list);
+const words =
+  (...list: readonly string[]) =>
+  (_name: string, bare: string): readonly string[] =>
+    wordsFound(bare, list);
 
 /** Trustees may be called Incorporated; a business name and they have no ending to show. */
 const ngEnding = (entityType: string, title: string): NameRule =>
-  endingRule({ id: `ng-name-ending-${entityType.toLowerCase()}`, entityType, title, own: endings[entityType] ?? [], anyEnding, ...(entityType === 'IT' ? { tolerated: ['Incorporated'] } : {}), law: 'CAMA 2020, the ending of each type’s name', footing: { source: 'ng-formation-guide', confidence: 'high' } });
+  endingRule({
+    id: `ng-name-ending-${entityType.toLowerCase()}`,
+    entityType,
+    title,
+    own: endings[entityType] ?? [],
+    anyEnding,
+    ...(entityType === 'IT' ? { tolerated: ['Incorporated'] } : {}),
+    law: 'CAMA 2020, the ending of each type’s name',
+    footing: { source: 'ng-formation-guide', confidence: 'high' },
+  });
 
 /** Words for which a regulator's letter is asked. Known from practice, not from a published list. */
 const sectorRule = (id: string, from: string, ...list: readonly string[]): NameRule => ({
-  id: `ng-name-sector-${id}`, verdict: 'consent', law: 'CAMA 2020, section 852; practice of the Commission', source: 'ng-cac-practice', confidence: 'medium',
-  words: `A name with this word is registered only with a letter from ${from}.`, remedy: `Upload the letter of ${from}, or choose another name.`, consentFrom: from, match: words(...list),
+  id: `ng-name-sector-${id}`,
+  verdict: 'consent',
+  law: 'CAMA 2020, section 852; practice of the Commission',
+  source: 'ng-cac-practice',
+  confidence: 'medium',
+  words: `A name with this word is registered only with a letter from ${from}.`,
+  remedy: `Upload the letter of ${from}, or choose another name.`,
+  consentFrom: from,
+  match: words(...list),
 });
 
-const commonNouns = new Set(['food', 'foods', 'market', 'shop', 'store', 'water', 'house', 'trade', 'fashion', 'farm', 'farms', 'music', 'oil', 'energy', 'travel', 'health', 'book', 'books', 'table', 'car', 'cars', 'phone', 'light', 'gold', 'business', 'company', 'services', 'ventures', 'enterprises']);
-const places = new Set(['lagos', 'abuja', 'kano', 'ibadan', 'kaduna', 'enugu', 'benin', 'jos', 'calabar', 'port harcourt', 'africa', 'nigeria', 'lekki', 'ikeja', 'onitsha', 'aba', 'warri']);
+const commonNouns = new Set([
+  'food',
+  'foods',
+  'market',
+  'shop',
+  'store',
+  'water',
+  'house',
+  'trade',
+  'fashion',
+  'farm',
+  'farms',
+  'music',
+  'oil',
+  'energy',
+  'travel',
+  'health',
+  'book',
+  'books',
+  'table',
+  'car',
+  'cars',
+  'phone',
+  'light',
+  'gold',
+  'business',
+  'company',
+  'services',
+  'ventures',
+  'enterprises',
+]);
+const places = new Set([
+  'lagos',
+  'abuja',
+  'kano',
+  'ibadan',
+  'kaduna',
+  'enugu',
+  'benin',
+  'jos',
+  'calabar',
+  'port harcourt',
+  'africa',
+  'nigeria',
+  'lekki',
+  'ikeja',
+  'onitsha',
+  'aba',
+  'warri',
+]);
 
 /** Section 2.1's order: the first rule a name falls under gives the verdict. Length and characters are checked before any of them. */
 const rules: readonly NameRule[] = [
   {
-    id: 'ng-name-taken', verdict: 'refused', law, source: 'ng-name-rules', confidence: 'medium', note: 'We compare with well-known names only; the Commission’s own search decides.',
-    words: 'This is the same as, or nearly the same as, a well-known name or trade mark.', remedy: 'Choose a name that cannot be taken for it. Only an owner who is winding up, and consents in writing, can let you have it.',
+    id: 'ng-name-taken',
+    verdict: 'refused',
+    law,
+    source: 'ng-name-rules',
+    confidence: 'medium',
+    note: 'We compare with well-known names only; the Commission’s own search decides.',
+    words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
+    remedy:
+      'Choose a name that cannot be taken for it. Only an owner who is winding up, and consents in writing, can let you have it.',
     match: (_name, bare) => closeToKnownName(bare),
   },
   {
-    id: 'ng-name-chamber-of-commerce', verdict: 'refused', law, ...act, except: ['GTE'],
-    words: '“Chamber of Commerce” is kept for companies limited by guarantee.', remedy: 'Choose a name without these words.', match: words('Chamber of Commerce', 'Chambers of Commerce'),
+    id: 'ng-name-chamber-of-commerce',
+    verdict: 'refused',
+    law,
+    ...act,
+    except: ['GTE'],
+    words: '“Chamber of Commerce” is kept for companies limited by guarantee.',
+    remedy: 'Choose a name without these words.',
+    match: words('Chamber of Commerce', 'Chambers of Commerce'),
   },
   {
-    id: 'ng-name-offensive', verdict: 'refused', law, source: 'ng-name-rules', confidence: 'medium', note: 'The Commission judges each name; our list holds only the plainest words.',
-    words: 'The Commission refuses names that mislead about the business, offend, or go against public policy.', remedy: 'Leave this word out.',
-    match: words('scam', 'fraud', 'fraudster', 'yahoo yahoo', 'ponzi', 'cocaine', 'heroin', 'cannabis', 'terror', 'terrorist', 'mafia', 'cult', 'nazi', 'porn', 'sex', 'brothel', 'money laundering', 'court of appeal', 'supreme court'),
+    id: 'ng-name-offensive',
+    verdict: 'refused',
+    law,
+    source: 'ng-name-rules',
+    confidence: 'medium',
+    note: 'The Commission judges each name; our list holds only the plainest words.',
+    words:
+      'The Commission refuses names that mislead about the business, offend, or go against public policy.',
+    remedy: 'Leave this word out.',
+    match: words(
+      'scam',
+      'fraud',
+      'fraudster',
+      'yahoo yahoo',
+      'ponzi',
+      'cocaine',
+      'heroin',
+      'cannabis',
+      'terror',
+      'terrorist',
+      'mafia',
+      'cult',
+      'nazi',
+      'porn',
+      'sex',
+      'brothel',
+      'money laundering',
+      'court of appeal',
+      'supreme court',
+    ),
   },
-  ...([['LTD', 'a private company'], ['BN', 'a business name'], ['PLC', 'a public company'], ['GTE', 'a company limited by guarantee'], ['ULTD', 'an unlimited company'], ['LLP', 'a limited liability partnership'], ['LP', 'a limited partnership'], ['IT', 'incorporated trustees']] as const).map(([id, title]) => ngEnding(id, title)),
+  ...(
+    [
+      ['LTD', 'a private company'],
+      ['BN', 'a business name'],
+      ['PLC', 'a public company'],
+      ['GTE', 'a company limited by guarantee'],
+      ['ULTD', 'an unlimited company'],
+      ['LLP', 'a limited liability partnership'],
+      ['LP', 'a limited partnership'],
+      ['IT', 'incorporated trustees'],
+    ] as const
+  ).map(([id, title]) => ngEnding(id, title)),
   {
-    id: 'ng-name-government', verdict: 'consent', law, ...act, consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it hints that a government stands behind the business.', remedy: consentRemedy,
-    match: words('Federal', 'National', 'Regional', 'State', 'Government', 'Ministry', 'Presidential', 'Presidency', 'Federation', 'Republic', 'Army', 'Navy', 'Air Force', 'Police', 'Customs Service'),
+    id: 'ng-name-government',
+    verdict: 'consent',
+    law,
+    ...act,
+    consentFrom: 'the Commission',
+    words:
+      'This word needs consent of the Commission: it hints that a government stands behind the business.',
+    remedy: consentRemedy,
+    match: words(
+      'Federal',
+      'National',
+      'Regional',
+      'State',
+      'Government',
+      'Ministry',
+      'Presidential',
+      'Presidency',
+      'Federation',
+      'Republic',
+      'Army',
+      'Navy',
+      'Air Force',
+      'Police',
+      'Customs Service',
+    ),
   },
   {
-    id: 'ng-name-local-authority', verdict: 'consent', law, ...act, consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it hints at a local authority or a charter.', remedy: consentRemedy, match: words('Municipal', 'Municipality', 'Chartered', 'Local Government', 'City Council', 'Local Council'),
+    id: 'ng-name-local-authority',
+    verdict: 'consent',
+    law,
+    ...act,
+    consentFrom: 'the Commission',
+    words: 'This word needs consent of the Commission: it hints at a local authority or a charter.',
+    remedy: consentRemedy,
+    match: words(
+      'Municipal',
+      'Municipality',
+      'Chartered',
+      'Local Government',
+      'City Council',
+      'Local Council',
+    ),
   },
   {
-    id: 'ng-name-cooperative', verdict: 'consent', law, ...act, consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it is kept for co-operatives and building societies.', remedy: consentRemedy, match: words('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
+    id: 'ng-name-cooperative',
+    verdict: 'consent',
+    law,
+    ...act,
+    consentFrom: 'the Commission',
+    words: 'This word needs consent of the Commission: it is kept for co-operatives and building societies.',
+    remedy: consentRemedy,
+    match: words('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
   },
   {
-    id: 'ng-name-group', verdict: 'consent', law, ...act, consentFrom: 'the Commission',
+    id: 'ng-name-group',
+    verdict: 'consent',
+    law,
+    ...act,
+    consentFrom: 'the Commission',
     words: 'This word needs consent of the Commission: it says that other companies belong to it.',
-    remedy: 'Upload the resolutions of the companies that belong together, at least 3 for “Group” and 2 subsidiaries for “Holding”, or choose another name.', match: words('Group', 'Groups', 'Holding', 'Holdings'),
+    remedy:
+      'Upload the resolutions of the companies that belong together, at least 3 for “Group” and 2 subsidiaries for “Holding”, or choose another name.',
+    match: words('Group', 'Groups', 'Holding', 'Holdings'),
   },
   sectorRule('banking', 'the Central Bank of Nigeria', 'Bank', 'Banks', 'Banking', 'Microfinance'),
   sectorRule('insurance', 'the National Insurance Commission', 'Insurance', 'Assurance', 'Reinsurance'),
   sectorRule('pensions', 'the National Pension Commission', 'Pension', 'Pensions'),
   sectorRule('capital-market', 'the Securities and Exchange Commission', 'Stock Exchange'),
-  sectorRule('higher-education', 'the National Universities Commission or the board for technical education', 'University', 'Universities', 'Polytechnic'),
+  sectorRule(
+    'higher-education',
+    'the National Universities Commission or the board for technical education',
+    'University',
+    'Universities',
+    'Polytechnic',
+  ),
   sectorRule('pharmacy', 'the Pharmacy Council of Nigeria', 'Pharmacy', 'Pharmacies'),
   sectorRule('security', 'the Nigeria Security and Civil Defence Corps', 'Security'),
   sectorRule('law', 'the body of legal practitioners', 'Chambers', 'Solicitors', 'Solicitor'),
   {
-    id: 'ng-name-sector-word', verdict: 'advice', law: 'Practice of the Commission', source: 'ng-cac-practice', confidence: 'medium',
-    words: 'The Commission may ask for a regulator’s letter or a certificate of proficiency for this word.', remedy: 'Have the letter at hand, or choose a name without the word.',
-    match: words('Finance', 'Financial', 'School', 'Schools', 'Hospital', 'Hospitals', 'Clinic', 'Clinics', 'Engineering'),
+    id: 'ng-name-sector-word',
+    verdict: 'advice',
+    law: 'Practice of the Commission',
+    source: 'ng-cac-practice',
+    confidence: 'medium',
+    words: 'The Commission may ask for a regulator’s letter or a certificate of proficiency for this word.',
+    remedy: 'Have the letter at hand, or choose a name without the word.',
+    match: words(
+      'Finance',
+      'Financial',
+      'School',
+      'Schools',
+      'Hospital',
+      'Hospitals',
+      'Clinic',
+      'Clinics',
+      'Engineering',
+    ),
   },
   {
-    id: 'ng-name-too-plain', verdict: 'advice', law: 'Practice of the Commission', source: 'ng-cac-practice', confidence: 'low',
-    words: 'A single everyday word, or the bare name of a place, is often refused because it singles nobody out.', remedy: 'Add a word of your own, such as a family name or an invented one.',
-    match: (_name, bare) => (commonNouns.has(bare.toLowerCase()) || places.has(bare.toLowerCase()) ? [bare] : []),
+    id: 'ng-name-too-plain',
+    verdict: 'advice',
+    law: 'Practice of the Commission',
+    source: 'ng-cac-practice',
+    confidence: 'low',
+    words:
+      'A single everyday word, or the bare name of a place, is often refused because it singles nobody out.',
+    remedy: 'Add a word of your own, such as a family name or an invented one.',
+    match: (_name, bare) =>
+      commonNouns.has(bare.toLowerCase()) || places.has(bare.toLowerCase()) ? [bare] : [],
   },
 ];
 
@@ -96,7 +300,7 @@ export const nameRules: NameRules = {
   minLength: 3,
   maxLength: 100,
   allowed: /^[\p{L}\p{M}\p{N} &'’\-.()/]+$/u,
-  allowedWords: 'Use letters, figures, spaces and & \' - . ( ) only.',
+  allowedWords: "Use letters, figures, spaces and & ' - . ( ) only.",
   shape: { law: 'Practice of the Commission’s portal', source: 'ng-cac-practice', confidence: 'medium' },
   endings,
   anyEnding,

@@ -1,97 +1,206 @@
 import type { Facts, Obligation } from '#catalog/types.ts';
 
 const naira = (units: number): number => units * 100;
-const isA = (...types: readonly string[]) => (facts: Facts): boolean => types.includes(String(facts['entityType']));
+const isA =
+  (...types: readonly string[]) =>
+  (facts: Facts): boolean =>
+    types.includes(String(facts['entityType']));
 const isCompany = isA('LTD', 'PLC', 'ULTD', 'GTE');
 /** A small company, or one with a single member, may do without general meetings. */
-const holdsMeetings = (facts: Facts): boolean => isCompany(facts) && facts['small'] !== true && facts['members'] !== 1;
+const holdsMeetings = (facts: Facts): boolean =>
+  isCompany(facts) && facts['small'] !== true && facts['members'] !== 1;
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';
 const stateTax = 'Internal revenue service of the state';
 
-const taxReturnLateness = { kind: 'per-month', firstMinor: naira(100_000), eachMinor: naira(50_000), currency: 'NGN' } as const;
+const taxReturnLateness = {
+  kind: 'per-month',
+  firstMinor: naira(100_000),
+  eachMinor: naira(50_000),
+  currency: 'NGN',
+} as const;
 const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), currency: 'NGN' }) as const;
 
 const isPrivate = isA('LTD', 'ULTD');
 const afterMeeting = {
   filedBy: { service: 'nigeria-annual-return' },
-  law: 'CAMA 2020, section 421', source: 'ng-annual-returns', confidence: 'high', note: 'The last possible day: 42 days run from the day of your general meeting.',
-  explains: 'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
+  law: 'CAMA 2020, section 421',
+  source: 'ng-annual-returns',
+  confidence: 'high',
+  note: 'The last possible day: 42 days run from the day of your general meeting.',
+  explains:
+    'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
 } as const;
 
 /** Recurring duties of what can be registered, each as a rule from which the days follow. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
 export const obligations: readonly Obligation[] = [
   {
-    id: 'ng-annual-return-small-company', title: 'Annual return of the company', authority: cac, law: 'CAMA 2020, sections 417 to 421', source: 'ng-annual-returns', confidence: 'medium',
+    id: 'ng-annual-return-small-company',
+    title: 'Annual return of the company',
+    authority: cac,
+    law: 'CAMA 2020, sections 417 to 421',
+    source: 'ng-annual-returns',
+    confidence: 'medium',
     filedBy: { service: 'nigeria-annual-return' },
     note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
-    applies: (facts) => isCompany(facts) && !holdsMeetings(facts), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
-    explains: 'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
-    late: '₦250 for each day in a small company, and the directors may be charged the same.', lateness: perDay(250), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    applies: (facts) => isCompany(facts) && !holdsMeetings(facts),
+    due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
+    explains:
+      'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
+    late: '₦250 for each day in a small company, and the directors may be charged the same.',
+    lateness: perDay(250),
+    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
-    id: 'ng-first-general-meeting', title: 'First annual general meeting', authority: cac, law: 'CAMA 2020, section 237', source: 'ng-annual-returns', confidence: 'high',
-    applies: holdsMeetings, due: { kind: 'after-registration', months: 18 },
-    explains: 'A company that is not small and has several members holds its first general meeting within 18 months of registration, then one each year, at most 15 months apart.',
+    id: 'ng-first-general-meeting',
+    title: 'First annual general meeting',
+    authority: cac,
+    law: 'CAMA 2020, section 237',
+    source: 'ng-annual-returns',
+    confidence: 'high',
+    applies: holdsMeetings,
+    due: { kind: 'after-registration', months: 18 },
+    explains:
+      'A company that is not small and has several members holds its first general meeting within 18 months of registration, then one each year, at most 15 months apart.',
   },
   {
-    id: 'ng-annual-return-after-meeting', title: 'First annual return of the company', authority: cac, ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isPrivate(facts), due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦500 for each day, and each director and the secretary may be charged the same.', lateness: perDay(500), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    id: 'ng-annual-return-after-meeting',
+    title: 'First annual return of the company',
+    authority: cac,
+    ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isPrivate(facts),
+    due: { kind: 'after-registration', months: 18, days: 42 },
+    late: '₦500 for each day, and each director and the secretary may be charged the same.',
+    lateness: perDay(500),
+    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
-    id: 'ng-annual-return-public', title: 'First annual return of the public company', authority: cac, ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isA('PLC')(facts), due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦1,000 for each day, and each director and the secretary may be charged the same.', lateness: perDay(1_000), lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    id: 'ng-annual-return-public',
+    title: 'First annual return of the public company',
+    authority: cac,
+    ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isA('PLC')(facts),
+    due: { kind: 'after-registration', months: 18, days: 42 },
+    late: '₦1,000 for each day, and each director and the secretary may be charged the same.',
+    lateness: perDay(1_000),
+    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
-    id: 'ng-annual-return-guarantee', title: 'First annual return of the guarantee company', authority: cac, ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isA('GTE')(facts), due: { kind: 'after-registration', months: 18, days: 42 },
+    id: 'ng-annual-return-guarantee',
+    title: 'First annual return of the guarantee company',
+    authority: cac,
+    ...afterMeeting,
+    applies: (facts) => holdsMeetings(facts) && isA('GTE')(facts),
+    due: { kind: 'after-registration', months: 18, days: 42 },
   },
   {
-    id: 'ng-annual-return-llp', title: 'Annual return of the limited liability partnership', authority: cac, law: 'CAMA 2020, Part C', source: 'ng-cama', confidence: 'medium',
+    id: 'ng-annual-return-llp',
+    title: 'Annual return of the limited liability partnership',
+    authority: cac,
+    law: 'CAMA 2020, Part C',
+    source: 'ng-cama',
+    confidence: 'medium',
     filedBy: { service: 'nigeria-annual-return' },
-    applies: isA('LLP'), due: { kind: 'after-year-end', months: 0, days: 60 },
-    explains: 'A limited liability partnership files its return within 60 days of the end of its financial year.',
+    applies: isA('LLP'),
+    due: { kind: 'after-year-end', months: 0, days: 60 },
+    explains:
+      'A limited liability partnership files its return within 60 days of the end of its financial year.',
   },
   {
-    id: 'ng-annual-return-business-name', title: 'Annual return of the business name', authority: cac, law: 'CAMA 2020, Part E, and Companies Regulations 2021', source: 'ng-annual-returns', confidence: 'high',
+    id: 'ng-annual-return-business-name',
+    title: 'Annual return of the business name',
+    authority: cac,
+    law: 'CAMA 2020, Part E, and Companies Regulations 2021',
+    source: 'ng-annual-returns',
+    confidence: 'high',
     filedBy: { service: 'nigeria-annual-return' },
-    applies: isA('BN'), due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
-    explains: 'A business name files its return by 30 June each year, though not in the year of registration.', late: '₦150 for each day.', lateness: perDay(150), lateFooting: { source: 'ng-late-business-names', confidence: 'medium' },
+    applies: isA('BN'),
+    due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
+    explains:
+      'A business name files its return by 30 June each year, though not in the year of registration.',
+    late: '₦150 for each day.',
+    lateness: perDay(150),
+    lateFooting: { source: 'ng-late-business-names', confidence: 'medium' },
   },
   {
-    id: 'ng-annual-return-trustees', title: 'Annual return of the trustees', authority: cac, law: 'CAMA 2020, Part F', source: 'ng-annual-returns', confidence: 'high',
+    id: 'ng-annual-return-trustees',
+    title: 'Annual return of the trustees',
+    authority: cac,
+    law: 'CAMA 2020, Part F',
+    source: 'ng-annual-returns',
+    confidence: 'high',
     filedBy: { service: 'nigeria-annual-return' },
-    applies: isA('IT'), due: { kind: 'yearly', month: 12, day: 31, firstYear: 1 },
-    explains: 'Incorporated trustees file between 30 June and 31 December each year, though not in the year of incorporation.',
+    applies: isA('IT'),
+    due: { kind: 'yearly', month: 12, day: 31, firstYear: 1 },
+    explains:
+      'Incorporated trustees file between 30 June and 31 December each year, though not in the year of incorporation.',
   },
   {
-    id: 'ng-company-tax', title: 'Companies income tax: return and payment', authority: nrs, law: 'NTAA 2025, section 11', source: 'ng-tax-administration', confidence: 'high',
-    applies: isCompany, due: { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
-    explains: 'Every company files, even when it owes nothing: 6 months after each financial year end, and the first time no later than 18 months after registration.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month.', lateness: taxReturnLateness,
+    id: 'ng-company-tax',
+    title: 'Companies income tax: return and payment',
+    authority: nrs,
+    law: 'NTAA 2025, section 11',
+    source: 'ng-tax-administration',
+    confidence: 'high',
+    applies: isCompany,
+    due: { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
+    explains:
+      'Every company files, even when it owes nothing: 6 months after each financial year end, and the first time no later than 18 months after registration.',
+    late: '₦100,000 for the first month and ₦50,000 for each further month.',
+    lateness: taxReturnLateness,
   },
   {
-    id: 'ng-vat', title: 'VAT: return and payment', authority: nrs, law: 'NTAA 2025, section 22', source: 'ng-tax-administration', confidence: 'high',
-    applies: (facts) => facts['vatRegistered'] === true, due: { kind: 'monthly', day: 21 },
-    explains: 'A business registered for VAT files by the 21st for the month before, also when nothing was sold. Below ₦100 million of yearly sales, and outside professional services, registering is your choice.',
-    late: '₦100,000 for the first month and ₦50,000 for each further month, and interest.', lateness: taxReturnLateness,
+    id: 'ng-vat',
+    title: 'VAT: return and payment',
+    authority: nrs,
+    law: 'NTAA 2025, section 22',
+    source: 'ng-tax-administration',
+    confidence: 'high',
+    applies: (facts) => facts['vatRegistered'] === true,
+    due: { kind: 'monthly', day: 21 },
+    explains:
+      'A business registered for VAT files by the 21st for the month before, also when nothing was sold. Below ₦100 million of yearly sales, and outside professional services, registering is your choice.',
+    late: '₦100,000 for the first month and ₦50,000 for each further month, and interest.',
+    lateness: taxReturnLateness,
   },
   {
-    id: 'ng-paye', title: 'PAYE: tax kept back from wages', authority: stateTax, law: 'NTAA 2025 and the state’s regulations', source: 'ng-tax-calendar', confidence: 'high',
-    applies: (facts) => facts['employer'] === true, due: { kind: 'monthly', day: 10 },
-    explains: 'An employer pays over by the 10th what it kept back from the wages of the month before.', late: '10 % a year of what was not paid over, and interest.',
+    id: 'ng-paye',
+    title: 'PAYE: tax kept back from wages',
+    authority: stateTax,
+    law: 'NTAA 2025 and the state’s regulations',
+    source: 'ng-tax-calendar',
+    confidence: 'high',
+    applies: (facts) => facts['employer'] === true,
+    due: { kind: 'monthly', day: 10 },
+    explains: 'An employer pays over by the 10th what it kept back from the wages of the month before.',
+    late: '10 % a year of what was not paid over, and interest.',
   },
   {
-    id: 'ng-employer-return', title: 'Employer’s annual return', authority: stateTax, law: 'NTAA 2025, section 14', source: 'ng-tax-administration', confidence: 'high',
-    applies: (facts) => facts['employer'] === true, due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
-    explains: 'An employer reports by 31 January the wages and tax of the calendar year before.', late: '₦100,000 for the first month and ₦50,000 for each further month.', lateness: taxReturnLateness,
+    id: 'ng-employer-return',
+    title: 'Employer’s annual return',
+    authority: stateTax,
+    law: 'NTAA 2025, section 14',
+    source: 'ng-tax-administration',
+    confidence: 'high',
+    applies: (facts) => facts['employer'] === true,
+    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
+    explains: 'An employer reports by 31 January the wages and tax of the calendar year before.',
+    late: '₦100,000 for the first month and ₦50,000 for each further month.',
+    lateness: taxReturnLateness,
   },
   {
-    id: 'ng-owner-tax', title: 'Personal income tax return of each owner', authority: stateTax, law: 'NTAA 2025, section 13', source: 'ng-tax-calendar', confidence: 'high',
-    applies: isA('BN'), due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
-    explains: 'The profit of a business name is its owners’ income: each owner files by 31 March for the year before.', late: '₦100,000 for the first month and ₦50,000 for each further month.', lateness: taxReturnLateness,
+    id: 'ng-owner-tax',
+    title: 'Personal income tax return of each owner',
+    authority: stateTax,
+    law: 'NTAA 2025, section 13',
+    source: 'ng-tax-calendar',
+    confidence: 'high',
+    applies: isA('BN'),
+    due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
+    explains:
+      'The profit of a business name is its owners’ income: each owner files by 31 March for the year before.',
+    late: '₦100,000 for the first month and ₦50,000 for each further month.',
+    lateness: taxReturnLateness,
   },
 ];

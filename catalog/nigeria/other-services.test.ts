@@ -15,13 +15,23 @@ const today = day('2026-11-21');
 test('Taxpromax costs ₦10,000, and the authority nothing', () => {
   const price = quote(taxIdentity, 'premium', {}, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([['government', 0], ['ours', 1_000_000]]);
+  expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([
+    ['government', 0],
+    ['ours', 1_000_000],
+  ]);
   expect(price.estimate).toBe(false);
 });
 
 test('missing papers are asked for in the words of the page', () => {
-  const { problems } = validate(taxIdentity.form, aNigerianTaxIdentity({ changes: { cacCertificate: [], statusReport: [] } }), { today });
-  expect(problems.map(({ words }) => words)).toEqual(['Please upload your CAC Certificate.', 'Please upload your Status Report.']);
+  const { problems } = validate(
+    taxIdentity.form,
+    aNigerianTaxIdentity({ changes: { cacCertificate: [], statusReport: [] } }),
+    { today },
+  );
+  expect(problems.map(({ words }) => words)).toEqual([
+    'Please upload your CAC Certificate.',
+    'Please upload your Status Report.',
+  ]);
 });
 
 test.each([
@@ -30,18 +40,30 @@ test.each([
   [{ who: 'business', what: 'number' }, 'you-have-it'],
   [{ who: 'business', what: 'account' }, 'needed'],
   [{ who: 'business' }, undefined],
-])('whoever says %o needs it: %s', (facts, verdict) => expect(taxIdentity.needGate && judgeNeed(taxIdentity.needGate, facts)?.verdict).toBe(verdict));
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(taxIdentity.needGate && judgeNeed(taxIdentity.needGate, facts)?.verdict).toBe(verdict),
+);
 
 test('official fees of a trade mark are at cost, because no reliable list is known', () => {
   const price = quote(tradeMark, 'standard', {}, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.map(({ feeId, minor, atCost }) => [feeId, minor, atCost])).toEqual([['ng-trade-mark', 0, true], ['ng-our-trade-mark-standard', 9_000_000, undefined]]);
+  expect(price.lines.map(({ feeId, minor, atCost }) => [feeId, minor, atCost])).toEqual([
+    ['ng-trade-mark', 0, true],
+    ['ng-our-trade-mark-standard', 9_000_000, undefined],
+  ]);
 });
 
 testDeskRules(taxIdentity, {
   typed: aNigerianTaxIdentity(),
   today,
-  examples: [['ng-tax-same-file', (kept) => ({ ...kept, statusReport: kept['cacCertificate'] }), 'statusReport', (kept) => kept]],
+  examples: [
+    [
+      'ng-tax-same-file',
+      (kept) => ({ ...kept, statusReport: kept['cacCertificate'] }),
+      'statusReport',
+      (kept) => kept,
+    ],
+  ],
 });
 
 testDeskRules(tradeMark, {
@@ -49,11 +71,36 @@ testDeskRules(tradeMark, {
   today,
   examples: [
     ['ng-tm-arms', (kept) => ({ ...kept, markText: 'Federal Republic Bread' }), 'markText', (kept) => kept],
-    ['ng-tm-scandalous', (kept) => ({ ...kept, markText: 'Scam Bread' }), 'markText', (kept) => ({ ...kept, markText: 'Scampi Bread' })],
-    ['ng-tm-known', (kept) => ({ ...kept, markText: 'Dangote' }), 'markText', (kept) => ({ ...kept, markText: 'Dango' })],
-    ['ng-tm-place', (kept) => ({ ...kept, markText: 'LAGOS' }), 'markText', (kept) => ({ ...kept, markText: 'Lagos Zumarock' })],
-    ['ng-tm-descriptive', (kept) => ({ ...kept, markText: 'Packaged Bread' }), 'markText', (kept) => ({ ...kept, markText: 'Zuma Bread' })],
-    ['ng-tm-priority', (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-20' }), 'priorityOn', (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-21' })],
+    [
+      'ng-tm-scandalous',
+      (kept) => ({ ...kept, markText: 'Scam Bread' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Scampi Bread' }),
+    ],
+    [
+      'ng-tm-known',
+      (kept) => ({ ...kept, markText: 'Dangote' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Dango' }),
+    ],
+    [
+      'ng-tm-place',
+      (kept) => ({ ...kept, markText: 'LAGOS' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Lagos Zumarock' }),
+    ],
+    [
+      'ng-tm-descriptive',
+      (kept) => ({ ...kept, markText: 'Packaged Bread' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Zuma Bread' }),
+    ],
+    [
+      'ng-tm-priority',
+      (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-20' }),
+      'priorityOn',
+      (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-21' }),
+    ],
     ['ng-tm-power', (kept) => ({ ...kept, powerOfAttorney: undefined }), 'powerOfAttorney', (kept) => kept],
   ],
 });

@@ -5,10 +5,31 @@ export const page: CountryPage = {
   home: '/nigeria',
   description: 'Business registration and filings with the Corporate Affairs Commission of Nigeria.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=nigeria', summary: 'A business name, a company, a partnership or incorporated trustees, with the Corporate Affairs Commission.' },
-    { title: 'Trademark Filing', to: '/services/trademark-registration?country=nigeria', summary: 'Protect a name or a logo for the goods and services you sell.' },
-    { title: 'Annual returns filing', to: '/annual-returns-filing', summary: 'The yearly return every registered company and business name owes.' },
-    { title: 'TIN', to: '/nigeria-tax-filing', summary: 'A tax identification for your business, as banks ask for it.' },
+    {
+      title: 'Business Registration',
+      to: '/entity-type-selection?country=nigeria',
+      summary:
+        'A business name, a company, a partnership or incorporated trustees, with the Corporate Affairs Commission.',
+    },
+    {
+      title: 'Trademark Filing',
+      to: '/services/trademark-registration?country=nigeria',
+      summary: 'Protect a name or a logo for the goods and services you sell.',
+    },
+    {
+      title: 'Annual returns filing',
+      to: '/annual-returns-filing',
+      summary: 'The yearly return every registered company and business name owes.',
+    },
+    {
+      title: 'TIN',
+      to: '/nigeria-tax-filing',
+      summary: 'A tax identification for your business, as banks ask for it.',
+    },
   ],
-  why: ['GDP over $440 billion', 'Natural resources and a growing tech sector', 'A consumer market of over 200 million people'],
+  why: [
+    'GDP over $440 billion',
+    'Natural resources and a growing tech sector',
+    'A consumer market of over 200 million people',
+  ],
 };

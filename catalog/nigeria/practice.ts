@@ -2,15 +2,33 @@ import type { CompanyPractice } from '#catalog/services/company-matter.ts';
 import { type IdentifierKind, identifiers, parseIdentifier } from './identifiers.ts';
 import { speedsFor } from './tiers.ts';
 
-const kinds: Readonly<Record<string, IdentifierKind>> = { company: 'rc', 'business-name': 'bn', trustees: 'it', partnership: 'llp' };
+const kinds: Readonly<Record<string, IdentifierKind>> = {
+  company: 'rc',
+  'business-name': 'bn',
+  trustees: 'it',
+  partnership: 'llp',
+};
 
 /** What matters of Nigerian businesses that are registered already have in common. */
 export const practice: CompanyPractice = {
   country: 'nigeria',
   prefix: 'ng',
   phoneHome: 'NG',
-  registries: [{ value: 'company', label: 'Companies (RC)' }, { value: 'business-name', label: 'Business names (BN)' }, { value: 'trustees', label: 'Incorporated trustees (IT)' }, { value: 'partnership', label: 'Limited partnerships (LLP, LP)' }],
-  number: { label: 'Registration number', hint: 'As on the certificate, such as RC 1234567 or BN 3301234.', example: identifiers.rc.example, pattern: { expression: /^(?:RC|BN|IT|LLP|LP)\s?-?\d{1,8}$/i, words: 'Enter the number as on the certificate, such as RC 1234567 or BN 3301234.' } },
+  registries: [
+    { value: 'company', label: 'Companies (RC)' },
+    { value: 'business-name', label: 'Business names (BN)' },
+    { value: 'trustees', label: 'Incorporated trustees (IT)' },
+    { value: 'partnership', label: 'Limited partnerships (LLP, LP)' },
+  ],
+  number: {
+    label: 'Registration number',
+    hint: 'As on the certificate, such as RC 1234567 or BN 3301234.',
+    example: identifiers.rc.example,
+    pattern: {
+      expression: /^(?:RC|BN|IT|LLP|LP)\s?-?\d{1,8}$/i,
+      words: 'Enter the number as on the certificate, such as RC 1234567 or BN 3301234.',
+    },
+  },
   numberFault(registry, number) {
     const kind = kinds[registry];
     return kind !== undefined && parseIdentifier(kind, number) === null ? identifiers[kind].words : null;

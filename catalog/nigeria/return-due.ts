@@ -1,5 +1,12 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { addDays, addMonths, calendarDateOf, type CalendarDate, daysBetween, partsOf } from '#values/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  calendarDateOf,
+  type CalendarDate,
+  daysBetween,
+  partsOf,
+} from '#values/calendar-date.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
 
@@ -33,23 +40,40 @@ export function returnDueOn(answers: Answers, item: Answers, year: number): Cale
   return usual && first ? (usual < first ? first : usual) : usual;
 }
 
-export type DatedReturn = { readonly id: string; readonly year: number; readonly item: Answers; readonly dueOn: CalendarDate | null };
+export type DatedReturn = {
+  readonly id: string;
+  readonly year: number;
+  readonly item: Answers;
+  readonly dueOn: CalendarDate | null;
+};
 
 /** The returns to file with the day on which each was or is due. */
-export const datedReturns = (answers: Answers): readonly DatedReturn[] => yearsOf(answers).map(({ id, year }) => {
-  const item = itemsOf(answers, 'returns').find((each) => each.id === id) ?? {};
-  return { id, year, item, dueOn: returnDueOn(answers, item, year) };
-});
+export const datedReturns = (answers: Answers): readonly DatedReturn[] =>
+  yearsOf(answers).map(({ id, year }) => {
+    const item = itemsOf(answers, 'returns').find((each) => each.id === id) ?? {};
+    return { id, year, item, dueOn: returnDueOn(answers, item, year) };
+  });
 
 /** Days late of all returns together that were due since daily penalties began, and how many were due before. */
-export function lateness(answers: Answers, today: CalendarDate): { daysLate: number; lateBefore2024: number } {
+export function lateness(
+  answers: Answers,
+  today: CalendarDate,
+): { daysLate: number; lateBefore2024: number } {
   const late = datedReturns(answers).flatMap(({ dueOn }) => (dueOn && dueOn < today ? [dueOn] : []));
   const daily = late.filter((dueOn) => partsOf(dueOn).year >= DAILY_FROM);
-  return { daysLate: daily.reduce((sum, dueOn) => sum + daysBetween(dueOn, today), 0), lateBefore2024: late.length - daily.length };
+  return {
+    daysLate: daily.reduce((sum, dueOn) => sum + daysBetween(dueOn, today), 0),
+    lateBefore2024: late.length - daily.length,
+  };
 }
 
 const MILLION_MINOR = 100_000_000;
-const bands = [['returnsTo100m', 100], ['returnsTo500m', 500], ['returnsTo1bn', 1_000], ['returnsOver1bn', Infinity]] as const;
+const bands = [
+  ['returnsTo100m', 100],
+  ['returnsTo500m', 500],
+  ['returnsTo1bn', 1_000],
+  ['returnsOver1bn', Infinity],
+] as const;
 
 /** How many returns of a private company fall into each band of turnover; a turnover not typed yet counts as the lowest. */
 export function returnsByBand(answers: Answers): Readonly<Record<(typeof bands)[number][0], number>> {

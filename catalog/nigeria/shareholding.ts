@@ -2,11 +2,18 @@ import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 
 /** A holder of shares with what it holds in all. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
-export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; /** Part of all shares, 0 to 100. */ readonly percent: number };
+export type Holder = {
+  readonly path: string;
+  readonly item: ListItem;
+  readonly isCompany: boolean;
+  readonly shares: number /** Part of all shares, 0 to 100. */;
+  readonly percent: number;
+};
 
 const countOf = (item: Answers): number => numberOf(item, 'number') ?? 0;
 
-export const totalShares = (answers: Answers): number => itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + countOf(item), 0);
+export const totalShares = (answers: Answers): number =>
+  itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + countOf(item), 0);
 
 /** Nominal value in kobo of so many shares of a class. */
 export function nominalOf(answers: Answers, shareClassId: string, shares: number): number {
@@ -20,9 +27,18 @@ export function holders(answers: Answers): readonly Holder[] {
   return ['shareholders', 'corporateShareholders'].flatMap((list) =>
     itemsOf(answers, list).map((item) => {
       const path = `${list}/${item.id}`;
-      const shares = allotments.filter((each) => textOf(each, 'holder') === path).reduce((sum, each) => sum + countOf(each), 0);
-      return { path, item, isCompany: list === 'corporateShareholders', shares, percent: total === 0 ? 0 : (shares * 100) / total };
-    }));
+      const shares = allotments
+        .filter((each) => textOf(each, 'holder') === path)
+        .reduce((sum, each) => sum + countOf(each), 0);
+      return {
+        path,
+        item,
+        isCompany: list === 'corporateShareholders',
+        shares,
+        percent: total === 0 ? 0 : (shares * 100) / total,
+      };
+    }),
+  );
 }
 
 /** Whether a shareholder is a citizen of, or registered in, another country. */

@@ -12,12 +12,16 @@ const tests: readonly Test[] = [
   ['directorsHoldMost', 'yes'],
 ];
 
-const testsOf = ({ hasShares }: Pick<CompanyKind, 'hasShares'>): readonly Test[] => tests.filter(([question]) => hasShares || question !== 'directorsHoldMost');
+const testsOf = ({ hasShares }: Pick<CompanyKind, 'hasShares'>): readonly Test[] =>
+  tests.filter(([question]) => hasShares || question !== 'directorsHoldMost');
 
 type Sized = Pick<CompanyKind, 'hasShares' | 'mayBeSmall'>;
 
 /** CAMA 2020, section 394: whether one director and no secretary are enough. This is not the tax law's small company. */
-export const isSmallCompany = (kind: Sized, answers: Answers): boolean => kind.mayBeSmall !== 'never' && testsOf(kind).every(([question, good]) => answers[question] === good);
+export const isSmallCompany = (kind: Sized, answers: Answers): boolean =>
+  kind.mayBeSmall !== 'never' && testsOf(kind).every(([question, good]) => answers[question] === good);
 
 /** Whether every test is answered, so that 'not small' is a finding and not a gap. */
-export const isSizeKnown = (kind: Sized, answers: Answers): boolean => kind.mayBeSmall === 'never' || testsOf(kind).every(([question]) => typeof answers[question] === 'string' && answers[question] !== '');
+export const isSizeKnown = (kind: Sized, answers: Answers): boolean =>
+  kind.mayBeSmall === 'never' ||
+  testsOf(kind).every(([question]) => typeof answers[question] === 'string' && answers[question] !== '');

@@ -6,11 +6,24 @@ import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 
-const cama: Footing = { source: 'ng-cama', confidence: 'medium', note: 'Sections as cited; still to be compared with the official print.' };
+const cama: Footing = {
+  source: 'ng-cama',
+  confidence: 'medium',
+  note: 'Sections as cited; still to be compared with the official print.',
+};
 
-const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({ kind: 'clause', number, depth, text });
-const letters = (texts: readonly string[]): readonly PackBlock[] => texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
-const aimsOf = (answers: Answers): readonly string[] => itemsOf(answers, 'aims').map((item) => textOf(item, 'aim').replace(/\.$/, '')).filter(Boolean);
+const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
+  kind: 'clause',
+  number,
+  depth,
+  text,
+});
+const letters = (texts: readonly string[]): readonly PackBlock[] =>
+  texts.map((text, index) => clause(`(${String.fromCharCode(97 + index)})`, text, 1));
+const aimsOf = (answers: Answers): readonly string[] =>
+  itemsOf(answers, 'aims')
+    .map((item) => textOf(item, 'aim').replace(/\.$/, ''))
+    .filter(Boolean);
 
 const provisions = (answers: Answers): readonly string[] => [
   `The association is called ${textOf(answers, 'name1')}. Its registered address is ${addressLine(answers['registeredAddress'])}.`,
@@ -33,12 +46,23 @@ const constitution: PackPaper = {
   draftFor: 'the constitution that is uploaded to the portal',
   applies: (answers) => answers['constitutionKind'] === 'ours',
   write: (answers) => [
-    ...provisions(answers).slice(0, 1).map((text) => clause('1.', text)),
+    ...provisions(answers)
+      .slice(0, 1)
+      .map((text) => clause('1.', text)),
     clause('2.', 'The aims of the association are:'),
     ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
-    ...provisions(answers).slice(1).map((text, index) => clause(`${index + 3}.`, text)),
-    { kind: 'table', head: ['First trustee', 'Address'], rows: peopleOnPaper(answers, 'trustees').map(({ name, address }) => [name, address]) },
-    ...[...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const), ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const)].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
+    ...provisions(answers)
+      .slice(1)
+      .map((text, index) => clause(`${index + 3}.`, text)),
+    {
+      kind: 'table',
+      head: ['First trustee', 'Address'],
+      rows: peopleOnPaper(answers, 'trustees').map(({ name, address }) => [name, address]),
+    },
+    ...[
+      ...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const),
+      ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const),
+    ].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
   ],
 };
 
@@ -51,11 +75,34 @@ const minutes: PackPaper = {
     const metOn = dateOf(answers, 'metOn');
     const present = itemsOf(answers, 'present').map((item) => textOf(item, 'name'));
     return [
-      { kind: 'facts', rows: [['Association', textOf(answers, 'name1')], ['Held on', metOn === null ? '' : formatCalendarDate(metOn)], ['Present', present.join(', ')]] },
-      clause('1.', 'The members resolved to register the trustees of the association with the Corporate Affairs Commission, and adopted the constitution laid before them.'),
-      clause('2.', `They appointed as trustees: ${peopleOnPaper(answers, 'trustees').map(({ name }) => name).join(', ')}. Of ${present.length} members present, ${numberOf(answers, 'votesFor') ?? 0} voted for it.`),
-      clause('3.', 'They adopted a common seal, and authorised the chair and the secretary to sign the application.'),
-      ...[...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const), ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const)].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
+      {
+        kind: 'facts',
+        rows: [
+          ['Association', textOf(answers, 'name1')],
+          ['Held on', metOn === null ? '' : formatCalendarDate(metOn)],
+          ['Present', present.join(', ')],
+        ],
+      },
+      clause(
+        '1.',
+        'The members resolved to register the trustees of the association with the Corporate Affairs Commission, and adopted the constitution laid before them.',
+      ),
+      clause(
+        '2.',
+        `They appointed as trustees: ${peopleOnPaper(answers, 'trustees')
+          .map(({ name }) => name)
+          .join(
+            ', ',
+          )}. Of ${present.length} members present, ${numberOf(answers, 'votesFor') ?? 0} voted for it.`,
+      ),
+      clause(
+        '3.',
+        'They adopted a common seal, and authorised the chair and the secretary to sign the application.',
+      ),
+      ...[
+        ...peopleOnPaper(answers, 'chair').map(({ name }) => [name, 'Chair'] as const),
+        ...peopleOnPaper(answers, 'secretary').map(({ name }) => [name, 'Secretary'] as const),
+      ].map(([name, capacity]): PackBlock => ({ kind: 'signature', name, capacity })),
     ];
   },
 };
@@ -68,11 +115,24 @@ const notice: PackPaper = {
   applies: (answers) => answers['noticesPublished'] === 'no',
   write: (answers) => [
     { kind: 'heading', level: 1, text: 'Public notice' },
-    { kind: 'paragraph', text: `The general public is informed that ${textOf(answers, 'name1')} has applied to the Corporate Affairs Commission for registration under Part F of the Companies and Allied Matters Act 2020.` },
-    { kind: 'paragraph', text: `The trustees are: ${peopleOnPaper(answers, 'trustees').map(({ name }) => name).join(', ')}. The aims and objects are:` },
+    {
+      kind: 'paragraph',
+      text: `The general public is informed that ${textOf(answers, 'name1')} has applied to the Corporate Affairs Commission for registration under Part F of the Companies and Allied Matters Act 2020.`,
+    },
+    {
+      kind: 'paragraph',
+      text: `The trustees are: ${peopleOnPaper(answers, 'trustees')
+        .map(({ name }) => name)
+        .join(', ')}. The aims and objects are:`,
+    },
     ...letters(aimsOf(answers).map((aim) => `${aim}.`)),
-    { kind: 'paragraph', text: 'Any objection to the registration is to be sent to the Registrar-General, Corporate Affairs Commission, Abuja, within 28 days of this publication.' },
-    ...peopleOnPaper(answers, 'secretary').map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Secretary' })),
+    {
+      kind: 'paragraph',
+      text: 'Any objection to the registration is to be sent to the Registrar-General, Corporate Affairs Commission, Abuja, within 28 days of this publication.',
+    },
+    ...peopleOnPaper(answers, 'secretary').map(
+      ({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Secretary' }),
+    ),
   ],
 };
 

@@ -1,6 +1,7 @@
 import { countryName } from '#values/country.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A kept address in one line, in the order in which most of the world writes it. Empty when there is none. */
 export function addressLine(address: unknown): string {
@@ -8,5 +9,7 @@ export function addressLine(address: unknown): string {
   const part = (name: string): string => (typeof address[name] === 'string' ? address[name].trim() : '');
   const street = [part('house'), part('street')].filter(Boolean).join(' ');
   const place = [part('city'), part('postcode')].filter(Boolean).join(' ');
-  return [street, part('lga'), place, part('state'), countryName(part('country')) ?? ''].filter(Boolean).join(', ');
+  return [street, part('lga'), place, part('state'), countryName(part('country')) ?? '']
+    .filter(Boolean)
+    .join(', ');
 }

@@ -6,10 +6,23 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
 
 /** Somebody as papers name them. What was not asked is empty. */
-export type OnPaper = { readonly name: string; readonly address: string; readonly nationality: string; readonly bornOn: string; readonly occupation: string };
+export type OnPaper = {
+  readonly name: string;
+  readonly address: string;
+  readonly nationality: string;
+  readonly bornOn: string;
+  readonly occupation: string;
+};
 
 /** Shares of one class in one hand. `nominal` is the value of one share and `paid` what was paid on all, in words; empty where the country has none. */
-export type HoldingOnPaper = { readonly holder: string; readonly address: string; readonly shareClass: string; readonly shares: number; readonly nominal: string; readonly paid: string };
+export type HoldingOnPaper = {
+  readonly holder: string;
+  readonly address: string;
+  readonly shareClass: string;
+  readonly shares: number;
+  readonly nominal: string;
+  readonly paid: string;
+};
 
 /** What the papers of a company that is being formed say of it. */
 export type CompanyOnPaper = {
@@ -28,12 +41,13 @@ export function onPaper(person: Answers, address = 'residentialAddress'): OnPape
   return {
     name: personName(person) || textOf(person, 'companyName'),
     address: addressLine(person[address] ?? person['companyAddress']),
-    nationality: countryName(textOf(person, 'nationality')) ?? countryName(textOf(person, 'incorporatedIn')) ?? '',
+    nationality:
+      countryName(textOf(person, 'nationality')) ?? countryName(textOf(person, 'incorporatedIn')) ?? '',
     bornOn: bornOn === null ? '' : formatCalendarDate(bornOn),
     occupation: textOf(person, 'occupation'),
   };
 }
 
 /** Everybody of a list, as papers name them. */
-export const peopleOnPaper = (answers: Answers, list: string, address?: string): readonly OnPaper[] => itemsOf(answers, list).map((person) => onPaper(person, address));
-
+export const peopleOnPaper = (answers: Answers, list: string, address?: string): readonly OnPaper[] =>
+  itemsOf(answers, list).map((person) => onPaper(person, address));

@@ -96,4 +96,6 @@ const divisions: Readonly<Record<string, string>> = {
 /** Every code with its title, in order. */
 export const sic2007: readonly (readonly [code: string, title: string])[] = Object.entries(divisions)
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .flatMap(([division, entries]) => entries.split('|').map((entry) => [`${division}${entry.slice(0, 3)}`, entry.slice(4)] as const));
+  .flatMap(([division, entries]) =>
+    entries.split('|').map((entry) => [`${division}${entry.slice(0, 3)}`, entry.slice(4)] as const),
+  );

@@ -4,6 +4,9 @@ import type { ChoiceField } from '#forms/form.ts';
 export const yesNo = (rest: Omit<ChoiceField, 'kind' | 'options' | 'shape'>): ChoiceField => ({
   kind: 'choice',
   shape: 'radios',
-  options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }],
+  options: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
   ...rest,
 });

@@ -1,7 +1,16 @@
 import type { AskedFact } from '#catalog/asked-facts.ts';
 import type { Outcome } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
-import type { DeskRule, DocumentKind, Facts, Footing, NeedGate, Service, ServiceLine, Tier } from '#catalog/types.ts';
+import type {
+  DeskRule,
+  DocumentKind,
+  Facts,
+  Footing,
+  NeedGate,
+  Service,
+  ServiceLine,
+  Tier,
+} from '#catalog/types.ts';
 import { type Answers, defineForm, type Option, type Page, type TextField } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
@@ -61,25 +70,77 @@ export const isForming = (answers: Answers): boolean => answers['companyStage'] 
 
 function companyPage({ registries, number, phoneHome }: CompanyPractice, mayBeForming: boolean): Page {
   return {
-    id: 'company', title: 'Company', minutes: 2,
+    id: 'company',
+    title: 'Company',
+    minutes: 2,
     fields: [
-      ...(mayBeForming ? [{ kind: 'choice', id: 'companyStage', label: 'Is the company registered?', shape: 'radios', options: [{ value: 'registered', label: 'Yes' }, { value: 'forming', label: 'Not yet' }] } as const] : []),
-      ...(registries.length > 1 ? [{ kind: 'choice', id: 'registry', label: 'On which register is it, or will it be?', shape: 'select', options: registries } as const] : []),
-      { kind: 'text', id: 'companyName', label: 'Name of the company', hint: 'As on the register, or as proposed.', maxLength: 160 },
-      { kind: 'text', id: 'companyNumber', maxLength: 40, ...number, ...(mayBeForming ? { when: (answers: Answers) => !isForming(answers) } : {}) },
+      ...(mayBeForming
+        ? [
+            {
+              kind: 'choice',
+              id: 'companyStage',
+              label: 'Is the company registered?',
+              shape: 'radios',
+              options: [
+                { value: 'registered', label: 'Yes' },
+                { value: 'forming', label: 'Not yet' },
+              ],
+            } as const,
+          ]
+        : []),
+      ...(registries.length > 1
+        ? [
+            {
+              kind: 'choice',
+              id: 'registry',
+              label: 'On which register is it, or will it be?',
+              shape: 'select',
+              options: registries,
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'text',
+        id: 'companyName',
+        label: 'Name of the company',
+        hint: 'As on the register, or as proposed.',
+        maxLength: 160,
+      },
+      {
+        kind: 'text',
+        id: 'companyNumber',
+        maxLength: 40,
+        ...number,
+        ...(mayBeForming ? { when: (answers: Answers) => !isForming(answers) } : {}),
+      },
       { kind: 'email', id: 'email', label: 'E-mail address for this matter' },
       { kind: 'phone', id: 'phone', label: 'Phone number for this matter', home: phoneHome },
-      { kind: 'text', id: 'contactName', label: 'Whom we ask', hint: 'A director or somebody they have told us to ask.', maxLength: 120 },
+      {
+        kind: 'text',
+        id: 'contactName',
+        label: 'Whom we ask',
+        hint: 'A director or somebody they have told us to ask.',
+        maxLength: 120,
+      },
     ],
   };
 }
 
 /** The number of a register goes with its register. */
-const numberRule = ({ prefix, registries, numberFault, footing }: CompanyPractice, what: string): DeskRule => ({
-  id: `${prefix}-${what}-number`, severity: 'refused', words: 'This is not a number of that register.', remedy: 'Compare it with the certificate.', law: 'How the register numbers companies', ...footing,
+const numberRule = (
+  { prefix, registries, numberFault, footing }: CompanyPractice,
+  what: string,
+): DeskRule => ({
+  id: `${prefix}-${what}-number`,
+  severity: 'refused',
+  words: 'This is not a number of that register.',
+  remedy: 'Compare it with the certificate.',
+  law: 'How the register numbers companies',
+  ...footing,
   find(answers) {
     const number = textOf(answers, 'companyNumber');
-    const words = number === '' ? null : numberFault(textOf(answers, 'registry') || (registries[0]?.value ?? ''), number);
+    const words =
+      number === '' ? null : numberFault(textOf(answers, 'registry') || (registries[0]?.value ?? ''), number);
     return words === null ? [] : [{ path: 'companyNumber', words }];
   },
 });
@@ -89,10 +150,46 @@ const numberRule = ({ prefix, registries, numberFault, footing }: CompanyPractic
  * Countries give what differs; form, rules about the number, addresses and papers follow.
  */
 export function companyMatter(practice: CompanyPractice, matter: CompanyMatter): Service {
-  const { id, what, line, title, summary, included, pages, declaration, mayBeForming, deskRules, outcome, documents, authority, numberLabel, start, needs, needGate, consentField } = matter;
+  const {
+    id,
+    what,
+    line,
+    title,
+    summary,
+    included,
+    pages,
+    declaration,
+    mayBeForming,
+    deskRules,
+    outcome,
+    documents,
+    authority,
+    numberLabel,
+    start,
+    needs,
+    needGate,
+    consentField,
+  } = matter;
   return {
-    id, country: practice.country, line, title, summary, outcome, documents, needs,
-    form: defineForm({ id, version: 1, title, declaration: ['The answers and documents are true and complete as far as I know.', 'I may speak for this company, or its directors have told me to.', ...declaration], pages: [companyPage(practice, mayBeForming === true), ...pages] }),
+    id,
+    country: practice.country,
+    line,
+    title,
+    summary,
+    outcome,
+    documents,
+    needs,
+    form: defineForm({
+      id,
+      version: 1,
+      title,
+      declaration: [
+        'The answers and documents are true and complete as far as I know.',
+        'I may speak for this company, or its directors have told me to.',
+        ...declaration,
+      ],
+      pages: [companyPage(practice, mayBeForming === true), ...pages],
+    }),
     tiers: practice.tiersFor(what, included),
     feeIds: matter.feeIds ?? [],
     facts: matter.facts ?? (() => ({})),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { renewalPractice as canadian, tradeMarkRenewal as canadianRenewal } from '#catalog/canada/trade-mark-renewal.ts';
-import { renewalPractice as nigerian, tradeMarkRenewal as nigerianRenewal } from '#catalog/nigeria/trade-mark-renewal.ts';
+import {
+  renewalPractice as canadian,
+  tradeMarkRenewal as canadianRenewal,
+} from '#catalog/canada/trade-mark-renewal.ts';
+import {
+  renewalPractice as nigerian,
+  tradeMarkRenewal as nigerianRenewal,
+} from '#catalog/nigeria/trade-mark-renewal.ts';
 import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
 import { sampleOf } from '#catalog/testing/samples-of.ts';
 import { isQuote, quote } from '#rules/quote.ts';
@@ -13,32 +19,73 @@ const today = day('2026-11-21');
 describe('the term of a mark', () => {
   test.each([
     // The worked example of the Nigerian reference: applied for on 10 February 2026.
-    ['Nigeria', nigerian, '2026-02-10', 0, '2033-02-10'], ['Nigeria', nigerian, '2026-02-10', 1, '2047-02-10'],
-    ['Canada', canadian, '2026-02-10', 0, '2036-02-10'], ['Canada', canadian, '2016-02-10', 1, '2036-02-10'],
-  ] as const)('in %s ends, for a day and so many renewals, when the law says (%#)', (_country, practice, from, renewals, end) => expect(markExpiresOn(practice, day(from), renewals)).toBe(end));
+    ['Nigeria', nigerian, '2026-02-10', 0, '2033-02-10'],
+    ['Nigeria', nigerian, '2026-02-10', 1, '2047-02-10'],
+    ['Canada', canadian, '2026-02-10', 0, '2036-02-10'],
+    ['Canada', canadian, '2016-02-10', 1, '2036-02-10'],
+  ] as const)(
+    'in %s ends, for a day and so many renewals, when the law says (%#)',
+    (_country, practice, from, renewals, end) =>
+      expect(markExpiresOn(practice, day(from), renewals)).toBe(end),
+  );
 });
 
-test.each([[0, 59_506], [1, 78_055]])('with %i further classes the Canadian Office takes %i cents', (furtherClasses, minor) => {
+test.each([
+  [0, 59_506],
+  [1, 78_055],
+])('with %i further classes the Canadian Office takes %i cents', (furtherClasses, minor) => {
   const price = quote(canadianRenewal, 'basic', { furtherClasses }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  expect(price.lines.filter(({ payee }) => payee === 'government').reduce((sum, line) => sum + line.minor, 0)).toBe(minor);
+  expect(
+    price.lines.filter(({ payee }) => payee === 'government').reduce((sum, line) => sum + line.minor, 0),
+  ).toBe(minor);
 });
 
 test('a mark past its end is told until when it can be renewed, where that is known', () => {
-  const words = (service: typeof canadianRenewal, countedFrom: string) => service.deskRules.find(({ id }) => id.endsWith('-late'))?.find({ countedFrom, renewals: 0 }, today)[0]?.words;
-  expect(words(canadianRenewal, '2016-06-30')).toBe('The mark expired on 30 June 2026. It can still be renewed until 30 December 2026.');
-  expect(words(canadianRenewal, '2016-01-01')).toBe('The mark expired on 1 January 2026. It could be renewed until 1 July 2026.');
+  const words = (service: typeof canadianRenewal, countedFrom: string) =>
+    service.deskRules.find(({ id }) => id.endsWith('-late'))?.find({ countedFrom, renewals: 0 }, today)[0]
+      ?.words;
+  expect(words(canadianRenewal, '2016-06-30')).toBe(
+    'The mark expired on 30 June 2026. It can still be renewed until 30 December 2026.',
+  );
+  expect(words(canadianRenewal, '2016-01-01')).toBe(
+    'The mark expired on 1 January 2026. It could be renewed until 1 July 2026.',
+  );
   expect(words(nigerianRenewal, '2019-11-20')).toBe('The mark expired on 20 November 2026.');
 });
 
-for (const [service, prefix, tooNew, opensToday, expiresToday] of [[canadianRenewal, 'ca', '2017-05-22', '2017-05-21', '2016-11-21'], [nigerianRenewal, 'ng', '2020-02-22', '2020-02-21', '2019-11-21']] as const) {
+for (const [service, prefix, tooNew, opensToday, expiresToday] of [
+  [canadianRenewal, 'ca', '2017-05-22', '2017-05-21', '2016-11-21'],
+  [nigerianRenewal, 'ng', '2020-02-22', '2020-02-21', '2019-11-21'],
+] as const) {
   testDeskRules(service, {
-    typed: sampleOf(service.id)(), today,
+    typed: sampleOf(service.id)(),
+    today,
     examples: [
-      [`${prefix}-renewal-early`, (kept) => ({ ...kept, countedFrom: tooNew }), 'countedFrom', (kept) => ({ ...kept, countedFrom: opensToday })],
-      [`${prefix}-renewal-late`, (kept) => ({ ...kept, countedFrom: `${Number(expiresToday.slice(0, 4))}-11-20` }), 'countedFrom', (kept) => ({ ...kept, countedFrom: expiresToday })],
-      [`${prefix}-renewal-owner`, (kept) => ({ ...kept, ownerChanged: 'yes' }), 'ownerChanged', (kept) => kept],
-      [`${prefix}-renewal-class-twice`, (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '30' }), 'classes/again/niceClass', (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '31' })],
+      [
+        `${prefix}-renewal-early`,
+        (kept) => ({ ...kept, countedFrom: tooNew }),
+        'countedFrom',
+        (kept) => ({ ...kept, countedFrom: opensToday }),
+      ],
+      [
+        `${prefix}-renewal-late`,
+        (kept) => ({ ...kept, countedFrom: `${Number(expiresToday.slice(0, 4))}-11-20` }),
+        'countedFrom',
+        (kept) => ({ ...kept, countedFrom: expiresToday }),
+      ],
+      [
+        `${prefix}-renewal-owner`,
+        (kept) => ({ ...kept, ownerChanged: 'yes' }),
+        'ownerChanged',
+        (kept) => kept,
+      ],
+      [
+        `${prefix}-renewal-class-twice`,
+        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '30' }),
+        'classes/again/niceClass',
+        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '31' }),
+      ],
     ],
   });
 }

@@ -37,14 +37,39 @@ export type RenewalPractice = {
 };
 
 /** The last day of a term: the first one, and so many renewals after it. */
-export const markExpiresOn = ({ firstYears, furtherYears }: Pick<RenewalPractice, 'firstYears' | 'furtherYears'>, from: CalendarDate, renewals: number): CalendarDate => addMonths(from, (firstYears + furtherYears * renewals) * 12);
+export const markExpiresOn = (
+  { firstYears, furtherYears }: Pick<RenewalPractice, 'firstYears' | 'furtherYears'>,
+  from: CalendarDate,
+  renewals: number,
+): CalendarDate => addMonths(from, (firstYears + furtherYears * renewals) * 12);
 
 /** A whole number as typed or kept. */
-const countOf = (answers: Answers, id: string): number | undefined => numberOf(answers, id) ?? (/^\d{1,2}$/.test(textOf(answers, id)) ? Number(textOf(answers, id)) : undefined);
+const countOf = (answers: Answers, id: string): number | undefined =>
+  numberOf(answers, id) ?? (/^\d{1,2}$/.test(textOf(answers, id)) ? Number(textOf(answers, id)) : undefined);
 
 /** Renewal of a trade mark that is on the register. */
 export function markRenewal(practice: RenewalPractice): Service {
-  const { country, countryName, prefix, phoneHome, format, countedFrom, furtherYears, opensMonths, graceMonths, law, footing, number, office, tiers, feeIds, facts, assumed, priceFacts, start } = practice;
+  const {
+    country,
+    countryName,
+    prefix,
+    phoneHome,
+    format,
+    countedFrom,
+    furtherYears,
+    opensMonths,
+    graceMonths,
+    law,
+    footing,
+    number,
+    office,
+    tiers,
+    feeIds,
+    facts,
+    assumed,
+    priceFacts,
+    start,
+  } = practice;
   const id = `${country}-trade-mark-renewal`;
   const expiryOf = (answers: Answers): CalendarDate | null => {
     const [from, renewals] = [dateOf(answers, 'countedFrom'), countOf(answers, 'renewals')];
@@ -53,69 +78,169 @@ export function markRenewal(practice: RenewalPractice): Service {
   const last = (expiresOn: CalendarDate): CalendarDate => addMonths(expiresOn, graceMonths ?? 0);
   const deskRules: readonly DeskRule[] = [
     {
-      id: `${prefix}-renewal-early`, severity: 'refused', words: `A mark is renewed in the last ${opensMonths} months of its term.`, remedy: 'Come back when it opens, or correct the day or the number of renewals.', law, ...footing,
+      id: `${prefix}-renewal-early`,
+      severity: 'refused',
+      words: `A mark is renewed in the last ${opensMonths} months of its term.`,
+      remedy: 'Come back when it opens, or correct the day or the number of renewals.',
+      law,
+      ...footing,
       find(answers, today) {
         const expiresOn = expiryOf(answers);
-        return expiresOn && today < addMonths(expiresOn, -opensMonths) ? [{ path: 'countedFrom', words: `This mark lasts until ${formatCalendarDate(expiresOn)}; its renewal opens on ${formatCalendarDate(addMonths(expiresOn, -opensMonths))}.` }] : [];
+        return expiresOn && today < addMonths(expiresOn, -opensMonths)
+          ? [
+              {
+                path: 'countedFrom',
+                words: `This mark lasts until ${formatCalendarDate(expiresOn)}; its renewal opens on ${formatCalendarDate(addMonths(expiresOn, -opensMonths))}.`,
+              },
+            ]
+          : [];
       },
     },
     {
-      id: `${prefix}-renewal-late`, severity: 'query', words: 'The mark has expired.', remedy: graceMonths === undefined ? 'Ask us first: whether it can still be renewed depends on what has happened since.' : 'Apply for it anew if the time for renewing is over; renew it at once otherwise.', law, ...footing,
+      id: `${prefix}-renewal-late`,
+      severity: 'query',
+      words: 'The mark has expired.',
+      remedy:
+        graceMonths === undefined
+          ? 'Ask us first: whether it can still be renewed depends on what has happened since.'
+          : 'Apply for it anew if the time for renewing is over; renew it at once otherwise.',
+      law,
+      ...footing,
       find(answers, today) {
         const expiresOn = expiryOf(answers);
         if (!expiresOn || today <= expiresOn) return [];
-        return [{ path: 'countedFrom', words: `The mark expired on ${formatCalendarDate(expiresOn)}.${graceMonths === undefined ? '' : today <= last(expiresOn) ? ` It can still be renewed until ${formatCalendarDate(last(expiresOn))}.` : ` It could be renewed until ${formatCalendarDate(last(expiresOn))}.`}` }];
+        return [
+          {
+            path: 'countedFrom',
+            words: `The mark expired on ${formatCalendarDate(expiresOn)}.${graceMonths === undefined ? '' : today <= last(expiresOn) ? ` It can still be renewed until ${formatCalendarDate(last(expiresOn))}.` : ` It could be renewed until ${formatCalendarDate(last(expiresOn))}.`}`,
+          },
+        ];
       },
     },
     {
-      id: `${prefix}-renewal-owner`, severity: 'query', words: 'The owner on the register must be the one who renews.', remedy: 'We have the change recorded first, and tell you what that costs.', law, ...footing,
+      id: `${prefix}-renewal-owner`,
+      severity: 'query',
+      words: 'The owner on the register must be the one who renews.',
+      remedy: 'We have the change recorded first, and tell you what that costs.',
+      law,
+      ...footing,
       find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
     },
     {
-      id: `${prefix}-renewal-class-twice`, severity: 'refused', words: 'This class stands twice.', remedy: 'Remove one of the two.', law, ...footing,
+      id: `${prefix}-renewal-class-twice`,
+      severity: 'refused',
+      words: 'This class stands twice.',
+      remedy: 'Remove one of the two.',
+      law,
+      ...footing,
       find(answers) {
         const items = itemsOf(answers, 'classes');
-        return items.filter((item, index) => items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass'))).map((item) => ({ path: `classes/${item.id}/niceClass` }));
+        return items
+          .filter((item, index) =>
+            items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+          )
+          .map((item) => ({ path: `classes/${item.id}/niceClass` }));
       },
     },
   ];
   return {
     needGate: markRenewalGate({ prefix: `${prefix}-mark`, law, ...footing }),
-    id, country, line: 'trademark-registration', title: 'Renewal of a trade mark', tiers, feeIds, assumed, priceFacts, deskRules,
+    id,
+    country,
+    line: 'trademark-registration',
+    title: 'Renewal of a trade mark',
+    tiers,
+    feeIds,
+    assumed,
+    priceFacts,
+    deskRules,
     summary: `${furtherYears} years more for a mark on the register of ${countryName}.`,
     form: defineForm({
-      id, version: 1, title: `Renew a trade mark in ${countryName}`,
-      declaration: ['The answers are true and complete as far as I know.', 'The owner named wants the mark to be renewed.', `I authorise you to renew it with ${office}.`],
+      id,
+      version: 1,
+      title: `Renew a trade mark in ${countryName}`,
+      declaration: [
+        'The answers are true and complete as far as I know.',
+        'The owner named wants the mark to be renewed.',
+        `I authorise you to renew it with ${office}.`,
+      ],
       pages: [
         {
-          id: 'mark', title: 'The mark', minutes: 2,
+          id: 'mark',
+          title: 'The mark',
+          minutes: 2,
           fields: [
             { kind: 'text', id: 'markText', label: 'Words of the mark, or what it shows', maxLength: 200 },
             { kind: 'text', id: 'markNumber', maxLength: 40, ...number },
-            { kind: 'date', id: 'countedFrom', label: countedFrom, hint: 'The term is counted from this day.', notAfter: 'today', notBefore: '1900-01-01' },
-            { kind: 'number', id: 'renewals', label: 'How often it was renewed', min: 0, max: 20, example: '0' },
-            { kind: 'list', id: 'classes', label: 'Classes to renew', item: { one: 'class', many: 'classes' }, min: 1, max: 45, tooFew: 'Add a class.', title: (item) => niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '', fields: [{ kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses }] },
+            {
+              kind: 'date',
+              id: 'countedFrom',
+              label: countedFrom,
+              hint: 'The term is counted from this day.',
+              notAfter: 'today',
+              notBefore: '1900-01-01',
+            },
+            {
+              kind: 'number',
+              id: 'renewals',
+              label: 'How often it was renewed',
+              min: 0,
+              max: 20,
+              example: '0',
+            },
+            {
+              kind: 'list',
+              id: 'classes',
+              label: 'Classes to renew',
+              item: { one: 'class', many: 'classes' },
+              min: 1,
+              max: 45,
+              tooFew: 'Add a class.',
+              title: (item) => niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '',
+              fields: [
+                { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
+              ],
+            },
           ],
         },
         {
-          id: 'owner', title: 'Owner', minutes: 2,
+          id: 'owner',
+          title: 'Owner',
+          minutes: 2,
           fields: [
             { kind: 'text', id: 'ownerName', label: 'Owner on the register', maxLength: 160 },
             { kind: 'address', id: 'address', label: 'Address of the owner', format, anywhere: true },
             yesNo({ id: 'ownerChanged', label: 'Has the owner, its name or its address changed since?' }),
             { kind: 'email', id: 'email', label: 'E-mail address of the owner' },
             { kind: 'phone', id: 'phone', label: 'Phone number of the owner', home: phoneHome },
-            { kind: 'file', id: 'certificate', label: 'Certificate of the mark', hint: 'If you have it at hand.', optional: true },
+            {
+              kind: 'file',
+              id: 'certificate',
+              label: 'Certificate of the mark',
+              hint: 'If you have it at hand.',
+              optional: true,
+            },
           ],
         },
       ],
     }),
-    facts: (answers) => (itemsOf(answers, 'classes').length === 0 ? {} : facts(itemsOf(answers, 'classes').length)),
+    facts: (answers) =>
+      itemsOf(answers, 'classes').length === 0 ? {} : facts(itemsOf(answers, 'classes').length),
     outcome: markRenewed,
     nameOf: (answers) => textOf(answers, 'markText') || undefined,
-    registry: { name: office, referenceLabel: `Reference of ${office}`, numberLabel: 'Number of the confirmation', numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/, numberExample: 'TM 2026 012345' },
+    registry: {
+      name: office,
+      referenceLabel: `Reference of ${office}`,
+      numberLabel: 'Number of the confirmation',
+      numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+      numberExample: 'TM 2026 012345',
+    },
     documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-    needs: ['The number of the mark, and the day its term is counted from', 'How often it was renewed', 'The owner as on the register'],
+    needs: [
+      'The number of the mark, and the day its term is counted from',
+      'How often it was renewed',
+      'The owner as on the register',
+    ],
   };
 }

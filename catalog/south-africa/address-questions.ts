@@ -6,15 +6,26 @@ export const southAfricanFormat: AddressFormat = {
   country: 'ZA',
   city: 'Johannesburg',
   parts: {
-    house: { label: 'Unit, complex and street number', missing: 'Enter the number in the street, with unit and complex where there are some.', example: 'Unit 4, 12' },
+    house: {
+      label: 'Unit, complex and street number',
+      missing: 'Enter the number in the street, with unit and complex where there are some.',
+      example: 'Unit 4, 12',
+    },
     lga: { label: 'Suburb', missing: 'Enter the suburb.', example: 'Rosebank' },
     state: { label: 'Province', missing: 'Choose a province.', options: provinces, example: 'Gauteng' },
-    postcode: { label: 'Postcode', missing: 'Enter the four figures of the postcode.', example: '2196', pattern: { expression: /^\d{4}$/, words: 'A postcode has four figures.' } },
+    postcode: {
+      label: 'Postcode',
+      missing: 'Enter the four figures of the postcode.',
+      example: '2196',
+      pattern: { expression: /^\d{4}$/, words: 'A postcode has four figures.' },
+    },
   },
 };
 
 /** An address in South Africa at which somebody can be found. */
-export const southAfricanAddress = (rest: Omit<AddressField, 'kind' | 'format' | 'anywhere'>): AddressField => ({
+export const southAfricanAddress = (
+  rest: Omit<AddressField, 'kind' | 'format' | 'anywhere'>,
+): AddressField => ({
   kind: 'address',
   format: southAfricanFormat,
   outside: 'An address in South Africa is required.',
@@ -23,4 +34,9 @@ export const southAfricanAddress = (rest: Omit<AddressField, 'kind' | 'format' |
 });
 
 /** An address anywhere, with the parts of South African ones. */
-export const anyAddress = (rest: Omit<AddressField, 'kind' | 'format' | 'anywhere'>): AddressField => ({ kind: 'address', format: southAfricanFormat, anywhere: true, ...rest });
+export const anyAddress = (rest: Omit<AddressField, 'kind' | 'format' | 'anywhere'>): AddressField => ({
+  kind: 'address',
+  format: southAfricanFormat,
+  anywhere: true,
+  ...rest,
+});

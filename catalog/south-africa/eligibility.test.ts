@@ -1,7 +1,15 @@
 import { testEligibility } from '#catalog/testing/eligibility-examples.ts';
 import { eligibility } from './eligibility.ts';
 
-const small = { incorporators: 1, directors: 1, youngestDirector: 18, juristicDirector: false, disqualified: false, residentOfficer: true, ownersOfFive: false };
+const small = {
+  incorporators: 1,
+  directors: 1,
+  youngestDirector: 18,
+  juristicDirector: false,
+  disqualified: false,
+  residentOfficer: true,
+  ownersOfFive: false,
+};
 const large = { ...small, incorporators: 3, directors: 3 };
 const open = { ...large, secretary: true, auditor: true };
 

@@ -19,8 +19,18 @@ test.each([
   ['other', 'new', 475],
   ['other', 'number', 425],
   ['other', 'reserved', 425],
-])('a %s memorandum and a %s name cost R%i at the Commission', (memorandum, nameStatus, rands) => expect(cipcMinor({ memorandum, nameStatus })).toBe(rands * 100));
+])('a %s memorandum and a %s name cost R%i at the Commission', (memorandum, nameStatus, rands) =>
+  expect(cipcMinor({ memorandum, nameStatus })).toBe(rands * 100),
+);
 
-test('a public company has no short memorandum, so it pays R475 whatever is answered', () => expect(publicCompany.facts({ nameStatus: 'new', memorandum: 'long' }, today)).toEqual({ memorandum: 'other', nameStatus: 'new' }));
+test('a public company has no short memorandum, so it pays R475 whatever is answered', () =>
+  expect(publicCompany.facts({ nameStatus: 'new', memorandum: 'long' }, today)).toEqual({
+    memorandum: 'other',
+    nameStatus: 'new',
+  }));
 
-test('a day before this year has no price, not the nearest', () => expect(quote(privateCompany, 'basic', {}, day('2025-12-31'))).toEqual({ refusal: 'fee_not_known', feeId: 'za-incorporation' }));
+test('a day before this year has no price, not the nearest', () =>
+  expect(quote(privateCompany, 'basic', {}, day('2025-12-31'))).toEqual({
+    refusal: 'fee_not_known',
+    feeId: 'za-incorporation',
+  }));

@@ -3,21 +3,52 @@ import { day } from '#values/calendar-date.ts';
 
 const rand = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: rand(units) }) as const;
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'ZAR', ...footing, ...rest });
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'ZAR', ...footing, ...rest });
 
 const thisYear = { from: day('2026-01-01') };
 const table: Footing = { source: 'za-fee-table', confidence: 'high' };
-const lessReservation: Footing = { source: 'za-regulation-14', confidence: 'high', note: 'R50 less: the company takes a number as its name, or its name is reserved and paid for already.' };
+const lessReservation: Footing = {
+  source: 'za-regulation-14',
+  confidence: 'high',
+  note: 'R50 less: the company takes a number as its name, or its name is reserved and paid for already.',
+};
 
 const isStandard = (facts: Facts): boolean => facts['memorandum'] !== 'other';
-const isNewName = (facts: Facts): boolean => facts['nameStatus'] === undefined || facts['nameStatus'] === 'new';
+const isNewName = (facts: Facts): boolean =>
+  facts['nameStatus'] === undefined || facts['nameStatus'] === 'new';
 
 /** Notice of incorporation, form CoR 14.1, by memorandum and by how the name is found (regulation 14(2)). */
 const incorporationFees: readonly Fee[] = [
-  row('za-incorporation', 'Notice of incorporation with up to four names (CIPC)', 'government', table, { amount: fixed(175), when: (facts) => isStandard(facts) && isNewName(facts), ...thisYear }),
-  row('za-incorporation', 'Notice of incorporation (CIPC)', 'government', lessReservation, { amount: fixed(125), when: (facts) => isStandard(facts) && !isNewName(facts), ...thisYear }),
-  row('za-incorporation', 'Notice of incorporation with a memorandum of its own and up to four names (CIPC)', 'government', table, { amount: fixed(475), when: (facts) => !isStandard(facts) && isNewName(facts), ...thisYear }),
-  row('za-incorporation', 'Notice of incorporation with a memorandum of its own (CIPC)', 'government', lessReservation, { amount: fixed(425), when: (facts) => !isStandard(facts) && !isNewName(facts), ...thisYear }),
+  row('za-incorporation', 'Notice of incorporation with up to four names (CIPC)', 'government', table, {
+    amount: fixed(175),
+    when: (facts) => isStandard(facts) && isNewName(facts),
+    ...thisYear,
+  }),
+  row('za-incorporation', 'Notice of incorporation (CIPC)', 'government', lessReservation, {
+    amount: fixed(125),
+    when: (facts) => isStandard(facts) && !isNewName(facts),
+    ...thisYear,
+  }),
+  row(
+    'za-incorporation',
+    'Notice of incorporation with a memorandum of its own and up to four names (CIPC)',
+    'government',
+    table,
+    { amount: fixed(475), when: (facts) => !isStandard(facts) && isNewName(facts), ...thisYear },
+  ),
+  row(
+    'za-incorporation',
+    'Notice of incorporation with a memorandum of its own (CIPC)',
+    'government',
+    lessReservation,
+    { amount: fixed(425), when: (facts) => !isStandard(facts) && !isNewName(facts), ...thisYear },
+  ),
 ];
 
 /** Yearly fees by the turnover of the last financial year, in rand: on time, and after the 30 business days. */
@@ -34,64 +65,214 @@ export const closeCorporationBands = [
   { id: 'cc2', words: 'R50 million and more', fromRand: 50_000_000, onTime: 4_000, late: 4_150 },
 ] as const;
 
-const each = (fact: string, units: number) => ({ kind: 'each', fact, eachMinor: rand(units), unit: { one: 'return', many: 'returns' } }) as const;
+const each = (fact: string, units: number) =>
+  ({ kind: 'each', fact, eachMinor: rand(units), unit: { one: 'return', many: 'returns' } }) as const;
 
 /** The facts that count returns by band and lateness: 'onTime1', 'lateCc2'. */
-export const countFact = (bandId: string, isLate: boolean): string => `${isLate ? 'late' : 'onTime'}${bandId.charAt(0).toUpperCase()}${bandId.slice(1)}`;
+export const countFact = (bandId: string, isLate: boolean): string =>
+  `${isLate ? 'late' : 'onTime'}${bandId.charAt(0).toUpperCase()}${bandId.slice(1)}`;
 const bandFeeId = (bandId: string, isLate: boolean): string => `za-return-${bandId}${isLate ? '-late' : ''}`;
 const allBands = [...returnBands, ...closeCorporationBands];
-export const returnFeeIds: readonly string[] = allBands.flatMap(({ id }) => [bandFeeId(id, false), bandFeeId(id, true)]);
+export const returnFeeIds: readonly string[] = allBands.flatMap(({ id }) => [
+  bandFeeId(id, false),
+  bandFeeId(id, true),
+]);
 
-const externalFee = row('za-external-registration', 'Registration of the external company (CIPC)', 'government', { source: 'za-practice', confidence: 'low', note: 'The fee was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, ...thisYear });
+const externalFee = row(
+  'za-external-registration',
+  'Registration of the external company (CIPC)',
+  'government',
+  {
+    source: 'za-practice',
+    confidence: 'low',
+    note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+  },
+  { amount: { kind: 'at-cost' }, ...thisYear },
+);
 
 const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
   const footing: Footing = id.startsWith('cc') ? { source: 'za-annual-returns', confidence: 'high' } : table;
   return [
-    row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', footing, { amount: each(countFact(id, false), onTime), ...thisYear }),
-    row(bandFeeId(id, true), `Late annual return, turnover ${words} (CIPC)`, 'government', footing, { amount: each(countFact(id, true), late), ...thisYear }),
+    row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', footing, {
+      amount: each(countFact(id, false), onTime),
+      ...thisYear,
+    }),
+    row(bandFeeId(id, true), `Late annual return, turnover ${words} (CIPC)`, 'government', footing, {
+      amount: each(countFact(id, true), late),
+      ...thisYear,
+    }),
   ];
 });
 
 const marks: Footing = { source: 'za-trade-marks', confidence: 'high' };
-const isRenewed = (lateness: string) => (facts: Facts): boolean => facts['lateness'] === lateness;
+const isRenewed =
+  (lateness: string) =>
+  (facts: Facts): boolean =>
+    facts['lateness'] === lateness;
 const markFees: readonly Fee[] = [
-  row('za-trade-mark', 'Application for a trade mark (CIPC)', 'government', marks, { amount: { kind: 'each', fact: 'classes', eachMinor: rand(590), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
-  row('za-trade-mark-special', 'Further fee for a certification or collective mark, or honest concurrent use (CIPC)', 'government', marks, { amount: { kind: 'each', fact: 'specialClasses', eachMinor: rand(310), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
-  row('za-trade-mark-renewal', 'Renewal of a trade mark (CIPC)', 'government', marks, { amount: fixed(260), ...thisYear }),
-  row('za-trade-mark-renewal-late', 'Renewal within 6 months after the expiry (CIPC)', 'government', marks, { amount: fixed(48), when: isRenewed('within-6-months'), ...thisYear }),
-  row('za-trade-mark-renewal-late', 'Renewal more than 6 months after the expiry (CIPC)', 'government', { source: 'za-trade-marks', confidence: 'medium', note: 'R48, and a further penalty of R145: that both are paid is how we read the Commission’s page.' }, { amount: fixed(48 + 145), when: isRenewed('later'), ...thisYear }),
+  row('za-trade-mark', 'Application for a trade mark (CIPC)', 'government', marks, {
+    amount: { kind: 'each', fact: 'classes', eachMinor: rand(590), unit: { one: 'class', many: 'classes' } },
+    ...thisYear,
+  }),
+  row(
+    'za-trade-mark-special',
+    'Further fee for a certification or collective mark, or honest concurrent use (CIPC)',
+    'government',
+    marks,
+    {
+      amount: {
+        kind: 'each',
+        fact: 'specialClasses',
+        eachMinor: rand(310),
+        unit: { one: 'class', many: 'classes' },
+      },
+      ...thisYear,
+    },
+  ),
+  row('za-trade-mark-renewal', 'Renewal of a trade mark (CIPC)', 'government', marks, {
+    amount: fixed(260),
+    ...thisYear,
+  }),
+  row('za-trade-mark-renewal-late', 'Renewal within 6 months after the expiry (CIPC)', 'government', marks, {
+    amount: fixed(48),
+    when: isRenewed('within-6-months'),
+    ...thisYear,
+  }),
+  row(
+    'za-trade-mark-renewal-late',
+    'Renewal more than 6 months after the expiry (CIPC)',
+    'government',
+    {
+      source: 'za-trade-marks',
+      confidence: 'medium',
+      note: 'R48, and a further penalty of R145: that both are paid is how we read the Commission’s page.',
+    },
+    { amount: fixed(48 + 145), when: isRenewed('later'), ...thisYear },
+  ),
 ];
 
 const matterFees: readonly Fee[] = [
-  row('za-amendment', 'Amendment of the memorandum, CoR 15.2 (CIPC)', 'government', table, { amount: fixed(250), ...thisYear }),
-  row('za-new-name', 'Reservation of the new name, CoR 9.1 (CIPC)', 'government', { source: 'za-cor-9-1', confidence: 'high' }, { amount: fixed(50), when: (facts) => facts['newName'] === true, ...thisYear }),
-  row('za-reinstatement', 'Reinstatement, CoR 40.5 (CIPC)', 'government', { source: 'za-reinstatement', confidence: 'high', note: 'Outstanding annual returns are paid for besides.' }, { amount: fixed(200), ...thisYear }),
-  row('za-change-notice', 'Notice of the change (CIPC)', 'government', { source: 'za-practice', confidence: 'medium', note: 'No fee is known for changes of directors, address, year end or auditor.' }, { amount: fixed(0), ...thisYear }),
-  row('za-work-injury', 'Assessment of the Compensation Fund', 'government', { source: 'za-practice', confidence: 'low', note: 'The Fund assesses by wages and danger of the work, after the filing. You pay it to the Fund directly.' }, { amount: { kind: 'at-cost' }, ...thisYear }),
+  row('za-amendment', 'Amendment of the memorandum, CoR 15.2 (CIPC)', 'government', table, {
+    amount: fixed(250),
+    ...thisYear,
+  }),
+  row(
+    'za-new-name',
+    'Reservation of the new name, CoR 9.1 (CIPC)',
+    'government',
+    { source: 'za-cor-9-1', confidence: 'high' },
+    { amount: fixed(50), when: (facts) => facts['newName'] === true, ...thisYear },
+  ),
+  row(
+    'za-reinstatement',
+    'Reinstatement, CoR 40.5 (CIPC)',
+    'government',
+    {
+      source: 'za-reinstatement',
+      confidence: 'high',
+      note: 'Outstanding annual returns are paid for besides.',
+    },
+    { amount: fixed(200), ...thisYear },
+  ),
+  row(
+    'za-change-notice',
+    'Notice of the change (CIPC)',
+    'government',
+    {
+      source: 'za-practice',
+      confidence: 'medium',
+      note: 'No fee is known for changes of directors, address, year end or auditor.',
+    },
+    { amount: fixed(0), ...thisYear },
+  ),
+  row(
+    'za-work-injury',
+    'Assessment of the Compensation Fund',
+    'government',
+    {
+      source: 'za-practice',
+      confidence: 'low',
+      note: 'The Fund assesses by wages and danger of the work, after the filing. You pay it to the Fund directly.',
+    },
+    { amount: { kind: 'at-cost' }, ...thisYear },
+  ),
 ];
 
 const freeFees: readonly Fee[] = [
-  row('za-owner-filing', 'Declaration of beneficial owners (CIPC)', 'government', { source: 'za-beneficial-owners', confidence: 'high', note: 'The Commission charges nothing.' }, { amount: fixed(0), ...thisYear }),
-  row('za-tax-filing', 'Registration or return (SARS)', 'government', { source: 'za-practice', confidence: 'high', note: 'The Revenue Service charges nothing.' }, { amount: fixed(0), ...thisYear }),
+  row(
+    'za-owner-filing',
+    'Declaration of beneficial owners (CIPC)',
+    'government',
+    { source: 'za-beneficial-owners', confidence: 'high', note: 'The Commission charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
+  row(
+    'za-tax-filing',
+    'Registration or return (SARS)',
+    'government',
+    { source: 'za-practice', confidence: 'high', note: 'The Revenue Service charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
 ];
 
 const ours: Footing = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`za-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
+  (
+    [
+      ['basic', 'Basic', basic],
+      ['standard', 'Standard', standard],
+      ['premium', 'Premium', premium],
+    ] as const
+  ).map(([tier, title, units]) =>
+    row(`za-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
+  );
 
 /** A registration is less work than a return; a clearance is the least. */
-const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', 750, 950, 350], ['standard', 'Standard', 1_150, 1_450, 550], ['premium', 'Premium', 1_900, 2_400, 900]] as const).flatMap(([tier, title, registration, filing, clearance]) => [
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(registration), when: (facts) => facts['need'] === 'vat' || facts['need'] === 'employer', ...thisYear }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(filing), when: (facts) => facts['need'] === 'return', ...thisYear }),
-  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(clearance), when: (facts) => facts['need'] === 'clearance', ...thisYear }),
+const ourTaxFees: readonly Fee[] = (
+  [
+    ['basic', 'Basic', 750, 950, 350],
+    ['standard', 'Standard', 1_150, 1_450, 550],
+    ['premium', 'Premium', 1_900, 2_400, 900],
+  ] as const
+).flatMap(([tier, title, registration, filing, clearance]) => [
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+    amount: fixed(registration),
+    when: (facts) => facts['need'] === 'vat' || facts['need'] === 'employer',
+    ...thisYear,
+  }),
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+    amount: fixed(filing),
+    when: (facts) => facts['need'] === 'return',
+    ...thisYear,
+  }),
+  row(`za-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+    amount: fixed(clearance),
+    when: (facts) => facts['need'] === 'clearance',
+    ...thisYear,
+  }),
 ]);
 
 /** Every dated amount charged in South Africa, ours included. */
 export const fees: readonly Fee[] = [
-  ...incorporationFees, externalFee,
-  ...ourFees('private-company', 890, 1_490, 2_490), ...ourFees('personal-liability', 1_490, 2_290, 3_490), ...ourFees('non-profit', 1_290, 1_990, 2_990), ...ourFees('public-company', 3_900, 5_900, 8_900), ...ourFees('external', 3_400, 4_900, 7_400),
-  ...returnFees, ...ourFees('annual-return', 450, 750, 1_250),
-  ...markFees, ...ourFees('trade-mark', 2_900, 3_900, 5_400), ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
-  ...matterFees, ...ourFees('office', 2_400, 2_900, 3_600), ...ourFees('changes', 590, 950, 1_590), ...ourFees('structure', 2_900, 4_200, 6_500), ...ourFees('reinstatement', 1_900, 2_700, 3_900), ...ourFees('work-injury', 1_150, 1_650, 2_400),
-  ...freeFees, ...ourFees('owners', 490, 790, 1_290), ...ourTaxFees,
+  ...incorporationFees,
+  externalFee,
+  ...ourFees('private-company', 890, 1_490, 2_490),
+  ...ourFees('personal-liability', 1_490, 2_290, 3_490),
+  ...ourFees('non-profit', 1_290, 1_990, 2_990),
+  ...ourFees('public-company', 3_900, 5_900, 8_900),
+  ...ourFees('external', 3_400, 4_900, 7_400),
+  ...returnFees,
+  ...ourFees('annual-return', 450, 750, 1_250),
+  ...markFees,
+  ...ourFees('trade-mark', 2_900, 3_900, 5_400),
+  ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
+  ...matterFees,
+  ...ourFees('office', 2_400, 2_900, 3_600),
+  ...ourFees('changes', 590, 950, 1_590),
+  ...ourFees('structure', 2_900, 4_200, 6_500),
+  ...ourFees('reinstatement', 1_900, 2_700, 3_900),
+  ...ourFees('work-injury', 1_150, 1_650, 2_400),
+  ...freeFees,
+  ...ourFees('owners', 490, 790, 1_290),
+  ...ourTaxFees,
 ];

@@ -3,7 +3,19 @@ import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
 /** A kind of number South African authorities issue. `check` says how its check digit is looked at, where there is one. */
-type Identifier = { readonly id: string; readonly title: string; readonly shape: RegExp; readonly words: string; readonly example: string; /** One that looks alike and is none. */ readonly counterexample: string; readonly source: string; readonly confidence: Confidence; readonly tidy: (text: string) => string; readonly check?: string; readonly note?: string };
+type Identifier = {
+  readonly id: string;
+  readonly title: string;
+  readonly shape: RegExp;
+  readonly words: string;
+  readonly example: string /** One that looks alike and is none. */;
+  readonly counterexample: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly tidy: (text: string) => string;
+  readonly check?: string;
+  readonly note?: string;
+};
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
 const numbers = { source: 'za-number-checks', confidence: 'high' } as const;
@@ -11,14 +23,91 @@ const practice = { source: 'za-practice', confidence: 'medium' } as const;
 const luhn = 'Luhn: from the right, every second digit doubled; the sum of all digits ends in 0.';
 
 export const identifiers = {
-  enterprise: { id: 'company-number', title: 'Enterprise number', shape: /^(?:K|CK|M|B)?(?:18|19|20)\d{2}\/\d{6}\/(?:06|07|08|09|10|11|20|21|22|23|24|25|26|30|31)$/, words: 'Enter the number as on the certificate, such as 2024/345678/07.', example: '2024/345678/07', counterexample: '2024/345678/12', ...practice, note: 'The last two figures name the kind of body; those of old forms are of medium certainty. A year to come is looked at where a number is asked.', tidy: (text: string) => text.toUpperCase().replace(/\s/g, '') },
-  idNumber: { id: 'id-number', title: 'South African identity number', shape: /^\d{13}$/, words: 'This ID number is not valid. It has 13 figures and begins with the date of birth.', example: '7503305044089', counterexample: '8503305044089', ...numbers, tidy: bare, check: luhn },
-  incomeTax: { id: 'income-tax-number', title: 'Income tax number', shape: /^[01239]\d{9}$/, words: 'An income tax number has 10 figures and begins with 0, 1, 2, 3 or 9.', example: '0001339050', counterexample: '0001339051', ...numbers, tidy: bare, check: luhn },
-  vat: { id: 'vat-number', title: 'VAT number', shape: /^4\d{9}$/, words: 'A VAT number has 10 figures and begins with 4.', example: '4123456784', counterexample: '4123456785', ...practice, tidy: bare, check: luhn, note: 'The shape is certain; that the check digit is the same as for income tax was compared with three numbers only.' },
-  paye: { id: 'paye-number', title: 'PAYE number', shape: /^7\d{9}$/, words: 'A PAYE number has 10 figures and begins with 7.', example: '7123456789', counterexample: '8123456789', ...practice, tidy: bare },
-  sdl: { id: 'sdl-number', title: 'Skills development levy number', shape: /^L\d{9}$/, words: 'A number for the skills development levy is L and 9 figures.', example: 'L123456789', counterexample: 'L12345678', ...practice, tidy: bare },
-  uif: { id: 'uif-number', title: 'Unemployment insurance number', shape: /^U\d{9}$/, words: 'A number for unemployment insurance is U and 9 figures.', example: 'U123456789', counterexample: 'U12345678', ...practice, tidy: bare },
-  passport: { id: 'passport-number', title: 'Passport number', shape: /^[A-Z0-9]{6,12}$/, words: 'A passport number has 6 to 12 letters and figures.', example: 'A01234567', counterexample: 'A-1', ...practice, tidy: (text: string) => text.toUpperCase().replace(/\s/g, '') },
+  enterprise: {
+    id: 'company-number',
+    title: 'Enterprise number',
+    shape: /^(?:K|CK|M|B)?(?:18|19|20)\d{2}\/\d{6}\/(?:06|07|08|09|10|11|20|21|22|23|24|25|26|30|31)$/,
+    words: 'Enter the number as on the certificate, such as 2024/345678/07.',
+    example: '2024/345678/07',
+    counterexample: '2024/345678/12',
+    ...practice,
+    note: 'The last two figures name the kind of body; those of old forms are of medium certainty. A year to come is looked at where a number is asked.',
+    tidy: (text: string) => text.toUpperCase().replace(/\s/g, ''),
+  },
+  idNumber: {
+    id: 'id-number',
+    title: 'South African identity number',
+    shape: /^\d{13}$/,
+    words: 'This ID number is not valid. It has 13 figures and begins with the date of birth.',
+    example: '7503305044089',
+    counterexample: '8503305044089',
+    ...numbers,
+    tidy: bare,
+    check: luhn,
+  },
+  incomeTax: {
+    id: 'income-tax-number',
+    title: 'Income tax number',
+    shape: /^[01239]\d{9}$/,
+    words: 'An income tax number has 10 figures and begins with 0, 1, 2, 3 or 9.',
+    example: '0001339050',
+    counterexample: '0001339051',
+    ...numbers,
+    tidy: bare,
+    check: luhn,
+  },
+  vat: {
+    id: 'vat-number',
+    title: 'VAT number',
+    shape: /^4\d{9}$/,
+    words: 'A VAT number has 10 figures and begins with 4.',
+    example: '4123456784',
+    counterexample: '4123456785',
+    ...practice,
+    tidy: bare,
+    check: luhn,
+    note: 'The shape is certain; that the check digit is the same as for income tax was compared with three numbers only.',
+  },
+  paye: {
+    id: 'paye-number',
+    title: 'PAYE number',
+    shape: /^7\d{9}$/,
+    words: 'A PAYE number has 10 figures and begins with 7.',
+    example: '7123456789',
+    counterexample: '8123456789',
+    ...practice,
+    tidy: bare,
+  },
+  sdl: {
+    id: 'sdl-number',
+    title: 'Skills development levy number',
+    shape: /^L\d{9}$/,
+    words: 'A number for the skills development levy is L and 9 figures.',
+    example: 'L123456789',
+    counterexample: 'L12345678',
+    ...practice,
+    tidy: bare,
+  },
+  uif: {
+    id: 'uif-number',
+    title: 'Unemployment insurance number',
+    shape: /^U\d{9}$/,
+    words: 'A number for unemployment insurance is U and 9 figures.',
+    example: 'U123456789',
+    counterexample: 'U12345678',
+    ...practice,
+    tidy: bare,
+  },
+  passport: {
+    id: 'passport-number',
+    title: 'Passport number',
+    shape: /^[A-Z0-9]{6,12}$/,
+    words: 'A passport number has 6 to 12 letters and figures.',
+    example: 'A01234567',
+    counterexample: 'A-1',
+    ...practice,
+    tidy: (text: string) => text.toUpperCase().replace(/\s/g, ''),
+  },
 } as const satisfies Record<string, Identifier>;
 
 export type IdentifierKind = keyof typeof identifiers;
@@ -33,18 +122,32 @@ function passesLuhn(digits: string): boolean {
 
 /** The day of birth in an identity number, in the later century that is not after `today`. Null when there is no such day. */
 export function bornByIdNumber(number: string, today: CalendarDate): CalendarDate | null {
-  const [year, month, dayOfMonth] = [Number(number.slice(0, 2)), Number(number.slice(2, 4)), Number(number.slice(4, 6))];
+  const [year, month, dayOfMonth] = [
+    Number(number.slice(0, 2)),
+    Number(number.slice(2, 4)),
+    Number(number.slice(4, 6)),
+  ];
   const found = [2000, 1900].flatMap((century) => calendarDateOf(century + year, month, dayOfMonth) ?? []);
   return found.find((born) => born <= today) ?? null;
 }
 
 /** Citizen, permanent resident or refugee, by the eleventh figure; null for any other. */
-export const standingByIdNumber = (number: string): 'citizen' | 'resident' | 'refugee' | null => (({ 0: 'citizen', 1: 'resident', 2: 'refugee' } as const)[Number(number[10])] ?? null);
+export const standingByIdNumber = (number: string): 'citizen' | 'resident' | 'refugee' | null =>
+  (({ 0: 'citizen', 1: 'resident', 2: 'refugee' }) as const)[Number(number[10])] ?? null;
 
 /** By the four figures after the date: below 5000 for women. */
-export const genderByIdNumber = (number: string): 'female' | 'male' => (Number(number.slice(6, 10)) < 5000 ? 'female' : 'male');
+export const genderByIdNumber = (number: string): 'female' | 'male' =>
+  Number(number.slice(6, 10)) < 5000 ? 'female' : 'male';
 
-const hasDate = (number: string): boolean => [1900, 2000].some((century) => calendarDateOf(century + Number(number.slice(0, 2)), Number(number.slice(2, 4)), Number(number.slice(4, 6))) !== null);
+const hasDate = (number: string): boolean =>
+  [1900, 2000].some(
+    (century) =>
+      calendarDateOf(
+        century + Number(number.slice(0, 2)),
+        Number(number.slice(2, 4)),
+        Number(number.slice(4, 6)),
+      ) !== null,
+  );
 
 const checks: Partial<Record<IdentifierKind, (number: string) => boolean>> = {
   idNumber: (number) => hasDate(number) && standingByIdNumber(number) !== null && passesLuhn(number),
@@ -60,10 +163,25 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 }
 
 /** What a text field needs to ask for a number: its shape, its words, how it is tidied. Check digits are the desk's. */
-export const patternOf = (kind: IdentifierKind) => ({ expression: identifiers[kind].shape, words: identifiers[kind].words, tidy: identifiers[kind].tidy });
+export const patternOf = (kind: IdentifierKind) => ({
+  expression: identifiers[kind].shape,
+  words: identifiers[kind].words,
+  tidy: identifiers[kind].tidy,
+});
 
 /** The same, for whoever asks about a number from outside. */
 export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(([key, entry]) => {
   const { id, title, words, example, counterexample, source, confidence, check, note }: Identifier = entry;
-  return { id, title, words, example, counterexample, source, confidence, parse: (text) => parseIdentifier(key as IdentifierKind, text), ...(check === undefined ? {} : { check }), ...(note === undefined ? {} : { note }) };
+  return {
+    id,
+    title,
+    words,
+    example,
+    counterexample,
+    source,
+    confidence,
+    parse: (text) => parseIdentifier(key as IdentifierKind, text),
+    ...(check === undefined ? {} : { check }),
+    ...(note === undefined ? {} : { note }),
+  };
 });

@@ -3,9 +3,11 @@ import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 const TERM_MONTHS = 120;
 
 /** The day a mark expires: ten years from its application, and ten more for each renewal. */
-export const markExpiresOn = (filedOn: CalendarDate, renewals: number): CalendarDate => addMonths(filedOn, TERM_MONTHS * (renewals + 1));
+export const markExpiresOn = (filedOn: CalendarDate, renewals: number): CalendarDate =>
+  addMonths(filedOn, TERM_MONTHS * (renewals + 1));
 
 export type MarkLateness = 'on-time' | 'within-6-months' | 'later';
 
 /** How late a renewal is on a day, as the fees count it. */
-export const markLateness = (expiresOn: CalendarDate, on: CalendarDate): MarkLateness => (on <= expiresOn ? 'on-time' : on <= addMonths(expiresOn, 6) ? 'within-6-months' : 'later');
+export const markLateness = (expiresOn: CalendarDate, on: CalendarDate): MarkLateness =>
+  on <= expiresOn ? 'on-time' : on <= addMonths(expiresOn, 6) ? 'within-6-months' : 'later';

@@ -6,9 +6,23 @@ import { day } from '#values/calendar-date.ts';
 import { southAfrica } from './country.ts';
 
 /** Days of one duty of a company from a day on, offices closed as the catalogue says. */
-function daysOf(obligationId: string, registeredOn: string, facts: Facts, from: string, count: number, entityType = 'PTY'): readonly string[] {
-  const all = deadlinesOf(southAfrica, { entityType, registeredOn: day(registeredOn), facts }, { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(southAfrica, date) });
-  return all.filter((deadline) => deadline.obligationId === obligationId).slice(0, count).map(({ dueOn }) => dueOn);
+function daysOf(
+  obligationId: string,
+  registeredOn: string,
+  facts: Facts,
+  from: string,
+  count: number,
+  entityType = 'PTY',
+): readonly string[] {
+  const all = deadlinesOf(
+    southAfrica,
+    { entityType, registeredOn: day(registeredOn), facts },
+    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(southAfrica, date) },
+  );
+  return all
+    .filter((deadline) => deadline.obligationId === obligationId)
+    .slice(0, count)
+    .map(({ dueOn }) => dueOn);
 }
 
 describe('deadlines, by the worked examples of the reference', () => {
@@ -16,41 +30,86 @@ describe('deadlines, by the worked examples of the reference', () => {
     // 16 June is a holiday.
     ['2021-06-15', '2026-07-28'],
     ['2018-03-02', '2026-04-15'],
-  ])('a company of %s files its return of 2026 by %s', (registeredOn, dueOn) => expect(daysOf('za-annual-return', registeredOn, {}, '2026-01-01', 1)).toEqual([dueOn]));
+  ])('a company of %s files its return of 2026 by %s', (registeredOn, dueOn) =>
+    expect(daysOf('za-annual-return', registeredOn, {}, '2026-01-01', 1)).toEqual([dueOn]),
+  );
 
   // Human Rights Day falls on a Sunday, so that the Monday is closed; then Good Friday and Family Day.
-  test('the first return is that of the first anniversary', () => expect(daysOf('za-annual-return', '2026-02-16', {}, '2026-02-16', 1)).toEqual(['2027-04-02']));
+  test('the first return is that of the first anniversary', () =>
+    expect(daysOf('za-annual-return', '2026-02-16', {}, '2026-02-16', 1)).toEqual(['2027-04-02']));
 
-  test('a close corporation of 12 May files by the end of June', () => expect(daysOf('za-cc-annual-return', '2008-05-12', {}, '2026-01-01', 1, 'CC')).toEqual(['2026-06-30']));
+  test('a close corporation of 12 May files by the end of June', () =>
+    expect(daysOf('za-cc-annual-return', '2008-05-12', {}, '2026-01-01', 1, 'CC')).toEqual(['2026-06-30']));
 
-  test('owners are declared 10 business days after incorporation', () => expect(daysOf('za-first-owners', '2026-11-20', {}, '2026-11-20', 1)).toEqual(['2026-12-04']));
+  test('owners are declared 10 business days after incorporation', () =>
+    expect(daysOf('za-first-owners', '2026-11-20', {}, '2026-11-20', 1)).toEqual(['2026-12-04']));
 
   test.each([
     // 28 February 2027 is a Sunday; the return of the year never rolls to 29 February.
-    [2, '2026-03-02', { 'za-provisional-first': '2026-08-31', 'za-provisional-second': '2027-02-26', 'za-provisional-third-february': '2027-09-30', 'za-income-tax': '2028-02-28' }],
-    [6, '2025-07-01', { 'za-provisional-first': '2025-12-31', 'za-provisional-second': '2026-06-30', 'za-provisional-third': '2026-12-31', 'za-income-tax': '2027-06-30' }],
+    [
+      2,
+      '2026-03-02',
+      {
+        'za-provisional-first': '2026-08-31',
+        'za-provisional-second': '2027-02-26',
+        'za-provisional-third-february': '2027-09-30',
+        'za-income-tax': '2028-02-28',
+      },
+    ],
+    [
+      6,
+      '2025-07-01',
+      {
+        'za-provisional-first': '2025-12-31',
+        'za-provisional-second': '2026-06-30',
+        'za-provisional-third': '2026-12-31',
+        'za-income-tax': '2027-06-30',
+      },
+    ],
   ])('a year that ends in month %i', (yearEndMonth, from, expected) => {
-    const found = Object.fromEntries(Object.keys(expected).map((id) => [id, daysOf(id, from, { yearEndMonth }, from, 1)[0]]));
+    const found = Object.fromEntries(
+      Object.keys(expected).map((id) => [id, daysOf(id, from, { yearEndMonth }, from, 1)[0]]),
+    );
     expect(found).toEqual(expected);
   });
 
   test('a year to February has one third payment, and another year one of its own', () => {
     expect(daysOf('za-provisional-third', '2020-01-06', { yearEndMonth: 2 }, '2026-01-01', 1)).toEqual([]);
-    expect(daysOf('za-provisional-third-february', '2020-01-06', { yearEndMonth: 6 }, '2026-01-01', 1)).toEqual([]);
+    expect(
+      daysOf('za-provisional-third-february', '2020-01-06', { yearEndMonth: 6 }, '2026-01-01', 1),
+    ).toEqual([]);
   });
 
   test('VAT of June and July 2026 is due on 31 August, of July and August on 30 September', () => {
-    expect(daysOf('za-vat-a', '2020-01-06', { vatCategory: 'A' }, '2026-08-01', 2)).toEqual(['2026-08-31', '2026-10-30']);
-    expect(daysOf('za-vat-b', '2020-01-06', { vatCategory: 'B' }, '2026-08-01', 2)).toEqual(['2026-09-30', '2026-11-30']);
-    expect(daysOf('za-vat-c', '2020-01-06', { vatCategory: 'C' }, '2026-08-01', 2)).toEqual(['2026-08-31', '2026-09-30']);
+    expect(daysOf('za-vat-a', '2020-01-06', { vatCategory: 'A' }, '2026-08-01', 2)).toEqual([
+      '2026-08-31',
+      '2026-10-30',
+    ]);
+    expect(daysOf('za-vat-b', '2020-01-06', { vatCategory: 'B' }, '2026-08-01', 2)).toEqual([
+      '2026-09-30',
+      '2026-11-30',
+    ]);
+    expect(daysOf('za-vat-c', '2020-01-06', { vatCategory: 'C' }, '2026-08-01', 2)).toEqual([
+      '2026-08-31',
+      '2026-09-30',
+    ]);
     expect(daysOf('za-vat-c', '2020-01-06', {}, '2026-08-01', 2)).toEqual([]);
   });
 
-  test('wages tax of May 2026 is due on Friday the 5th, since 7 June is a Sunday', () => expect(daysOf('za-employees-tax', '2020-01-06', { employer: true }, '2026-06-01', 1)).toEqual(['2026-06-05']));
+  test('wages tax of May 2026 is due on Friday the 5th, since 7 June is a Sunday', () =>
+    expect(daysOf('za-employees-tax', '2020-01-06', { employer: true }, '2026-06-01', 1)).toEqual([
+      '2026-06-05',
+    ]));
 
   test('an employer reconciles by the last business day of October and May', () => {
-    expect(daysOf('za-employer-interim', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual(['2026-10-30']);
-    expect(daysOf('za-employer-annual', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual(['2026-05-29']);
-    expect(daysOf('za-work-injury', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual(['2026-06-30']);
+    expect(daysOf('za-employer-interim', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual([
+      '2026-10-30',
+    ]);
+    expect(daysOf('za-employer-annual', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual([
+      '2026-05-29',
+    ]);
+    expect(daysOf('za-work-injury', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual([
+      '2026-06-30',
+    ]);
   });
 });

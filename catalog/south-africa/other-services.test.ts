@@ -9,7 +9,12 @@ import { markExpiresOn, markLateness } from './mark-term.ts';
 import { owners } from './owners.ts';
 import { taxReturnDueOn } from './tax.desk-rules.ts';
 import { tax } from './tax.ts';
-import { aSouthAfricanDeclaration, aSouthAfricanRenewal, aSouthAfricanTaxMatter, aSouthAfricanTradeMark } from './testing/other-applications.ts';
+import {
+  aSouthAfricanDeclaration,
+  aSouthAfricanRenewal,
+  aSouthAfricanTaxMatter,
+  aSouthAfricanTradeMark,
+} from './testing/other-applications.ts';
 import { tradeMark } from './trade-mark.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal.ts';
 
@@ -17,18 +22,33 @@ const today = day('2026-11-21');
 const governmentRand = (service: Service, facts: Facts): number => {
   const price = quote(service, 'basic', facts, today);
   if (!isQuote(price)) throw new Error(price.feeId);
-  return price.lines.filter(({ payee }) => payee === 'government').reduce((sum, { minor }) => sum + minor, 0) / 100;
+  return (
+    price.lines.filter(({ payee }) => payee === 'government').reduce((sum, { minor }) => sum + minor, 0) / 100
+  );
 };
 
 describe('trade marks', () => {
-  test.each([[1, 0, 590], [3, 0, 1_770], [2, 2, 1_800]])('%i classes, %i of them special, cost R%i', (classes, specialClasses, rands) => expect(governmentRand(tradeMark, { classes, specialClasses })).toBe(rands));
+  test.each([
+    [1, 0, 590],
+    [3, 0, 1_770],
+    [2, 2, 1_800],
+  ])('%i classes, %i of them special, cost R%i', (classes, specialClasses, rands) =>
+    expect(governmentRand(tradeMark, { classes, specialClasses })).toBe(rands),
+  );
   test('classes are counted from the answers', () => {
     expect(tradeMark.facts(aSouthAfricanTradeMark(), today)).toEqual({ classes: 2, specialClasses: 0 });
-    expect(tradeMark.facts(aSouthAfricanTradeMark({ changes: { special: 'collective' } }), today)).toEqual({ classes: 2, specialClasses: 2 });
+    expect(tradeMark.facts(aSouthAfricanTradeMark({ changes: { special: 'collective' } }), today)).toEqual({
+      classes: 2,
+      specialClasses: 2,
+    });
     expect(tradeMark.facts({}, today)).toEqual({});
   });
 
-  test('a mark filed on 20 August 2026 expires ten years later, and ten more with each renewal', () => expect([0, 1].map((renewals) => markExpiresOn(day('2026-08-20'), renewals))).toEqual(['2036-08-20', '2046-08-20']));
+  test('a mark filed on 20 August 2026 expires ten years later, and ten more with each renewal', () =>
+    expect([0, 1].map((renewals) => markExpiresOn(day('2026-08-20'), renewals))).toEqual([
+      '2036-08-20',
+      '2046-08-20',
+    ]));
 
   test.each([
     ['2036-08-20', 'on-time', 260],
@@ -40,7 +60,10 @@ describe('trade marks', () => {
     expect(governmentRand(tradeMarkRenewal, { lateness })).toBe(rands);
   });
 
-  test('lateness is read from answers as typed', () => expect([today, day('2027-01-21')].map((on) => tradeMarkRenewal.facts(aSouthAfricanRenewal(), on))).toEqual([{ lateness: 'on-time' }, { lateness: 'within-6-months' }]));
+  test('lateness is read from answers as typed', () =>
+    expect(
+      [today, day('2027-01-21')].map((on) => tradeMarkRenewal.facts(aSouthAfricanRenewal(), on)),
+    ).toEqual([{ lateness: 'on-time' }, { lateness: 'within-6-months' }]));
 });
 
 describe('tax', () => {
@@ -65,7 +88,9 @@ describe('tax', () => {
     [{ what: 'employer', wages: 'no' }, 'not-needed'],
     [{ what: 'employer', wages: 'yes' }, 'needed'],
     [{ what: 'return' }, 'needed'],
-  ])('whoever says %o needs it: %s', (facts, verdict) => expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict));
+  ])('whoever says %o needs it: %s', (facts, verdict) =>
+    expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+  );
 });
 
 test.each([
@@ -74,19 +99,46 @@ test.each([
   [{ body: 'company', registering: 'no', declared: 'yes', changed: 'yes' }, 'needed'],
   [{ body: 'company', registering: 'no', declared: 'yes', changed: 'no' }, 'you-have-it'],
   [{ body: 'company', registering: 'no', declared: 'no', changed: 'no' }, 'needed'],
-])('whoever says %o needs a declaration of owners: %s', (facts, verdict) => expect(owners.needGate && judgeNeed(owners.needGate, facts)?.verdict).toBe(verdict));
+])('whoever says %o needs a declaration of owners: %s', (facts, verdict) =>
+  expect(owners.needGate && judgeNeed(owners.needGate, facts)?.verdict).toBe(verdict),
+);
 
 testDeskRules(tradeMark, {
   typed: aSouthAfricanTradeMark(),
   today,
   examples: [
-    ['za-tm-arms', (kept) => ({ ...kept, markText: 'Coat of Arms Solar' }), 'markText', (kept) => ({ ...kept, markText: 'Armstrong Solar' })],
+    [
+      'za-tm-arms',
+      (kept) => ({ ...kept, markText: 'Coat of Arms Solar' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Armstrong Solar' }),
+    ],
     ['za-tm-offensive', (kept) => ({ ...kept, markText: 'Cocaine Solar' }), 'markText', (kept) => kept],
     ['za-tm-known', (kept) => ({ ...kept, markText: 'Vodakom' }), 'markText', (kept) => kept],
-    ['za-tm-place', (kept) => ({ ...kept, markText: 'Cape Town' }), 'markText', (kept) => ({ ...kept, markText: 'Cape Townhouse' })],
-    ['za-tm-descriptive', (kept) => ({ ...kept, markText: 'Solar Panels' }), 'markText', (kept) => ({ ...kept, markText: 'Solar Umoya' })],
-    ['za-tm-class-twice', (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '9' }), 'classes/again/niceClass', (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '11' })],
-    ['za-tm-priority', (kept) => ({ ...kept, priorityOn: '2026-05-20' }), 'priorityOn', (kept) => ({ ...kept, priorityOn: '2026-05-21' })],
+    [
+      'za-tm-place',
+      (kept) => ({ ...kept, markText: 'Cape Town' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Cape Townhouse' }),
+    ],
+    [
+      'za-tm-descriptive',
+      (kept) => ({ ...kept, markText: 'Solar Panels' }),
+      'markText',
+      (kept) => ({ ...kept, markText: 'Solar Umoya' }),
+    ],
+    [
+      'za-tm-class-twice',
+      (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '9' }),
+      'classes/again/niceClass',
+      (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '11' }),
+    ],
+    [
+      'za-tm-priority',
+      (kept) => ({ ...kept, priorityOn: '2026-05-20' }),
+      'priorityOn',
+      (kept) => ({ ...kept, priorityOn: '2026-05-21' }),
+    ],
     ['za-tm-power', (kept) => ({ ...kept, powerOfAttorney: [] }), 'powerOfAttorney', (kept) => kept],
   ],
 });
@@ -95,8 +147,18 @@ testDeskRules(tradeMarkRenewal, {
   typed: aSouthAfricanRenewal(),
   today,
   examples: [
-    ['za-renewal-early', (kept) => ({ ...kept, filedOn: '2017-05-22' }), 'filedOn', (kept) => ({ ...kept, filedOn: '2017-05-21' })],
-    ['za-renewal-late', (kept) => ({ ...kept, filedOn: '2016-11-20' }), 'filedOn', (kept) => ({ ...kept, filedOn: '2016-11-21' })],
+    [
+      'za-renewal-early',
+      (kept) => ({ ...kept, filedOn: '2017-05-22' }),
+      'filedOn',
+      (kept) => ({ ...kept, filedOn: '2017-05-21' }),
+    ],
+    [
+      'za-renewal-late',
+      (kept) => ({ ...kept, filedOn: '2016-11-20' }),
+      'filedOn',
+      (kept) => ({ ...kept, filedOn: '2016-11-21' }),
+    ],
     ['za-renewal-owner', (kept) => ({ ...kept, ownerChanged: 'yes' }), 'ownerChanged', (kept) => kept],
   ],
 });
@@ -105,21 +167,81 @@ testDeskRules(owners, {
   typed: aSouthAfricanDeclaration(),
   today,
   examples: [
-    ['za-bo-number-year', (kept) => ({ ...kept, enterpriseNumber: '2027/000001/07' }), 'enterpriseNumber', (kept) => ({ ...kept, enterpriseNumber: 'K2026/000001/07' })],
+    [
+      'za-bo-number-year',
+      (kept) => ({ ...kept, enterpriseNumber: '2027/000001/07' }),
+      'enterpriseNumber',
+      (kept) => ({ ...kept, enterpriseNumber: 'K2026/000001/07' }),
+    ],
     // Ten business days before 20 and 23 November 2026.
-    ['za-bo-late', (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-06' }), 'occasion', (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-09' })],
-    ['za-bo-late', (kept) => ({ ...kept, occasion: 'change', changedOn: '2026-11-06' }), 'occasion', (kept) => ({ ...kept, occasion: 'yearly', changedOn: '2026-11-06' })],
-    ['za-bo-below', (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9 }), 'owners/sipho/percent', (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9, interest: ['appoints-directors'] })],
+    [
+      'za-bo-late',
+      (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-06' }),
+      'occasion',
+      (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-09' }),
+    ],
+    [
+      'za-bo-late',
+      (kept) => ({ ...kept, occasion: 'change', changedOn: '2026-11-06' }),
+      'occasion',
+      (kept) => ({ ...kept, occasion: 'yearly', changedOn: '2026-11-06' }),
+    ],
+    [
+      'za-bo-below',
+      (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9 }),
+      'owners/sipho/percent',
+      (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9, interest: ['appoints-directors'] }),
+    ],
     ['za-bo-sum', (kept) => withItem(kept, 'owners', 'sipho', { percent: 41 }), 'owners', (kept) => kept],
     ['za-bo-mandate', (kept) => ({ ...kept, mandate: [] }), 'mandate', (kept) => kept],
-    ['za-id-check', (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8503305044089' }), 'owners/sipho/idNumber', (kept) => kept],
-    ['za-id-birth', (kept) => withItem(kept, 'owners', 'sipho', { bornOn: '1984-11-03' }), 'owners/sipho/bornOn', (kept) => kept],
-    ['za-id-gender', (kept) => withItem(kept, 'owners', 'sipho', { gender: 'female' }), 'owners/sipho/gender', (kept) => kept],
-    ['za-id-refugee', (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8411025000283' }), 'owners/sipho/idNumber', (kept) => kept],
-    ['za-citizen-passport', (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport' }), 'owners/sipho/idKind', (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport', nationality: 'GB' })],
-    ['za-copy-old', (kept) => withItem(kept, 'owners', 'sipho', { certifiedOn: '2026-08-20' }), 'owners/sipho/certifiedOn', (kept) => kept],
-    ['za-number-twice', (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081', surname: 'Other' }), 'owners/sipho/idNumber', (kept) => kept],
-    ['za-person-twice', (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081' }), 'owners/sipho/surname', (kept) => kept],
+    [
+      'za-id-check',
+      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8503305044089' }),
+      'owners/sipho/idNumber',
+      (kept) => kept,
+    ],
+    [
+      'za-id-birth',
+      (kept) => withItem(kept, 'owners', 'sipho', { bornOn: '1984-11-03' }),
+      'owners/sipho/bornOn',
+      (kept) => kept,
+    ],
+    [
+      'za-id-gender',
+      (kept) => withItem(kept, 'owners', 'sipho', { gender: 'female' }),
+      'owners/sipho/gender',
+      (kept) => kept,
+    ],
+    [
+      'za-id-refugee',
+      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8411025000283' }),
+      'owners/sipho/idNumber',
+      (kept) => kept,
+    ],
+    [
+      'za-citizen-passport',
+      (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport' }),
+      'owners/sipho/idKind',
+      (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport', nationality: 'GB' }),
+    ],
+    [
+      'za-copy-old',
+      (kept) => withItem(kept, 'owners', 'sipho', { certifiedOn: '2026-08-20' }),
+      'owners/sipho/certifiedOn',
+      (kept) => kept,
+    ],
+    [
+      'za-number-twice',
+      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081', surname: 'Other' }),
+      'owners/sipho/idNumber',
+      (kept) => kept,
+    ],
+    [
+      'za-person-twice',
+      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081' }),
+      'owners/sipho/surname',
+      (kept) => kept,
+    ],
   ],
 });
 
@@ -127,13 +249,38 @@ testDeskRules(tax, {
   typed: aSouthAfricanTaxMatter(),
   today,
   examples: [
-    ['za-tax-number', (kept) => ({ ...kept, incomeTaxNumber: '9123456784' }), 'incomeTaxNumber', (kept) => ({ ...kept, incomeTaxNumber: '0001339050' })],
+    [
+      'za-tax-number',
+      (kept) => ({ ...kept, incomeTaxNumber: '9123456784' }),
+      'incomeTaxNumber',
+      (kept) => ({ ...kept, incomeTaxNumber: '0001339050' }),
+    ],
     ['za-tax-vat-number', (kept) => ({ ...kept, vatNumber: '4123456785' }), 'vatNumber', (kept) => kept],
-    ['za-tax-representative', (kept) => ({ ...kept, representativeId: '8503305044089' }), 'representativeId', (kept) => kept],
-    ['za-tax-vat-low', (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_000 }), 'taxableSupplies', (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_001 })],
-    ['za-tax-vat-compulsory', (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_001 }), 'taxableSupplies', (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_000 })],
+    [
+      'za-tax-representative',
+      (kept) => ({ ...kept, representativeId: '8503305044089' }),
+      'representativeId',
+      (kept) => kept,
+    ],
+    [
+      'za-tax-vat-low',
+      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_000 }),
+      'taxableSupplies',
+      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_001 }),
+    ],
+    [
+      'za-tax-vat-compulsory',
+      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_001 }),
+      'taxableSupplies',
+      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_000 }),
+    ],
     ['za-tax-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
-    ['za-tax-open', (kept) => ({ ...kept, taxType: 'ITR14', yearEndOn: '2026-11-21' }), 'yearEndOn', (kept) => ({ ...kept, taxType: 'IRP6-2', yearEndOn: '2027-02-28' })],
+    [
+      'za-tax-open',
+      (kept) => ({ ...kept, taxType: 'ITR14', yearEndOn: '2026-11-21' }),
+      'yearEndOn',
+      (kept) => ({ ...kept, taxType: 'IRP6-2', yearEndOn: '2027-02-28' }),
+    ],
     ['za-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],
   ],
 });

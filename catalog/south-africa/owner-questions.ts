@@ -6,20 +6,49 @@ const owner = southAfricanPerson({ who: 'the person' });
 
 /** How somebody may own or control a company, as the Commission asks it. */
 const interests = [
-  { value: 'securities', label: 'Holds shares' }, { value: 'votes', label: 'Has votes' }, { value: 'appoints-directors', label: 'May appoint or remove directors' },
-  { value: 'through-company', label: 'Through a company that holds shares, or a chain of them' }, { value: 'through-trust', label: 'Through a trust' }, { value: 'influence', label: 'Can materially influence what the company does' },
+  { value: 'securities', label: 'Holds shares' },
+  { value: 'votes', label: 'Has votes' },
+  { value: 'appoints-directors', label: 'May appoint or remove directors' },
+  { value: 'through-company', label: 'Through a company that holds shares, or a chain of them' },
+  { value: 'through-trust', label: 'Through a trust' },
+  { value: 'influence', label: 'Can materially influence what the company does' },
 ];
 
 /** The list of beneficial owners; `from` are lists whose people may be chosen. */
 export const ownerList = (from: readonly string[], when: ListField['when'], law: string): ListField => ({
-  kind: 'list', id: 'owners', label: 'Beneficial owners', item: { one: 'beneficial owner', many: 'beneficial owners' }, min: 1, max: 50, tooFew: 'Declare the beneficial owners.', title: personName, ...(when ? { when } : {}),
+  kind: 'list',
+  id: 'owners',
+  label: 'Beneficial owners',
+  item: { one: 'beneficial owner', many: 'beneficial owners' },
+  min: 1,
+  max: 50,
+  tooFew: 'Declare the beneficial owners.',
+  title: personName,
+  ...(when ? { when } : {}),
   ...(from.length > 0 ? { samePersonAs: from, sharedFields: sharedBy(owner) } : {}),
-  law: { words: law, sourceId: 'za-beneficial-owners' }, why: 'The Commission keeps a register of the people behind companies. It takes no annual return without it.',
+  law: { words: law, sourceId: 'za-beneficial-owners' },
+  why: 'The Commission keeps a register of the people behind companies. It takes no annual return without it.',
   fields: [
     ...owner,
     { kind: 'several', id: 'interest', label: 'Nature of the interest', atLeast: 1, options: interests },
-    { kind: 'number', id: 'percent', label: 'Part of the company', hint: 'In percent, direct and indirect together.', min: 0, max: 100, decimals: 2, unit: '%' },
-    { kind: 'date', id: 'since', label: 'Since when', hint: 'Leave it empty when it begins with the registration.', optional: true, notAfter: 'today' },
+    {
+      kind: 'number',
+      id: 'percent',
+      label: 'Part of the company',
+      hint: 'In percent, direct and indirect together.',
+      min: 0,
+      max: 100,
+      decimals: 2,
+      unit: '%',
+    },
+    {
+      kind: 'date',
+      id: 'since',
+      label: 'Since when',
+      hint: 'Leave it empty when it begins with the registration.',
+      optional: true,
+      notAfter: 'today',
+    },
   ],
 });
 
@@ -27,11 +56,48 @@ const hasOwners = (answers: Answers): boolean => answers['ownersKnown'] === 'yes
 
 /** Whether there are any, who, and what shows it. */
 export const ownerFields = (from: readonly string[]): readonly Field[] => [
-  { kind: 'choice', id: 'ownersKnown', label: 'Are there people who own or control 5 % or more?', hint: 'Directly, or behind a company or trust.', shape: 'radios', options: [{ value: 'yes', label: 'Yes' }, { value: 'none', label: 'No, nobody' }] },
-  { kind: 'text', id: 'noOwnersReason', label: 'Why there is nobody', rows: 2, minLength: 10, maxLength: 400, when: (answers) => answers['ownersKnown'] === 'none', example: 'No person holds 5 % or more, and none controls the board.' },
-  ownerList(from, hasOwners, 'Whoever holds 5 % or more, or controls the company otherwise, is declared within 10 business days of incorporation.'),
-  { kind: 'file', id: 'ownershipDiagram', label: 'Diagram of the ownership', hint: 'When companies or trusts stand between. We draw it if you have none.', optional: true, when: hasOwners },
+  {
+    kind: 'choice',
+    id: 'ownersKnown',
+    label: 'Are there people who own or control 5 % or more?',
+    hint: 'Directly, or behind a company or trust.',
+    shape: 'radios',
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'none', label: 'No, nobody' },
+    ],
+  },
+  {
+    kind: 'text',
+    id: 'noOwnersReason',
+    label: 'Why there is nobody',
+    rows: 2,
+    minLength: 10,
+    maxLength: 400,
+    when: (answers) => answers['ownersKnown'] === 'none',
+    example: 'No person holds 5 % or more, and none controls the board.',
+  },
+  ownerList(
+    from,
+    hasOwners,
+    'Whoever holds 5 % or more, or controls the company otherwise, is declared within 10 business days of incorporation.',
+  ),
+  {
+    kind: 'file',
+    id: 'ownershipDiagram',
+    label: 'Diagram of the ownership',
+    hint: 'When companies or trusts stand between. We draw it if you have none.',
+    optional: true,
+    when: hasOwners,
+  },
 ];
 
 /** The page of beneficial owners in a registration. */
-export const ownersPage = (from: readonly string[]): Page => ({ id: 'owners', title: 'Beneficial owners', intro: 'The people who in the end own or control the company. We file them within 10 business days of incorporation, as the law asks.', minutes: 4, fields: ownerFields(from) });
+export const ownersPage = (from: readonly string[]): Page => ({
+  id: 'owners',
+  title: 'Beneficial owners',
+  intro:
+    'The people who in the end own or control the company. We file them within 10 business days of incorporation, as the law asks.',
+  minutes: 4,
+  fields: ownerFields(from),
+});

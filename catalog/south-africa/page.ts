@@ -3,19 +3,70 @@ import type { CountryPage } from '#catalog/types.ts';
 /** What the page of South Africa says and offers. */
 export const page: CountryPage = {
   home: '/south-africa',
-  description: 'Company registration and filings with the Companies and Intellectual Property Commission of South Africa.',
+  description:
+    'Company registration and filings with the Companies and Intellectual Property Commission of South Africa.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=south-africa', summary: 'A private, personal liability, public or non-profit company, or one from abroad, with the Commission.' },
-    { title: 'Trademark Filing', to: '/services/trademark-registration?country=south-africa', summary: 'Protect a name or a logo for the goods and services you sell.' },
-    { title: 'Annual returns filing', to: '/south-africa/annual-returns', summary: 'The yearly return of a company or close corporation, for one year or several.' },
-    { title: 'Beneficial ownership', to: '/south-africa/beneficial-ownership', summary: 'Declare who owns or controls 5 % or more, before the annual return is blocked.' },
-    { title: 'Tax compliance', to: '/south-africa-tax', summary: 'Register for VAT or as an employer, or have a return filed with the Revenue Service.' },
-    { title: 'Registered office and mail', to: '/south-africa/registered-office', summary: 'A street address in Johannesburg, Cape Town or Durban.' },
-    { title: 'Changes and company records', to: '/south-africa/company-changes', summary: 'Directors, office, year end, auditor or shareholders have changed.' },
-    { title: 'Share structure', to: '/south-africa/share-structure', summary: 'More shares, new classes, a new name, other rules in the memorandum.' },
-    { title: 'Compensation Fund', to: '/south-africa/work-injury', summary: 'Register as an employer, report wages, get a letter of good standing.' },
-    { title: 'Reinstatement', to: '/south-africa/reinstatement', summary: 'Put a deregistered company back on the register.' },
-    { title: 'Renewal of a trade mark', to: '/south-africa/trade-mark-renewal', summary: 'Ten years more for a mark on the register.' },
+    {
+      title: 'Business Registration',
+      to: '/entity-type-selection?country=south-africa',
+      summary:
+        'A private, personal liability, public or non-profit company, or one from abroad, with the Commission.',
+    },
+    {
+      title: 'Trademark Filing',
+      to: '/services/trademark-registration?country=south-africa',
+      summary: 'Protect a name or a logo for the goods and services you sell.',
+    },
+    {
+      title: 'Annual returns filing',
+      to: '/south-africa/annual-returns',
+      summary: 'The yearly return of a company or close corporation, for one year or several.',
+    },
+    {
+      title: 'Beneficial ownership',
+      to: '/south-africa/beneficial-ownership',
+      summary: 'Declare who owns or controls 5 % or more, before the annual return is blocked.',
+    },
+    {
+      title: 'Tax compliance',
+      to: '/south-africa-tax',
+      summary: 'Register for VAT or as an employer, or have a return filed with the Revenue Service.',
+    },
+    {
+      title: 'Registered office and mail',
+      to: '/south-africa/registered-office',
+      summary: 'A street address in Johannesburg, Cape Town or Durban.',
+    },
+    {
+      title: 'Changes and company records',
+      to: '/south-africa/company-changes',
+      summary: 'Directors, office, year end, auditor or shareholders have changed.',
+    },
+    {
+      title: 'Share structure',
+      to: '/south-africa/share-structure',
+      summary: 'More shares, new classes, a new name, other rules in the memorandum.',
+    },
+    {
+      title: 'Compensation Fund',
+      to: '/south-africa/work-injury',
+      summary: 'Register as an employer, report wages, get a letter of good standing.',
+    },
+    {
+      title: 'Reinstatement',
+      to: '/south-africa/reinstatement',
+      summary: 'Put a deregistered company back on the register.',
+    },
+    {
+      title: 'Renewal of a trade mark',
+      to: '/south-africa/trade-mark-renewal',
+      summary: 'Ten years more for a mark on the register.',
+    },
   ],
-  why: ['One person can own and direct a private company, from anywhere in the world', 'No minimum capital, and shares without par value', 'The income tax number comes with the registration', 'Registration by the Commission takes a few working days'],
+  why: [
+    'One person can own and direct a private company, from anywhere in the world',
+    'No minimum capital, and shares without par value',
+    'The income tax number comes with the registration',
+    'Registration by the Commission takes a few working days',
+  ],
 };

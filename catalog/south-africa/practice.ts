@@ -8,8 +8,14 @@ export const practice: CompanyPractice = {
   prefix: 'za',
   phoneHome: 'ZA',
   registries: [{ value: 'cipc', label: 'Companies and Intellectual Property Commission' }],
-  number: { label: 'Enterprise number', hint: 'As on the certificate, such as 2024/345678/07.', example: identifiers.enterprise.example, pattern: patternOf('enterprise') },
-  numberFault: (_registry, number) => (parseIdentifier('enterprise', number) === null ? identifiers.enterprise.words : null),
+  number: {
+    label: 'Enterprise number',
+    hint: 'As on the certificate, such as 2024/345678/07.',
+    example: identifiers.enterprise.example,
+    pattern: patternOf('enterprise'),
+  },
+  numberFault: (_registry, number) =>
+    parseIdentifier('enterprise', number) === null ? identifiers.enterprise.words : null,
   tiersFor,
   footing: { source: 'za-practice', confidence: 'medium' },
 };

@@ -6,7 +6,8 @@ import { businessDaysAfter, isBusinessDay, lastBusinessDayUpTo } from './public-
 
 test('business days worked out here are those of the server’s calendar, from 2023 to 2032', () => {
   const differ: string[] = [];
-  for (let date = day('2023-01-01'); partsOf(date).year < 2033; date = addDays(date, 1)) if (isBusinessDay(date) !== isWorkingDay(southAfrica, date)) differ.push(date);
+  for (let date = day('2023-01-01'); partsOf(date).year < 2033; date = addDays(date, 1))
+    if (isBusinessDay(date) !== isWorkingDay(southAfrica, date)) differ.push(date);
   // Days proclaimed for a single year are known to the server alone.
   expect(differ).toEqual(['2023-12-15', '2024-05-29']);
 });

@@ -1,7 +1,18 @@
 import { addDays, calendarDateOf, type CalendarDate, partsOf, weekdayOf } from '#values/calendar-date.ts';
 
 /** The fixed days of the Public Holidays Act 36 of 1994, as month and day. */
-const FIXED = [[1, 1], [3, 21], [4, 27], [5, 1], [6, 16], [8, 9], [9, 24], [12, 16], [12, 25], [12, 26]] as const;
+const FIXED = [
+  [1, 1],
+  [3, 21],
+  [4, 27],
+  [5, 1],
+  [6, 16],
+  [8, 9],
+  [9, 24],
+  [12, 16],
+  [12, 25],
+  [12, 26],
+] as const;
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus). */
 function easterOf(year: number): CalendarDate {
@@ -33,7 +44,8 @@ function holidaysOf(year: number): ReadonlySet<CalendarDate> {
  * holidays, with days that were proclaimed; here the days every year has are worked out, so that fees for lateness can be
  * told while a form is filled in.
  */
-export const isBusinessDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidaysOf(partsOf(date).year).has(date);
+export const isBusinessDay = (date: CalendarDate): boolean =>
+  weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidaysOf(partsOf(date).year).has(date);
 
 /** So many business days after a day, which itself is not counted. */
 export function businessDaysAfter(date: CalendarDate, count: number): CalendarDate {
@@ -46,4 +58,5 @@ export function businessDaysAfter(date: CalendarDate, count: number): CalendarDa
 }
 
 /** The day itself when it is a business day, otherwise the last one before. */
-export const lastBusinessDayUpTo = (date: CalendarDate): CalendarDate => (isBusinessDay(date) ? date : lastBusinessDayUpTo(addDays(date, -1)));
+export const lastBusinessDayUpTo = (date: CalendarDate): CalendarDate =>
+  isBusinessDay(date) ? date : lastBusinessDayUpTo(addDays(date, -1));

@@ -2,13 +2,27 @@ import { expect, test } from 'vitest';
 import { assuranceOf, type AssuranceFacts, publicInterestScore } from './public-interest-score.ts';
 
 const rand = (units: number): number => units * 100;
-const small: AssuranceFacts = { entityType: 'PTY', employees: 12, debtMinor: rand(3_400_000), turnoverMinor: rand(18_200_000), owners: 2, fiduciary: false, independent: true, ownerManaged: false };
+const small: AssuranceFacts = {
+  entityType: 'PTY',
+  employees: 12,
+  debtMinor: rand(3_400_000),
+  turnoverMinor: rand(18_200_000),
+  owners: 2,
+  fiduciary: false,
+  independent: true,
+  ownerManaged: false,
+};
 
-test('12 staff, R3.4m owed, R18.2m turnover and 2 owners make 37 points', () => expect(publicInterestScore(small)).toBe(37));
+test('12 staff, R3.4m owed, R18.2m turnover and 2 owners make 37 points', () =>
+  expect(publicInterestScore(small)).toBe(37));
 
 test('a million is one point, a cent more is another', () => {
-  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000), turnoverMinor: 0, owners: 0 })).toBe(1);
-  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000) + 1, turnoverMinor: 0, owners: 0 })).toBe(2);
+  expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000), turnoverMinor: 0, owners: 0 })).toBe(
+    1,
+  );
+  expect(
+    publicInterestScore({ employees: 0, debtMinor: rand(1_000_000) + 1, turnoverMinor: 0, owners: 0 }),
+  ).toBe(2);
 });
 
 test.each<[string, Partial<AssuranceFacts>, string]>([

@@ -1,11 +1,17 @@
 /** What the score is made of. Amounts in cents, at the end of the year or for it. */
-export type ScoreFacts = { readonly employees: number; readonly debtMinor: number; readonly turnoverMinor: number; readonly owners: number };
+export type ScoreFacts = {
+  readonly employees: number;
+  readonly debtMinor: number;
+  readonly turnoverMinor: number;
+  readonly owners: number;
+};
 
 const MILLION_MINOR = 100_000_000;
 const perMillion = (minor: number): number => Math.ceil(Math.max(0, minor) / MILLION_MINOR);
 
 /** The public interest score of Companies Regulations 2011, regulation 26(2): staff, and a point for each million or part of one owed and sold, and for each owner. */
-export const publicInterestScore = ({ employees, debtMinor, turnoverMinor, owners }: ScoreFacts): number => employees + perMillion(debtMinor) + perMillion(turnoverMinor) + owners;
+export const publicInterestScore = ({ employees, debtMinor, turnoverMinor, owners }: ScoreFacts): number =>
+  employees + perMillion(debtMinor) + perMillion(turnoverMinor) + owners;
 
 export type Assurance = 'audit' | 'review' | 'none';
 
@@ -22,7 +28,12 @@ export type AssuranceFacts = ScoreFacts & {
 
 export function assuranceOf(facts: AssuranceFacts): Assurance {
   const score = publicInterestScore(facts);
-  const audited = facts.entityType === 'LTD' || facts.entityType === 'SOC' || facts.fiduciary || score >= 350 || (score >= 100 && !facts.independent);
+  const audited =
+    facts.entityType === 'LTD' ||
+    facts.entityType === 'SOC' ||
+    facts.fiduciary ||
+    score >= 350 ||
+    (score >= 100 && !facts.independent);
   if (audited) return 'audit';
   return facts.ownerManaged && facts.entityType !== 'NPC' ? 'none' : 'review';
 }

@@ -5,33 +5,81 @@ import { grouped } from '#values/grouped.ts';
 import { classTitle, takenOf } from './shareholding.ts';
 
 const act = { source: 'za-companies-act', confidence: 'high' } as const;
-const hasHolders = (answers: Readonly<Record<string, unknown>>): boolean => answers['shareholders'] !== undefined || answers['corporateShareholders'] !== undefined;
+const hasHolders = (answers: Readonly<Record<string, unknown>>): boolean =>
+  answers['shareholders'] !== undefined || answers['corporateShareholders'] !== undefined;
 
 /** What goes wrong with shares: classes stand once, and no more is issued than is authorised. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
-    id: 'za-class-twice', severity: 'refused', words: 'This class of shares stands twice.', remedy: 'Put all shares of a class into one entry, or name the classes differently.', law: 'Companies Act 71 of 2008, section 36', ...act,
+    id: 'za-class-twice',
+    severity: 'refused',
+    words: 'This class of shares stands twice.',
+    remedy: 'Put all shares of a class into one entry, or name the classes differently.',
+    law: 'Companies Act 71 of 2008, section 36',
+    ...act,
     find(answers) {
       const items = itemsOf(answers, 'shareClasses');
-      return items.filter((item, index) => items.slice(0, index).some((other) => classTitle(other).toLowerCase() === classTitle(item).toLowerCase())).map((item) => ({ path: `shareClasses/${item.id}/shareClass` }));
+      return items
+        .filter((item, index) =>
+          items
+            .slice(0, index)
+            .some((other) => classTitle(other).toLowerCase() === classTitle(item).toLowerCase()),
+        )
+        .map((item) => ({ path: `shareClasses/${item.id}/shareClass` }));
     },
   },
   {
-    id: 'za-standard-shares', severity: 'refused', words: 'The short standard memorandum knows ordinary shares only.', remedy: 'Choose the long form or a memorandum of your own, or leave this class out.', law: 'Form CoR 15.1A', source: 'za-practice', confidence: 'medium',
-    find: (answers) => (textOf(answers, 'memorandum') === 'standard' ? itemsOf(answers, 'shareClasses').filter((item) => textOf(item, 'shareClass') !== 'ordinary').map((item) => ({ path: `shareClasses/${item.id}/shareClass` })) : []),
+    id: 'za-standard-shares',
+    severity: 'refused',
+    words: 'The short standard memorandum knows ordinary shares only.',
+    remedy: 'Choose the long form or a memorandum of your own, or leave this class out.',
+    law: 'Form CoR 15.1A',
+    source: 'za-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      textOf(answers, 'memorandum') === 'standard'
+        ? itemsOf(answers, 'shareClasses')
+            .filter((item) => textOf(item, 'shareClass') !== 'ordinary')
+            .map((item) => ({ path: `shareClasses/${item.id}/shareClass` }))
+        : [],
   },
   {
-    id: 'za-shares-authorised', severity: 'refused', words: 'Shares issued exceed shares authorised.', remedy: 'Raise the authorised number, or issue fewer shares.', law: 'Companies Act 71 of 2008, section 38', ...act,
-    find: (answers) => itemsOf(answers, 'shareClasses').flatMap((item) => {
-      const [authorised, taken] = [numberOf(item, 'authorised') ?? Infinity, takenOf(answers, item.id)];
-      return taken > authorised ? [{ path: 'shareholders', words: `Shares issued exceed shares authorised: ${grouped(taken)} of ${grouped(authorised)} ${classTitle(item).toLowerCase()} shares are taken.` }] : [];
-    }),
+    id: 'za-shares-authorised',
+    severity: 'refused',
+    words: 'Shares issued exceed shares authorised.',
+    remedy: 'Raise the authorised number, or issue fewer shares.',
+    law: 'Companies Act 71 of 2008, section 38',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses').flatMap((item) => {
+        const [authorised, taken] = [numberOf(item, 'authorised') ?? Infinity, takenOf(answers, item.id)];
+        return taken > authorised
+          ? [
+              {
+                path: 'shareholders',
+                words: `Shares issued exceed shares authorised: ${grouped(taken)} of ${grouped(authorised)} ${classTitle(item).toLowerCase()} shares are taken.`,
+              },
+            ]
+          : [];
+      }),
   },
   {
-    id: 'za-shares-votes', severity: 'query', words: 'Nobody takes ordinary shares.', remedy: 'Let somebody take ordinary shares, so that there are votes in the company.', law: 'Companies Act 71 of 2008, section 37', source: 'za-practice', confidence: 'medium',
+    id: 'za-shares-votes',
+    severity: 'query',
+    words: 'Nobody takes ordinary shares.',
+    remedy: 'Let somebody take ordinary shares, so that there are votes in the company.',
+    law: 'Companies Act 71 of 2008, section 37',
+    source: 'za-practice',
+    confidence: 'medium',
     find(answers) {
-      const ordinary = itemsOf(answers, 'shareClasses').filter((item) => textOf(item, 'shareClass') === 'ordinary');
-      return hasHolders(answers) && itemsOf(answers, 'shareClasses').length > 0 && ordinary.every((item) => takenOf(answers, item.id) === 0) ? [{ path: 'shareholders' }] : [];
+      const ordinary = itemsOf(answers, 'shareClasses').filter(
+        (item) => textOf(item, 'shareClass') === 'ordinary',
+      );
+      return hasHolders(answers) &&
+        itemsOf(answers, 'shareClasses').length > 0 &&
+        ordinary.every((item) => takenOf(answers, item.id) === 0)
+        ? [{ path: 'shareholders' }]
+        : [];
     },
   },
 ];

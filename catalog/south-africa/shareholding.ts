@@ -3,13 +3,26 @@ import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { grouped } from '#values/grouped.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
-export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; /** Part of all shares issued, 0 to 100. */ readonly percent: number };
+export type Holder = {
+  readonly path: string;
+  readonly item: ListItem;
+  readonly isCompany: boolean;
+  readonly shares: number /** Part of all shares issued, 0 to 100. */;
+  readonly percent: number;
+};
 
 export const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
 /** From kept answers: who takes how much of all that is issued. */
 export function holders(answers: Answers): readonly Holder[] {
-  const taken = LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ path: `${list}/${item.id}`, item, isCompany: list === 'corporateShareholders', shares: numberOf(item, 'shares') ?? 0 })));
+  const taken = LISTS.flatMap((list) =>
+    itemsOf(answers, list).map((item) => ({
+      path: `${list}/${item.id}`,
+      item,
+      isCompany: list === 'corporateShareholders',
+      shares: numberOf(item, 'shares') ?? 0,
+    })),
+  );
   const total = taken.reduce((sum, { shares }) => sum + shares, 0);
   return taken.map((holder) => ({ ...holder, percent: total === 0 ? 0 : (holder.shares * 100) / total }));
 }
@@ -17,13 +30,18 @@ export function holders(answers: Answers): readonly Holder[] {
 const titles: Readonly<Record<string, string>> = { ordinary: 'Ordinary', preference: 'Preference' };
 
 /** 'Ordinary', or what a class of the founders' own is called. */
-export const classTitle = (item: Answers): string => titles[textOf(item, 'shareClass')] ?? (textOf(item, 'className') || 'Another class');
+export const classTitle = (item: Answers): string =>
+  titles[textOf(item, 'shareClass')] ?? (textOf(item, 'className') || 'Another class');
 
 /** The classes of shares by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] => itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
+export const classOptions = (answers: Answers): readonly Option[] =>
+  itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
 
 /** The shares of a class that are taken. */
-export const takenOf = (answers: Answers, classId: string): number => holders(answers).filter(({ item }) => textOf(item, 'shareClass') === classId).reduce((sum, { shares }) => sum + shares, 0);
+export const takenOf = (answers: Answers, classId: string): number =>
+  holders(answers)
+    .filter(({ item }) => textOf(item, 'shareClass') === classId)
+    .reduce((sum, { shares }) => sum + shares, 0);
 
 /** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
 function typedNumber(raw: unknown): number {
@@ -33,9 +51,18 @@ function typedNumber(raw: unknown): number {
 
 /** How many of the authorised shares, as typed, are taken. Null until some are authorised. */
 export function holdingTally(answers: Answers): Tally | null {
-  const authorised = itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + typedNumber(item['authorised']), 0);
+  const authorised = itemsOf(answers, 'shareClasses').reduce(
+    (sum, item) => sum + typedNumber(item['authorised']),
+    0,
+  );
   if (authorised === 0) return null;
-  const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce((sum, item) => sum + typedNumber(item['shares']), 0);
+  const taken = LISTS.flatMap((list) => itemsOf(answers, list)).reduce(
+    (sum, item) => sum + typedNumber(item['shares']),
+    0,
+  );
   const left = authorised - taken;
-  return { words: `${grouped(taken)} of ${grouped(authorised)} authorised shares are issued; ${left >= 0 ? `${grouped(left)} are kept for later.` : `${grouped(-left)} too many.`}`, addsUp: taken > 0 && left >= 0 };
+  return {
+    words: `${grouped(taken)} of ${grouped(authorised)} authorised shares are issued; ${left >= 0 ? `${grouped(left)} are kept for later.` : `${grouped(-left)} too many.`}`,
+    addsUp: taken > 0 && left >= 0,
+  };
 }

@@ -3,13 +3,25 @@ import { addDays, type CalendarDate, day, partsOf } from '#values/calendar-date.
 import { type FileMaker, pretendFile } from './sample-files.ts';
 import { aPerson, sampleAddress } from './sample-people.ts';
 
-const typed = (date: CalendarDate) => ({ day: String(partsOf(date).day), month: String(partsOf(date).month), year: String(partsOf(date).year) });
+const typed = (date: CalendarDate) => ({
+  day: String(partsOf(date).day),
+  month: String(partsOf(date).month),
+  year: String(partsOf(date).year),
+});
 
 /**
  * Answers as typed for a business name with one owner that the desk finds nothing against: 'Zuma Foods Ventures', begun
  * a week before `today`. `changes` replace whole answers; `file` supplies uploads.
  */
-export function aBusinessNameApplication({ changes = {}, file = pretendFile, today = day('2026-11-21') }: { changes?: Answers; file?: FileMaker; today?: CalendarDate } = {}): Answers {
+export function aBusinessNameApplication({
+  changes = {},
+  file = pretendFile,
+  today = day('2026-11-21'),
+}: {
+  changes?: Answers;
+  file?: FileMaker;
+  today?: CalendarDate;
+} = {}): Answers {
   return {
     nameStatus: 'new',
     name1: 'Zuma Foods Ventures',
@@ -22,7 +34,12 @@ export function aBusinessNameApplication({ changes = {}, file = pretendFile, tod
     businessEmail: 'lunch@zuma-foods.example',
     businessPhone: '0803 000 0001',
     ownership: 'sole',
-    proprietors: [{ ...aPerson('adaora', 'proprietors', file), passportPhotograph: [file('proprietors/adaora/passportPhotograph')] }],
+    proprietors: [
+      {
+        ...aPerson('adaora', 'proprietors', file),
+        passportPhotograph: [file('proprietors/adaora/passportPhotograph')],
+      },
+    ],
     employer: 'no',
     vatRegistered: 'no',
     addressProof: [file('addressProof')],

@@ -4,7 +4,11 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { FileMaker } from './sample-files.ts';
 
 /** Makes answers as typed that the desk finds nothing against. `changes` replace whole answers; `file` supplies uploads. */
-export type SampleMaker = (options?: { changes?: Answers; file?: FileMaker; today?: CalendarDate }) => Answers;
+export type SampleMaker = (options?: {
+  changes?: Answers;
+  file?: FileMaker;
+  today?: CalendarDate;
+}) => Answers;
 
 /** What the walk over the whole catalogue needs of each country, from catalog/<country>/testing/samples.ts. */
 export type CountrySamples = {

@@ -8,7 +8,12 @@ import { type CalendarDate } from '#values/calendar-date.ts';
 export type EstimateExample = readonly [words: string, id: string, facts: Facts, totalMinor: number];
 
 /** Holds estimates against worked examples, and against facts that they refuse by name. */
-export function testEstimates(estimates: readonly Estimate[], on: CalendarDate, examples: readonly EstimateExample[], refused: readonly (readonly [id: string, facts: Facts, fact: string])[]): void {
+export function testEstimates(
+  estimates: readonly Estimate[],
+  on: CalendarDate,
+  examples: readonly EstimateExample[],
+  refused: readonly (readonly [id: string, facts: Facts, fact: string])[],
+): void {
   const estimateOf = (id: string): Estimate => {
     const found = estimates.find((each) => each.id === id);
     if (!found) throw new Error(`There is no estimate ${id}`);
@@ -22,7 +27,10 @@ export function testEstimates(estimates: readonly Estimate[], on: CalendarDate, 
       const answer = estimate.work(facts, on);
       expect(isRefusal(answer) ? answer : answer.totalMinor).toBe(total);
     });
-    test.each(refused)('%s refuses what cannot be (%#)', (id, facts, fact) => expect(estimateOf(id).work(facts, on)).toMatchObject({ refusal: 'facts', problems: [{ fact }] }));
-    test('has an example each', () => expect(new Set(examples.map(([, id]) => id))).toEqual(new Set(estimates.map(({ id }) => id))));
+    test.each(refused)('%s refuses what cannot be (%#)', (id, facts, fact) =>
+      expect(estimateOf(id).work(facts, on)).toMatchObject({ refusal: 'facts', problems: [{ fact }] }),
+    );
+    test('has an example each', () =>
+      expect(new Set(examples.map(([, id]) => id))).toEqual(new Set(estimates.map(({ id }) => id))));
   });
 }

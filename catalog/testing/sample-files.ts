@@ -10,4 +10,9 @@ const digitsOf = (path: string): string => {
 };
 
 /** A file that exists in no store, always the same for a path; enough for all that does not open it. */
-export const pretendFile: FileMaker = (path) => ({ fileId: `00000000-0000-4000-8000-${digitsOf(path)}`, name: `${path.replaceAll('/', '-')}.pdf`, sizeBytes: 48_211, mediaType: 'application/pdf' });
+export const pretendFile: FileMaker = (path) => ({
+  fileId: `00000000-0000-4000-8000-${digitsOf(path)}`,
+  name: `${path.replaceAll('/', '-')}.pdf`,
+  sizeBytes: 48_211,
+  mediaType: 'application/pdf',
+});

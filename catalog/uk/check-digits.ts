@@ -1,5 +1,6 @@
 const digitsOf = (number: string): readonly number[] => [...number].map(Number);
-const weighed = (digits: readonly number[], weights: readonly number[]): number => weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
+const weighed = (digits: readonly number[], weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 
 /** Whether the first digit of a ten-digit tax reference follows from the other nine. */
 export function isUtr(number: string): boolean {
@@ -18,7 +19,8 @@ export function isVatNumber(digits: string): boolean {
 
 const LETTERS = 'ABCDEFGHXJKLMNYPQRSTZVWU';
 /** What a sign counts in the check of an Accounts Office reference: digits themselves, A 33 to H 40, then X, J to N, Y, P to T, Z, V, W and U; others have no value. */
-const signValue = (sign: string): number => (/\d/.test(sign) ? Number(sign) : LETTERS.includes(sign) ? 33 + LETTERS.indexOf(sign) : Number.NaN);
+const signValue = (sign: string): number =>
+  /\d/.test(sign) ? Number(sign) : LETTERS.includes(sign) ? 33 + LETTERS.indexOf(sign) : Number.NaN;
 
 /** Whether the letter at place 5 of an Accounts Office reference follows from the other signs. */
 export function isAccountsOfficeReference(reference: string): boolean {

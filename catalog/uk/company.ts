@@ -11,12 +11,23 @@ import { companyPasteSheet } from './paste-sheets.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What the price of a registration turns on, from answers as typed. */
-export const filingFacts = (answers: Answers): Facts => (textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' });
+export const filingFacts = (answers: Answers): Facts =>
+  textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' };
 
 /** What the duties of a new company turn on. */
-export const plannedFacts = (answers: Answers): Facts => ({ trading: answers['tradesAtOnce'] === 'yes', employer: answers['employer'] === 'yes', vatRegistered: answers['vatRegistered'] === 'yes' });
+export const plannedFacts = (answers: Answers): Facts => ({
+  trading: answers['tradesAtOnce'] === 'yes',
+  employer: answers['employer'] === 'yes',
+  vatRegistered: answers['vatRegistered'] === 'yes',
+});
 
-export const companyRegistry: Service['registry'] = { name: 'Companies House', referenceLabel: 'Submission number of Companies House', numberLabel: 'Company number', numberPattern: identifiers.company.shape, numberExample: identifiers.company.example };
+export const companyRegistry: Service['registry'] = {
+  name: 'Companies House',
+  referenceLabel: 'Submission number of Companies House',
+  numberLabel: 'Company number',
+  numberPattern: identifiers.company.shape,
+  numberExample: identifiers.company.example,
+};
 
 /** Registration of a private company limited by shares with Companies House. */
 export const company: Service = {
@@ -27,12 +38,24 @@ export const company: Service = {
   summary: 'A company of its own, with limited liability, registered with Companies House.',
   entityType: 'LTD',
   form: companyForm,
-  tiers: tiersFor('company', ['Check of every answer and document by an officer', 'Filing with Companies House, which usually decides within a day', 'Certificate, memorandum and articles as digital copies']),
+  tiers: tiersFor('company', [
+    'Check of every answer and document by an officer',
+    'Filing with Companies House, which usually decides within a day',
+    'Certificate, memorandum and articles as digital copies',
+  ]),
   feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
   facts: filingFacts,
   assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
   priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
-  needGate: registrationGate({ prefix: 'uk-company', source: 'uk-companies-act', confidence: 'high', law: 'Companies Act 2006, sections 7 and 16' }, { registry: 'Companies House', kind: 'company' }),
+  needGate: registrationGate(
+    {
+      prefix: 'uk-company',
+      source: 'uk-companies-act',
+      confidence: 'high',
+      law: 'Companies Act 2006, sections 7 and 16',
+    },
+    { registry: 'Companies House', kind: 'company' },
+  ),
   outcome: registered,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',
@@ -47,7 +70,12 @@ export const company: Service = {
   pasteSheet: companyPasteSheet,
   companyFacts: plannedFacts,
   foreseen: { facts: { trading: true }, words: 'and began to trade at once' },
-  paths: { start: '/uk-business-registration', pricing: '/uk-business-registration/pricing', payment: '/uk-business-registration/payment', confirmation: '/application-submitted' },
+  paths: {
+    start: '/uk-business-registration',
+    pricing: '/uk-business-registration/pricing',
+    payment: '/uk-business-registration/payment',
+    confirmation: '/application-submitted',
+  },
   needs: [
     'A name, and a second one you would be content with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',

@@ -15,7 +15,8 @@ export const bands: readonly (Option & { readonly value: Band })[] = [
 ];
 
 /** The band a holding falls into. */
-export const bandOf = (percent: number): Band => (percent >= 75 ? 'from-75' : percent > 50 ? 'over-50' : percent > PSC_THRESHOLD ? 'over-25' : 'none');
+export const bandOf = (percent: number): Band =>
+  percent >= 75 ? 'from-75' : percent > 50 ? 'over-50' : percent > PSC_THRESHOLD ? 'over-25' : 'none';
 
 export const bandWords = (band: string): string => bands.find(({ value }) => value === band)?.label ?? '';
 
@@ -29,4 +30,5 @@ export const otherControls = [
 
 /** Whether an entry names any nature of control at all. */
 export const hasControl = (entry: Answers): boolean =>
-  ['shareBand', 'voteBand'].some((field) => !['', 'none'].includes(textOf(entry, field))) || (Array.isArray(entry['otherControl']) && entry['otherControl'].length > 0);
+  ['shareBand', 'voteBand'].some((field) => !['', 'none'].includes(textOf(entry, field))) ||
+  (Array.isArray(entry['otherControl']) && entry['otherControl'].length > 0);

@@ -4,69 +4,267 @@ import { markFeeRows, renewalFeeRows } from './mark-fee-rows.ts';
 
 const pounds = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: pounds(units) }) as const;
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'GBP', ...footing, ...rest });
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'GBP', ...footing, ...rest });
 
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
 const since2024 = { from: day('2024-05-01'), until: day('2026-01-31') };
-const known: Footing = { source: 'uk-practice', confidence: 'medium', note: 'Known in practice; still to be compared with the fees in force.' };
+const known: Footing = {
+  source: 'uk-practice',
+  confidence: 'medium',
+  note: 'Known in practice; still to be compared with the fees in force.',
+};
 
 const isSameDay = (facts: Facts): boolean => facts['sameDay'] === true;
 const isInTurn = (facts: Facts): boolean => !isSameDay(facts);
 
 const registrationFees: readonly Fee[] = [
-  row('uk-incorporation', 'Incorporation, filed digitally (Companies House)', 'government', { source: 'uk-incorporation-fee', confidence: 'high' }, { amount: fixed(50), when: isInTurn, ...since2024 }),
-  row('uk-incorporation', 'Incorporation, filed digitally (Companies House)', 'government', { source: 'uk-incorporation-fee', confidence: 'high' }, { amount: fixed(100), when: isInTurn, ...since2026 }),
-  row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', known, { amount: fixed(78), when: isSameDay, ...since2024 }),
-  row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', { ...known, note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.' }, { amount: fixed(156), when: isSameDay, ...since2026 }),
-  row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(50), ...since2024 }),
-  row('uk-llp-incorporation', 'Incorporation of the partnership, filed digitally (Companies House)', 'government', known, { amount: fixed(100), ...since2026 }),
-  row('uk-community', 'Community interest application (Companies House, for the regulator)', 'government', { ...known, confidence: 'low', note: 'It comes on top of the incorporation: £27 by earlier lists, and the sum of 2026 was not found. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, from: day('2024-05-01') }),
+  row(
+    'uk-incorporation',
+    'Incorporation, filed digitally (Companies House)',
+    'government',
+    { source: 'uk-incorporation-fee', confidence: 'high' },
+    { amount: fixed(50), when: isInTurn, ...since2024 },
+  ),
+  row(
+    'uk-incorporation',
+    'Incorporation, filed digitally (Companies House)',
+    'government',
+    { source: 'uk-incorporation-fee', confidence: 'high' },
+    { amount: fixed(100), when: isInTurn, ...since2026 },
+  ),
+  row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', known, {
+    amount: fixed(78),
+    when: isSameDay,
+    ...since2024,
+  }),
+  row(
+    'uk-incorporation-same-day',
+    'Incorporation on the same day (Companies House)',
+    'government',
+    {
+      ...known,
+      note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.',
+    },
+    { amount: fixed(156), when: isSameDay, ...since2026 },
+  ),
+  row(
+    'uk-llp-incorporation',
+    'Incorporation of the partnership, filed digitally (Companies House)',
+    'government',
+    known,
+    { amount: fixed(50), ...since2024 },
+  ),
+  row(
+    'uk-llp-incorporation',
+    'Incorporation of the partnership, filed digitally (Companies House)',
+    'government',
+    known,
+    { amount: fixed(100), ...since2026 },
+  ),
+  row(
+    'uk-community',
+    'Community interest application (Companies House, for the regulator)',
+    'government',
+    {
+      ...known,
+      confidence: 'low',
+      note: 'It comes on top of the incorporation: £27 by earlier lists, and the sum of 2026 was not found. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, from: day('2024-05-01') },
+  ),
 ];
 
 const yearlyFees: readonly Fee[] = [
-  row('uk-statement', 'Confirmation statement, filed digitally (Companies House)', 'government', { source: 'uk-statement', confidence: 'high' }, { amount: fixed(34), when: (facts) => facts['feePaid'] !== true, ...since2024 }),
-  row('uk-statement', 'Confirmation statement, filed digitally (Companies House)', 'government', { source: 'uk-statement', confidence: 'high', note: 'Paid once in each payment period of 12 months.' }, { amount: fixed(50), when: (facts) => facts['feePaid'] !== true, ...since2026 }),
-  row('uk-tax-filing', 'Registration or return (HMRC, Companies House)', 'government', { source: 'uk-practice', confidence: 'high', note: 'Neither charges anything for it.' }, { amount: fixed(0), from: day('2024-05-01') }),
+  row(
+    'uk-statement',
+    'Confirmation statement, filed digitally (Companies House)',
+    'government',
+    { source: 'uk-statement', confidence: 'high' },
+    { amount: fixed(34), when: (facts) => facts['feePaid'] !== true, ...since2024 },
+  ),
+  row(
+    'uk-statement',
+    'Confirmation statement, filed digitally (Companies House)',
+    'government',
+    { source: 'uk-statement', confidence: 'high', note: 'Paid once in each payment period of 12 months.' },
+    { amount: fixed(50), when: (facts) => facts['feePaid'] !== true, ...since2026 },
+  ),
+  row(
+    'uk-tax-filing',
+    'Registration or return (HMRC, Companies House)',
+    'government',
+    { source: 'uk-practice', confidence: 'high', note: 'Neither charges anything for it.' },
+    { amount: fixed(0), from: day('2024-05-01') },
+  ),
 ];
 
-const changeIs = (wanted: string) => (facts: Facts): boolean => facts['change'] === wanted;
+const changeIs =
+  (wanted: string) =>
+  (facts: Facts): boolean =>
+    facts['change'] === wanted;
 const changeFees: readonly Fee[] = [
-  row('uk-change', 'Filing of the change (Companies House)', 'government', { ...known, note: 'Companies House charges nothing for it, as known in practice.' }, { amount: fixed(0), when: (facts) => !changeIs('strike-off')(facts) && !changeIs('name')(facts), from: day('2024-05-01') }),
-  row('uk-change', 'Filing of the change (Companies House)', 'government', { ...known, confidence: 'low', note: 'The fee of 2026 for a change of name was not found: £20 in 2024, perhaps £30 now. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: changeIs('name'), from: day('2024-05-01') }),
-  row('uk-change', 'Filing of the change (Companies House)', 'government', known, { amount: fixed(33), when: changeIs('strike-off'), ...since2024 }),
-  row('uk-change', 'Filing of the change (Companies House)', 'government', known, { amount: fixed(13), when: changeIs('strike-off'), ...since2026 }),
+  row(
+    'uk-change',
+    'Filing of the change (Companies House)',
+    'government',
+    { ...known, note: 'Companies House charges nothing for it, as known in practice.' },
+    {
+      amount: fixed(0),
+      when: (facts) => !changeIs('strike-off')(facts) && !changeIs('name')(facts),
+      from: day('2024-05-01'),
+    },
+  ),
+  row(
+    'uk-change',
+    'Filing of the change (Companies House)',
+    'government',
+    {
+      ...known,
+      confidence: 'low',
+      note: 'The fee of 2026 for a change of name was not found: £20 in 2024, perhaps £30 now. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: changeIs('name'), from: day('2024-05-01') },
+  ),
+  row('uk-change', 'Filing of the change (Companies House)', 'government', known, {
+    amount: fixed(33),
+    when: changeIs('strike-off'),
+    ...since2024,
+  }),
+  row('uk-change', 'Filing of the change (Companies House)', 'government', known, {
+    amount: fixed(13),
+    when: changeIs('strike-off'),
+    ...since2026,
+  }),
 ];
 
-const each = (fact: string, eachMinor: number, one: string, many: string) => ({ kind: 'each', fact, eachMinor, unit: { one, many } }) as const;
-const markFees: readonly Fee[] = markFeeRows.flatMap(({ from, until, firstMinor, classMinor, seriesMinor }) => {
-  const dated = { from, ...(until === undefined ? {} : { until }) };
-  const footing: Footing = { source: 'uk-mark-fees', confidence: 'high' };
-  return [
-    row('uk-mark-first-class', 'Application in one class (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: firstMinor }, ...dated }),
-    row('uk-mark-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated }),
-    row('uk-mark-series', 'Marks of a series after the second (Intellectual Property Office)', 'government', { ...footing, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' }, { amount: each('extraMarks', seriesMinor, 'mark', 'marks'), when: (facts) => facts['extraMarks'] !== 0, ...dated }),
-  ];
-});
+const each = (fact: string, eachMinor: number, one: string, many: string) =>
+  ({ kind: 'each', fact, eachMinor, unit: { one, many } }) as const;
+const markFees: readonly Fee[] = markFeeRows.flatMap(
+  ({ from, until, firstMinor, classMinor, seriesMinor }) => {
+    const dated = { from, ...(until === undefined ? {} : { until }) };
+    const footing: Footing = { source: 'uk-mark-fees', confidence: 'high' };
+    return [
+      row(
+        'uk-mark-first-class',
+        'Application in one class (Intellectual Property Office)',
+        'government',
+        footing,
+        { amount: { kind: 'fixed', minor: firstMinor }, ...dated },
+      ),
+      row('uk-mark-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, {
+        amount: each('extraClasses', classMinor, 'class', 'classes'),
+        ...dated,
+      }),
+      row(
+        'uk-mark-series',
+        'Marks of a series after the second (Intellectual Property Office)',
+        'government',
+        { ...footing, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' },
+        {
+          amount: each('extraMarks', seriesMinor, 'mark', 'marks'),
+          when: (facts) => facts['extraMarks'] !== 0,
+          ...dated,
+        },
+      ),
+    ];
+  },
+);
 
-const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(({ from, until, firstMinor, classMinor, lateMinor }) => {
-  const dated = { from, ...(until === undefined ? {} : { until }) };
-  const footing: Footing = { source: 'uk-mark-renewal', confidence: 'low', note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.' };
-  return [
-    row('uk-renewal-first-class', 'Renewal in one class (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: firstMinor }, ...dated }),
-    row('uk-renewal-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated }),
-    row('uk-renewal-late', 'Late renewal (Intellectual Property Office)', 'government', footing, { amount: { kind: 'fixed', minor: lateMinor }, when: (facts) => facts['lateRenewal'] === true, ...dated }),
-  ];
-});
+const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
+  ({ from, until, firstMinor, classMinor, lateMinor }) => {
+    const dated = { from, ...(until === undefined ? {} : { until }) };
+    const footing: Footing = {
+      source: 'uk-mark-renewal',
+      confidence: 'low',
+      note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.',
+    };
+    return [
+      row(
+        'uk-renewal-first-class',
+        'Renewal in one class (Intellectual Property Office)',
+        'government',
+        footing,
+        { amount: { kind: 'fixed', minor: firstMinor }, ...dated },
+      ),
+      row(
+        'uk-renewal-more-classes',
+        'Further classes (Intellectual Property Office)',
+        'government',
+        footing,
+        { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated },
+      ),
+      row('uk-renewal-late', 'Late renewal (Intellectual Property Office)', 'government', footing, {
+        amount: { kind: 'fixed', minor: lateMinor },
+        when: (facts) => facts['lateRenewal'] === true,
+        ...dated,
+      }),
+    ];
+  },
+);
 
 const ours: Footing = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
-const ourFees = (what: string, basic: number, standard: number, premium: number, from = day('2024-05-01')): readonly Fee[] =>
-  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`uk-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), from }));
+const ourFees = (
+  what: string,
+  basic: number,
+  standard: number,
+  premium: number,
+  from = day('2024-05-01'),
+): readonly Fee[] =>
+  (
+    [
+      ['basic', 'Basic', basic],
+      ['standard', 'Standard', standard],
+      ['premium', 'Premium', premium],
+    ] as const
+  ).map(([tier, title, units]) =>
+    row(`uk-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), from }),
+  );
 
 /** A company tax return is the most work, VAT and dormant accounts less, a registration the least. */
-const taxWork = [{ needs: ['ct-return'], prices: [195, 295, 450] }, { needs: ['vat-return', 'dormant-accounts'], prices: [75, 115, 180] }, { needs: ['ct-registration', 'vat-registration'], prices: [55, 85, 140] }] as const;
-const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) => ([['basic', 'Basic'], ['standard', 'Standard'], ['premium', 'Premium']] as const).map(([tier, title], index) =>
-  row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(prices[index] ?? 0), when: (facts) => needs.some((need) => need === facts['need']), from: day('2024-05-01') })));
+const taxWork = [
+  { needs: ['ct-return'], prices: [195, 295, 450] },
+  { needs: ['vat-return', 'dormant-accounts'], prices: [75, 115, 180] },
+  { needs: ['ct-registration', 'vat-registration'], prices: [55, 85, 140] },
+] as const;
+const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) =>
+  (
+    [
+      ['basic', 'Basic'],
+      ['standard', 'Standard'],
+      ['premium', 'Premium'],
+    ] as const
+  ).map(([tier, title], index) =>
+    row(`uk-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+      amount: fixed(prices[index] ?? 0),
+      when: (facts) => needs.some((need) => need === facts['need']),
+      from: day('2024-05-01'),
+    }),
+  ),
+);
 
 /** Every dated amount charged in the United Kingdom, ours included. */
-export const fees: readonly Fee[] = [...registrationFees, ...yearlyFees, ...changeFees, ...markFees, ...renewalFees, ...ourFees('company', 49, 89, 159), ...ourFees('public-company', 189, 279, 429), ...ourFees('community-company', 119, 179, 289), ...ourFees('sole-trader', 29, 49, 79), ...ourFees('general-partnership', 59, 99, 159), ...ourFees('statement', 35, 55, 95), ...ourFees('renewal', 59, 89, 139), ...ourFees('changes', 29, 49, 89), ...ourFees('office', 59, 79, 119), ...ourFees('trade-mark', 149, 219, 349), ...ourTaxFees];
+export const fees: readonly Fee[] = [
+  ...registrationFees,
+  ...yearlyFees,
+  ...changeFees,
+  ...markFees,
+  ...renewalFees,
+  ...ourFees('company', 49, 89, 159),
+  ...ourFees('public-company', 189, 279, 429),
+  ...ourFees('community-company', 119, 179, 289),
+  ...ourFees('sole-trader', 29, 49, 79),
+  ...ourFees('general-partnership', 59, 99, 159),
+  ...ourFees('statement', 35, 55, 95),
+  ...ourFees('renewal', 59, 89, 139),
+  ...ourFees('changes', 29, 49, 89),
+  ...ourFees('office', 59, 79, 119),
+  ...ourFees('trade-mark', 149, 219, 349),
+  ...ourTaxFees,
+];

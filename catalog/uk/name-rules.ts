@@ -15,38 +15,126 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   ST: [],
   GP: [],
 };
-const anyEnding = [...new Set([...Object.values(endings).flat(), 'Unlimited', 'Incorporated', 'LLC', 'GmbH'])].toSorted((a, b) => b.length - a.length);
+const anyEnding = [
+  ...new Set([...Object.values(endings).flat(), 'Unlimited', 'Incorporated', 'LLC', 'GmbH']),
+].toSorted((a, b) => b.length - a.length);
 
 /** Endings in Welsh, which only an office in Wales allows. */
-export const welshEndings: readonly string[] = ['cwmni cyfyngedig cyhoeddus', 'Partneriaeth Atebolrwydd Cyfyngedig', 'Cwmni Buddiant Cymunedol', 'Cyfyngedig', 'Cyf', 'ccc', 'PAC', 'CBC'];
+export const welshEndings: readonly string[] = [
+  'cwmni cyfyngedig cyhoeddus',
+  'Partneriaeth Atebolrwydd Cyfyngedig',
+  'Cwmni Buddiant Cymunedol',
+  'Cyfyngedig',
+  'Cyf',
+  'ccc',
+  'PAC',
+  'CBC',
+];
 
 const regulations: Footing = { source: 'uk-name-characters', confidence: 'high' };
-const words = (...list: readonly string[]) => (_name: string, bare: string): readonly string[] => wordsFound(bare, list);
-const ukEnding = (entityType: string, title: string): NameRule => endingRule({ id: `uk-name-ending-${entityType.toLowerCase()}`, entityType, title, own: endings[entityType] ?? [], anyEnding, law: 'Companies Act 2006, sections 58 and 59; SI 2015/17, Schedule 2', footing: regulations });
+const words =
+  (...list: readonly string[]) =>
+  (_name: string, bare: string): readonly string[] =>
+    wordsFound(bare, list);
+const ukEnding = (entityType: string, title: string): NameRule =>
+  endingRule({
+    id: `uk-name-ending-${entityType.toLowerCase()}`,
+    entityType,
+    title,
+    own: endings[entityType] ?? [],
+    anyEnding,
+    law: 'Companies Act 2006, sections 58 and 59; SI 2015/17, Schedule 2',
+    footing: regulations,
+  });
 
 const rules: readonly NameRule[] = [
   {
-    id: 'uk-name-first-characters', verdict: 'refused', law: 'SI 2015/17, regulation 2', ...regulations,
-    words: 'The signs * = # % + may not stand among the first three characters.', remedy: 'Begin the name with letters or figures.', match: (name) => [...new Set([...name.replaceAll(' ', '')].slice(0, 3).filter((sign) => '*=#%+'.includes(sign)))],
+    id: 'uk-name-first-characters',
+    verdict: 'refused',
+    law: 'SI 2015/17, regulation 2',
+    ...regulations,
+    words: 'The signs * = # % + may not stand among the first three characters.',
+    remedy: 'Begin the name with letters or figures.',
+    match: (name) => [
+      ...new Set([...name.replaceAll(' ', '')].slice(0, 3).filter((sign) => '*=#%+'.includes(sign))),
+    ],
   },
-  ...([['LTD', 'a private company limited by shares'], ['GTE', 'a private company limited by guarantee'], ['PLC', 'a public limited company'], ['LLP', 'a limited liability partnership'], ['CIC', 'a community interest company'], ['ST', 'a sole trader'], ['GP', 'a general partnership']] as const).map(([id, title]) => ukEnding(id, title)),
+  ...(
+    [
+      ['LTD', 'a private company limited by shares'],
+      ['GTE', 'a private company limited by guarantee'],
+      ['PLC', 'a public limited company'],
+      ['LLP', 'a limited liability partnership'],
+      ['CIC', 'a community interest company'],
+      ['ST', 'a sole trader'],
+      ['GP', 'a general partnership'],
+    ] as const
+  ).map(([id, title]) => ukEnding(id, title)),
   {
-    id: 'uk-name-form-inside', verdict: 'refused', law: 'SI 2015/17, Schedule 2', ...regulations,
-    words: 'A word for a legal form may stand at the end of the name only, and only its own.', remedy: 'Leave this word out.',
-    match: words('Limited', 'Ltd', 'PLC', 'Public Limited Company', 'LLP', 'Limited Liability Partnership', 'CIC', 'Community Interest Company', 'Unlimited', 'Cyfyngedig'),
+    id: 'uk-name-form-inside',
+    verdict: 'refused',
+    law: 'SI 2015/17, Schedule 2',
+    ...regulations,
+    words: 'A word for a legal form may stand at the end of the name only, and only its own.',
+    remedy: 'Leave this word out.',
+    match: words(
+      'Limited',
+      'Ltd',
+      'PLC',
+      'Public Limited Company',
+      'LLP',
+      'Limited Liability Partnership',
+      'CIC',
+      'Community Interest Company',
+      'Unlimited',
+      'Cyfyngedig',
+    ),
   },
   {
-    id: 'uk-name-offensive', verdict: 'refused', law: 'Companies Act 2006, section 53', source: 'uk-name-limits', confidence: 'medium', note: 'Companies House judges each name; our list holds only the plainest words.',
-    words: 'A name that offends, or whose use would be a crime, is refused.', remedy: 'Leave this word out.', match: words('scam', 'fraud', 'cocaine', 'heroin', 'terrorist', 'nazi', 'porn', 'ponzi', 'money laundering'),
+    id: 'uk-name-offensive',
+    verdict: 'refused',
+    law: 'Companies Act 2006, section 53',
+    source: 'uk-name-limits',
+    confidence: 'medium',
+    note: 'Companies House judges each name; our list holds only the plainest words.',
+    words: 'A name that offends, or whose use would be a crime, is refused.',
+    remedy: 'Leave this word out.',
+    match: words(
+      'scam',
+      'fraud',
+      'cocaine',
+      'heroin',
+      'terrorist',
+      'nazi',
+      'porn',
+      'ponzi',
+      'money laundering',
+    ),
   },
   {
-    id: 'uk-name-code', verdict: 'refused', law: 'Companies Act 2006, section 57A', source: 'uk-name-limits', confidence: 'medium', words: 'A name that is computer code is refused.', remedy: 'Use plain words.',
-    match: (name) => [...name.matchAll(/<\/?[a-z]+[^>]*>|\bdrop\s+table\b|\bselect\s+.+\bfrom\b|\{\{.*\}\}/gi)].map(([found]) => found),
+    id: 'uk-name-code',
+    verdict: 'refused',
+    law: 'Companies Act 2006, section 57A',
+    source: 'uk-name-limits',
+    confidence: 'medium',
+    words: 'A name that is computer code is refused.',
+    remedy: 'Use plain words.',
+    match: (name) =>
+      [...name.matchAll(/<\/?[a-z]+[^>]*>|\bdrop\s+table\b|\bselect\s+.+\bfrom\b|\{\{.*\}\}/gi)].map(
+        ([found]) => found,
+      ),
   },
   ...sensitiveWordRules,
   {
-    id: 'uk-name-too-like', verdict: 'advice', law: 'Companies Act 2006, sections 67 and 69', source: 'uk-practice', confidence: 'medium', note: 'We compare with well-known names only. A company already there may object within 12 months.',
-    words: 'This is like a well-known name: its owner may have the name changed after registration.', remedy: 'Choose a name that cannot be taken for it.', match: (_name, bare) => closeToKnownName(bare),
+    id: 'uk-name-too-like',
+    verdict: 'advice',
+    law: 'Companies Act 2006, sections 67 and 69',
+    source: 'uk-practice',
+    confidence: 'medium',
+    note: 'We compare with well-known names only. A company already there may object within 12 months.',
+    words: 'This is like a well-known name: its owner may have the name changed after registration.',
+    remedy: 'Choose a name that cannot be taken for it.',
+    match: (_name, bare) => closeToKnownName(bare),
   },
 ];
 

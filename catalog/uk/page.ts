@@ -3,14 +3,43 @@ import type { CountryPage } from '#catalog/types.ts';
 /** What the page of the United Kingdom says and offers. */
 export const page: CountryPage = {
   home: '/uk',
-  description: 'Company registration, trade marks and tax filings in the United Kingdom, with Companies House, the Intellectual Property Office and HMRC.',
+  description:
+    'Company registration, trade marks and tax filings in the United Kingdom, with Companies House, the Intellectual Property Office and HMRC.',
   cards: [
-    { title: 'Business Registration', to: '/entity-type-selection?country=uk', summary: 'A private, public, guarantee or community company, partnerships, or a sole trader.' },
-    { title: 'Trademark Filing', to: '/uk-trademark-application', summary: 'Protect a name or a logo for the goods and services you sell.' },
-    { title: 'Tax filing', to: '/uk-tax-filing', summary: 'Corporation tax, VAT and dormant accounts, with HMRC and Companies House.' },
-    { title: 'Confirmation statement', to: '/uk-confirmation-statement', summary: 'The yearly statement that what the register says of a company is right.' },
-    { title: 'Company changes', to: '/uk-company-changes', summary: 'A new office, director, share, name or year end on the register of Companies House.' },
-    { title: 'Registered office', to: '/uk-registered-office', summary: 'A physical address in the United Kingdom for your company, with its mail scanned.' },
+    {
+      title: 'Business Registration',
+      to: '/entity-type-selection?country=uk',
+      summary: 'A private, public, guarantee or community company, partnerships, or a sole trader.',
+    },
+    {
+      title: 'Trademark Filing',
+      to: '/uk-trademark-application',
+      summary: 'Protect a name or a logo for the goods and services you sell.',
+    },
+    {
+      title: 'Tax filing',
+      to: '/uk-tax-filing',
+      summary: 'Corporation tax, VAT and dormant accounts, with HMRC and Companies House.',
+    },
+    {
+      title: 'Confirmation statement',
+      to: '/uk-confirmation-statement',
+      summary: 'The yearly statement that what the register says of a company is right.',
+    },
+    {
+      title: 'Company changes',
+      to: '/uk-company-changes',
+      summary: 'A new office, director, share, name or year end on the register of Companies House.',
+    },
+    {
+      title: 'Registered office',
+      to: '/uk-registered-office',
+      summary: 'A physical address in the United Kingdom for your company, with its mail scanned.',
+    },
   ],
-  why: ['One director and one share are enough, and there is no minimum of capital', 'Owners and directors may be of any nation and live anywhere', 'Companies House usually registers a digital application within a day'],
+  why: [
+    'One director and one share are enough, and there is no minimum of capital',
+    'Owners and directors may be of any nation and live anywhere',
+    'Companies House usually registers a digital application within a day',
+  ],
 };

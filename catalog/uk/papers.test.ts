@@ -10,7 +10,11 @@ const today = day('2026-11-21');
 /** The papers of a company by id, each as one text. */
 function papersOf(changes: Answers = {}): ReadonlyMap<string, string> {
   const { kept } = validate(company.form, aBritishCompanyApplication({ changes }), { today });
-  return new Map((company.pack ?? []).filter(({ applies }) => applies?.(kept) ?? true).map(({ id, write }) => [id, JSON.stringify(write(kept, today))]));
+  return new Map(
+    (company.pack ?? [])
+      .filter(({ applies }) => applies?.(kept) ?? true)
+      .map(({ id, write }) => [id, JSON.stringify(write(kept, today))]),
+  );
 }
 
 describe('the papers of a company', () => {
@@ -22,12 +26,28 @@ describe('the papers of a company', () => {
   });
 
   test('add the capital up', () => {
-    const capital = papersOf({ shareClasses: [{ id: 'ordinary', className: 'Ordinary', number: '100', nominal: '0.01', price: '2', paid: '0.50', rights: 'One vote each, and equal rights to dividends.' }] }).get('uk-statement-of-capital') ?? '';
+    const capital =
+      papersOf({
+        shareClasses: [
+          {
+            id: 'ordinary',
+            className: 'Ordinary',
+            number: '100',
+            nominal: '0.01',
+            price: '2',
+            paid: '0.50',
+            rights: 'One vote each, and equal rights to dividends.',
+          },
+        ],
+      }).get('uk-statement-of-capital') ?? '';
     expect(capital).toContain('["Aggregate nominal value","£1"]');
     expect(capital).toContain('["Aggregate unpaid","£150"]');
   });
 
-  test('say what makes each a person with significant control', () => expect(papersOf().get('uk-register-of-control')).toContain('More than 50% but less than 75% of the shares; More than 50% but less than 75% of the votes; May appoint or remove a majority of the directors'));
+  test('say what makes each a person with significant control', () =>
+    expect(papersOf().get('uk-register-of-control')).toContain(
+      'More than 50% but less than 75% of the shares; More than 50% but less than 75% of the votes; May appoint or remove a majority of the directors',
+    ));
 
   test('show the registered office, and no home', () => {
     for (const paper of papersOf().values()) expect(paper).not.toContain('Palm Close');

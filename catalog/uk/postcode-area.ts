@@ -22,9 +22,13 @@ export const isCrownDependency = (postcode: string): boolean => crown.has(areaOf
 export function canLieIn(postcode: string, jurisdiction: string): boolean {
   const area = areaOf(postcode);
   switch (jurisdiction) {
-    case 'northern-ireland': return area === 'BT';
-    case 'scotland': return scottish.has(area) || border.has(area);
-    case 'wales': return welsh.has(area);
-    default: return area !== 'BT' && !scottish.has(area);
+    case 'northern-ireland':
+      return area === 'BT';
+    case 'scotland':
+      return scottish.has(area) || border.has(area);
+    case 'wales':
+      return welsh.has(area);
+    default:
+      return area !== 'BT' && !scottish.has(area);
   }
 }

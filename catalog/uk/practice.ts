@@ -8,8 +8,14 @@ export const practice: CompanyPractice = {
   prefix: 'uk',
   phoneHome: 'GB',
   registries: [{ value: 'companies-house', label: 'Companies House' }],
-  number: { label: 'Company number', hint: 'On the certificate, such as 08407369 or SC234456.', example: identifiers.company.example, pattern: shapeOf('company') },
-  numberFault: (_registry, number) => (parseIdentifier('company', number) === null ? identifiers.company.words : null),
+  number: {
+    label: 'Company number',
+    hint: 'On the certificate, such as 08407369 or SC234456.',
+    example: identifiers.company.example,
+    pattern: shapeOf('company'),
+  },
+  numberFault: (_registry, number) =>
+    parseIdentifier('company', number) === null ? identifiers.company.words : null,
   tiersFor,
   footing: { source: 'uk-number-prefixes', confidence: 'medium' },
 };

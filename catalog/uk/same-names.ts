@@ -1,25 +1,94 @@
 import type { SameName } from '#catalog/types.ts';
 
 const ENDINGS = [
-  'PARTNERIAETH ATEBOLRWYDD CYFYNGEDIG', 'CWMNI CYFYNGEDIG CYHOEDDUS', 'LIMITED LIABILITY PARTNERSHIP', 'COMMUNITY INTEREST COMPANY', 'CWMNI BUDDIANT CYMUNEDOL', 'PUBLIC LIMITED COMPANY',
-  'CYFYNGEDIG', 'ANGHYFYNGEDIG', 'UNLIMITED', 'LIMITED', 'LTD', 'PLC', 'LLP', 'CIC', 'CYF', 'CCC', 'PAC', 'CBC',
+  'PARTNERIAETH ATEBOLRWYDD CYFYNGEDIG',
+  'CWMNI CYFYNGEDIG CYHOEDDUS',
+  'LIMITED LIABILITY PARTNERSHIP',
+  'COMMUNITY INTEREST COMPANY',
+  'CWMNI BUDDIANT CYMUNEDOL',
+  'PUBLIC LIMITED COMPANY',
+  'CYFYNGEDIG',
+  'ANGHYFYNGEDIG',
+  'UNLIMITED',
+  'LIMITED',
+  'LTD',
+  'PLC',
+  'LLP',
+  'CIC',
+  'CYF',
+  'CCC',
+  'PAC',
+  'CBC',
 ].map((ending) => ending.split(' '));
 
 /** Words and signs that count as one. */
 const SAME: Readonly<Record<string, string>> = {
-  0: 'ZERO', O: 'ZERO', 1: 'ONE', 2: 'TWO', TO: 'TWO', TOO: 'TWO', 3: 'THREE', 4: 'FOUR', FOR: 'FOUR', 5: 'FIVE', 6: 'SIX', 7: 'SEVEN', 8: 'EIGHT', 9: 'NINE', PERCENT: 'PER CENT',
+  0: 'ZERO',
+  O: 'ZERO',
+  1: 'ONE',
+  2: 'TWO',
+  TO: 'TWO',
+  TOO: 'TWO',
+  3: 'THREE',
+  4: 'FOUR',
+  FOR: 'FOUR',
+  5: 'FIVE',
+  6: 'SIX',
+  7: 'SEVEN',
+  8: 'EIGHT',
+  9: 'NINE',
+  PERCENT: 'PER CENT',
 };
-const SIGNS: readonly (readonly [sign: string, word: string])[] = [['&', 'AND'], ['£', 'POUND'], ['€', 'EURO'], ['$', 'DOLLAR'], ['¥', 'YEN'], ['@', 'AT']];
+const SIGNS: readonly (readonly [sign: string, word: string])[] = [
+  ['&', 'AND'],
+  ['£', 'POUND'],
+  ['€', 'EURO'],
+  ['$', 'DOLLAR'],
+  ['¥', 'YEN'],
+  ['@', 'AT'],
+];
 
 /** What makes no difference at the end, and at the beginning. */
-const LAST = ['AND CO', 'AND CO UK', 'AND COMPANY', 'BIZ', 'CO', 'CO UK', 'COM', 'COMPANY', 'EU', 'GB', 'GREAT BRITAIN', 'NET', 'NI', 'NORTHERN IRELAND', 'ORG', 'ORG UK', 'UK', 'UNITED KINGDOM', 'WALES', 'CYMRU', 'CWMNI'].map((words) => words.split(' ')).toSorted((a, b) => b.length - a.length);
+const LAST = [
+  'AND CO',
+  'AND CO UK',
+  'AND COMPANY',
+  'BIZ',
+  'CO',
+  'CO UK',
+  'COM',
+  'COMPANY',
+  'EU',
+  'GB',
+  'GREAT BRITAIN',
+  'NET',
+  'NI',
+  'NORTHERN IRELAND',
+  'ORG',
+  'ORG UK',
+  'UK',
+  'UNITED KINGDOM',
+  'WALES',
+  'CYMRU',
+  'CWMNI',
+]
+  .map((words) => words.split(' '))
+  .toSorted((a, b) => b.length - a.length);
 const FIRST = new Set(['THE', 'WWW']);
 
-const endsWith = (words: readonly string[], last: readonly string[]): boolean => words.length > last.length && last.every((word, index) => words[words.length - last.length + index] === word);
+const endsWith = (words: readonly string[], last: readonly string[]): boolean =>
+  words.length > last.length &&
+  last.every((word, index) => words[words.length - last.length + index] === word);
 
 /** A name in capitals without accents, its signs as words. Plus and per cent are words only when they stand alone. */
 function wordsOf(name: string): string[] {
-  let text = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/(?<=^|\s)\+(?=\s|$)/g, ' PLUS ').replace(/(?<=\s)%(?=\s|$)/g, ' PER CENT ').replace(/['’‘]/g, '');
+  let text = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/(?<=^|\s)\+(?=\s|$)/g, ' PLUS ')
+    .replace(/(?<=\s)%(?=\s|$)/g, ' PER CENT ')
+    .replace(/['’‘]/g, '');
   for (const [sign, word] of SIGNS) text = text.replaceAll(sign, ` ${word} `);
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
@@ -36,12 +105,19 @@ export function reduceName(name: string): string {
     words = words.slice(0, -last.length);
   }
   while (words.length > 1 && FIRST.has(words[0] ?? '')) words = words.slice(1);
-  return words.join('').slice(0, 60).replace(/(?<=.)S$/, '');
+  return words
+    .join('')
+    .slice(0, 60)
+    .replace(/(?<=.)S$/, '');
 }
 
 /** When two names are the same for Companies House, which then registers neither beside the other. */
 export const sameName: SameName = {
-  law: 'Companies Act 2006, section 66; SI 2015/17, Schedule 3', source: 'uk-same-names', confidence: 'medium', note: 'The list of the Schedule was read in lawyers’ notes. A member of the same group may take the name with the other company’s written consent.',
+  law: 'Companies Act 2006, section 66; SI 2015/17, Schedule 3',
+  source: 'uk-same-names',
+  confidence: 'medium',
+  note: 'The list of the Schedule was read in lawyers’ notes. A member of the same group may take the name with the other company’s written consent.',
   reduce: reduceName,
-  words: 'A name that is the same as one on the index is refused, whatever its ending, punctuation and words such as “UK” or “and Company”.',
+  words:
+    'A name that is the same as one on the index is refused, whatever its ending, punctuation and words such as “UK” or “and Company”.',
 };

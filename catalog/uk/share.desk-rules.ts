@@ -5,34 +5,83 @@ import { grouped } from '#values/grouped.ts';
 import { classTitle, holders, pounds } from './shareholding.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '').replace(/s$/, '');
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/s$/, '');
 
 /** What goes wrong with the statement of capital. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
-    id: 'uk-shares-taken', severity: 'refused', words: 'Shares allotted must equal the class total.', remedy: 'Let the shares of the shareholders of each class add up to its number.', law: 'Companies Act 2006, section 10', source: 'uk-in01', confidence: 'high',
+    id: 'uk-shares-taken',
+    severity: 'refused',
+    words: 'Shares allotted must equal the class total.',
+    remedy: 'Let the shares of the shareholders of each class add up to its number.',
+    law: 'Companies Act 2006, section 10',
+    source: 'uk-in01',
+    confidence: 'high',
     find(answers) {
       if (answers['shareholders'] === undefined && answers['corporateShareholders'] === undefined) return [];
       return itemsOf(answers, 'shareClasses').flatMap((item) => {
         const issued = numberOf(item, 'number') ?? 0;
-        const taken = holders(answers).filter((holder) => textOf(holder.item, 'shareClass') === item.id).reduce((sum, { shares }) => sum + shares, 0);
-        return taken === issued ? [] : [{ path: 'shareholders', words: `Of ${grouped(issued)} shares “${classTitle(item)}”, the shareholders take ${grouped(taken)}.` }];
+        const taken = holders(answers)
+          .filter((holder) => textOf(holder.item, 'shareClass') === item.id)
+          .reduce((sum, { shares }) => sum + shares, 0);
+        return taken === issued
+          ? []
+          : [
+              {
+                path: 'shareholders',
+                words: `Of ${grouped(issued)} shares “${classTitle(item)}”, the shareholders take ${grouped(taken)}.`,
+              },
+            ];
       });
     },
   },
   {
-    id: 'uk-class-twice', severity: 'refused', words: 'This class of shares stands twice.', remedy: 'Put all shares of a class into one entry, or give the class another name.', law: 'Companies Act 2006, section 10', ...act,
+    id: 'uk-class-twice',
+    severity: 'refused',
+    words: 'This class of shares stands twice.',
+    remedy: 'Put all shares of a class into one entry, or give the class another name.',
+    law: 'Companies Act 2006, section 10',
+    ...act,
     find(answers) {
       const items = itemsOf(answers, 'shareClasses').filter((item) => textOf(item, 'className') !== '');
-      return items.filter((item, index) => items.slice(0, index).some((other) => folded(textOf(other, 'className')) === folded(textOf(item, 'className')))).map((item) => ({ path: `shareClasses/${item.id}/className` }));
+      return items
+        .filter((item, index) =>
+          items
+            .slice(0, index)
+            .some((other) => folded(textOf(other, 'className')) === folded(textOf(item, 'className'))),
+        )
+        .map((item) => ({ path: `shareClasses/${item.id}/className` }));
     },
   },
   {
-    id: 'uk-share-discount', severity: 'refused', words: 'Shares may not be allotted for less than their nominal value.', remedy: 'Raise the price, or lower the nominal value.', law: 'Companies Act 2006, section 580', ...act,
-    find: (answers) => itemsOf(answers, 'shareClasses').filter((item) => (numberOf(item, 'price') ?? Infinity) < (numberOf(item, 'nominal') ?? 0)).map((item) => ({ path: `shareClasses/${item.id}/price` })),
+    id: 'uk-share-discount',
+    severity: 'refused',
+    words: 'Shares may not be allotted for less than their nominal value.',
+    remedy: 'Raise the price, or lower the nominal value.',
+    law: 'Companies Act 2006, section 580',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses')
+        .filter((item) => (numberOf(item, 'price') ?? Infinity) < (numberOf(item, 'nominal') ?? 0))
+        .map((item) => ({ path: `shareClasses/${item.id}/price` })),
   },
   {
-    id: 'uk-share-paid', severity: 'refused', words: 'More is paid on a share than it costs.', remedy: 'Correct what is paid, or the price of the share.', law: 'Companies Act 2006, section 10', ...act,
-    find: (answers) => itemsOf(answers, 'shareClasses').filter((item) => (numberOf(item, 'paid') ?? 0) > (numberOf(item, 'price') ?? Infinity)).map((item) => ({ path: `shareClasses/${item.id}/paid`, words: `${pounds(numberOf(item, 'paid') ?? 0)} is paid on a share that costs ${pounds(numberOf(item, 'price') ?? 0)}.` })),
+    id: 'uk-share-paid',
+    severity: 'refused',
+    words: 'More is paid on a share than it costs.',
+    remedy: 'Correct what is paid, or the price of the share.',
+    law: 'Companies Act 2006, section 10',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses')
+        .filter((item) => (numberOf(item, 'paid') ?? 0) > (numberOf(item, 'price') ?? Infinity))
+        .map((item) => ({
+          path: `shareClasses/${item.id}/paid`,
+          words: `${pounds(numberOf(item, 'paid') ?? 0)} is paid on a share that costs ${pounds(numberOf(item, 'price') ?? 0)}.`,
+        })),
   },
 ];

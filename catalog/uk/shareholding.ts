@@ -4,52 +4,94 @@ import { formatMoney, parseMoney } from '#values/money.ts';
 import { grouped } from '#values/grouped.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
-export type Holder = { readonly path: string; readonly item: ListItem; readonly isCompany: boolean; readonly shares: number; /** Part of the nominal capital, 0 to 100. */ readonly percent: number };
+export type Holder = {
+  readonly path: string;
+  readonly item: ListItem;
+  readonly isCompany: boolean;
+  readonly shares: number /** Part of the nominal capital, 0 to 100. */;
+  readonly percent: number;
+};
 
 export const HOLDER_LISTS = ['shareholders', 'corporateShareholders'] as const;
 
 export const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 const classesOf = (answers: Answers): readonly ListItem[] => itemsOf(answers, 'shareClasses');
-export const nominalCapital = (answers: Answers): number => classesOf(answers).reduce((sum, item) => sum + (numberOf(item, 'number') ?? 0) * (numberOf(item, 'nominal') ?? 0), 0);
+export const nominalCapital = (answers: Answers): number =>
+  classesOf(answers).reduce(
+    (sum, item) => sum + (numberOf(item, 'number') ?? 0) * (numberOf(item, 'nominal') ?? 0),
+    0,
+  );
 
 /** From kept answers: who takes how many of which class. */
 export function holders(answers: Answers): readonly Holder[] {
   const total = nominalCapital(answers);
-  return HOLDER_LISTS.flatMap((list) => itemsOf(answers, list).map((item) => {
-    const shares = numberOf(item, 'shares') ?? 0;
-    const nominal = numberOf(classesOf(answers).find(({ id }) => id === textOf(item, 'shareClass')) ?? {}, 'nominal') ?? 0;
-    return { path: `${list}/${item.id}`, item, isCompany: list === 'corporateShareholders', shares, percent: total === 0 ? 0 : (shares * nominal * 100) / total };
-  }));
+  return HOLDER_LISTS.flatMap((list) =>
+    itemsOf(answers, list).map((item) => {
+      const shares = numberOf(item, 'shares') ?? 0;
+      const nominal =
+        numberOf(classesOf(answers).find(({ id }) => id === textOf(item, 'shareClass')) ?? {}, 'nominal') ??
+        0;
+      return {
+        path: `${list}/${item.id}`,
+        item,
+        isCompany: list === 'corporateShareholders',
+        shares,
+        percent: total === 0 ? 0 : (shares * nominal * 100) / total,
+      };
+    }),
+  );
 }
 
 export const classTitle = (item: Answers): string => textOf(item, 'className') || 'Unnamed class';
 
 /** The classes of shares by the id of their entry. */
-export const classOptions = (answers: Answers): readonly Option[] => classesOf(answers).map((item) => ({ value: item.id, label: classTitle(item) }));
+export const classOptions = (answers: Answers): readonly Option[] =>
+  classesOf(answers).map((item) => ({ value: item.id, label: classTitle(item) }));
 
 /** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
 function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;
 }
-const typedMinor = (raw: unknown): number => (typeof raw === 'string' ? (parseMoney(raw, 'GBP')?.minor ?? 0) : 0);
+const typedMinor = (raw: unknown): number =>
+  typeof raw === 'string' ? (parseMoney(raw, 'GBP')?.minor ?? 0) : 0;
 
 /** The statement of capital as typed: nominal value of all shares, and what of the price is unpaid. Null until there is any. */
 export function capitalTally(answers: Answers): Tally | null {
   const classes = classesOf(answers);
-  const nominal = classes.reduce((sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominal']), 0);
+  const nominal = classes.reduce(
+    (sum, item) => sum + typedNumber(item['number']) * typedMinor(item['nominal']),
+    0,
+  );
   if (nominal === 0) return null;
-  const unpaid = classes.reduce((sum, item) => sum + typedNumber(item['number']) * Math.max(0, typedMinor(item['price']) - typedMinor(item['paid'])), 0);
+  const unpaid = classes.reduce(
+    (sum, item) =>
+      sum + typedNumber(item['number']) * Math.max(0, typedMinor(item['price']) - typedMinor(item['paid'])),
+    0,
+  );
   const shares = classes.reduce((sum, item) => sum + typedNumber(item['number']), 0);
-  return { words: `${grouped(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`, addsUp: classes.every((item) => typedMinor(item['paid']) <= typedMinor(item['price']) && typedMinor(item['price']) >= typedMinor(item['nominal'])) };
+  return {
+    words: `${grouped(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`,
+    addsUp: classes.every(
+      (item) =>
+        typedMinor(item['paid']) <= typedMinor(item['price']) &&
+        typedMinor(item['price']) >= typedMinor(item['nominal']),
+    ),
+  };
 }
 
 /** How many shares, as typed, are taken. Null until there are any. */
 export function holdingTally(answers: Answers): Tally | null {
   const issued = classesOf(answers).reduce((sum, item) => sum + typedNumber(item['number']), 0);
   if (issued === 0) return null;
-  const taken = HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).reduce((sum, item) => sum + typedNumber(item['shares']), 0);
+  const taken = HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).reduce(
+    (sum, item) => sum + typedNumber(item['shares']),
+    0,
+  );
   const left = issued - taken;
-  return { words: `${grouped(taken)} of ${grouped(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`, addsUp: left === 0 };
+  return {
+    words: `${grouped(taken)} of ${grouped(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`,
+    addsUp: left === 0,
+  };
 }

@@ -3,18 +3,64 @@ import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
 import { sic2007 } from '#catalog/questions/sic-2007.ts';
 
 /** The codes of a division, with their titles. Sections and divisions are those of ISIC. */
-const codesOf = (division: unknown): readonly Option[] => (typeof division === 'string' && division.length === 2 ? sic2007.filter(([code]) => code.startsWith(division)).map(([code, title]) => ({ value: code, label: `${code} ${title}` })) : []);
+const codesOf = (division: unknown): readonly Option[] =>
+  typeof division === 'string' && division.length === 2
+    ? sic2007
+        .filter(([code]) => code.startsWith(division))
+        .map(([code, title]) => ({ value: code, label: `${code} ${title}` }))
+    : [];
 
 /** Where codes stand that nobody looks for in their section. */
-const besides: Readonly<Record<string, string>> = { M: ', and companies that do not trade (74990)', T: ', and residents’ property management (98000)', U: ', and dormant companies (99999)' };
+const besides: Readonly<Record<string, string>> = {
+  M: ', and companies that do not trade (74990)',
+  T: ', and residents’ property management (98000)',
+  U: ', and dormant companies (99999)',
+};
 
 /** One to four codes of the condensed SIC 2007, found by section and division. */
 export const sicQuestion: ListField = {
-  kind: 'list', id: 'sicCodes', label: 'Business activities', hint: 'The main one first.', item: { one: 'activity', many: 'activities' }, min: 1, max: 4, tooFew: 'Add 1 to 4 business activity codes.', title: (item) => (typeof item['code'] === 'string' ? item['code'] : ''),
-  law: { words: 'Companies House takes the 731 codes of the condensed SIC 2007; older codes of four figures are refused.', sourceId: 'uk-constants' },
+  kind: 'list',
+  id: 'sicCodes',
+  label: 'Business activities',
+  hint: 'The main one first.',
+  item: { one: 'activity', many: 'activities' },
+  min: 1,
+  max: 4,
+  tooFew: 'Add 1 to 4 business activity codes.',
+  title: (item) => (typeof item['code'] === 'string' ? item['code'] : ''),
+  law: {
+    words:
+      'Companies House takes the 731 codes of the condensed SIC 2007; older codes of four figures are refused.',
+    sourceId: 'uk-constants',
+  },
   fields: [
-    { kind: 'choice', id: 'section', label: 'Field of business', shape: 'select', options: isicSections.map(({ code, title }) => ({ value: code, label: `${title}${besides[code] ?? ''}` })) },
-    { kind: 'choice', id: 'division', label: 'Kind of activity', shape: 'select', options: (_answers, item) => divisionsOf(item['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })), when: (_answers, item) => divisionsOf(item['section']).length > 0 },
-    { kind: 'choice', id: 'code', label: 'SIC code', shape: 'select', missing: 'Choose a code.', options: (_answers, item) => codesOf(item['division']), when: (_answers, item) => codesOf(item['division']).length > 0 },
+    {
+      kind: 'choice',
+      id: 'section',
+      label: 'Field of business',
+      shape: 'select',
+      options: isicSections.map(({ code, title }) => ({
+        value: code,
+        label: `${title}${besides[code] ?? ''}`,
+      })),
+    },
+    {
+      kind: 'choice',
+      id: 'division',
+      label: 'Kind of activity',
+      shape: 'select',
+      options: (_answers, item) =>
+        divisionsOf(item['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })),
+      when: (_answers, item) => divisionsOf(item['section']).length > 0,
+    },
+    {
+      kind: 'choice',
+      id: 'code',
+      label: 'SIC code',
+      shape: 'select',
+      missing: 'Choose a code.',
+      options: (_answers, item) => codesOf(item['division']),
+      when: (_answers, item) => codesOf(item['division']).length > 0,
+    },
   ],
 };

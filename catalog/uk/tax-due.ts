@@ -1,10 +1,18 @@
-import { addDays, addMonths, type CalendarDate, calendarDateOf, daysBetween, partsOf } from '#values/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDateOf,
+  daysBetween,
+  partsOf,
+} from '#values/calendar-date.ts';
 
 /** Months as Companies House and HMRC count them: the last day of a month stays one. */
 const after = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
 
 /** Whether a period runs longer than 12 months. */
-export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean => end > addDays(addMonths(start, 12), -1);
+export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean =>
+  end > addDays(addMonths(start, 12), -1);
 
 /** Corporation tax of a period is paid 9 months and a day after it; the return is due 12 months after the period of the accounts. */
 export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate => addDays(after(periodEnd, 9), 1);
@@ -14,7 +22,10 @@ export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => after(ac
 export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(after(periodEnd, 1), 7);
 
 /** What a business that passed the threshold at the end of a month must do: tell HMRC within 30 days, registered from the second month after it. */
-export function vatRegistrationDue(exceededOn: CalendarDate): { readonly notifyBy: CalendarDate; readonly from: CalendarDate } {
+export function vatRegistrationDue(exceededOn: CalendarDate): {
+  readonly notifyBy: CalendarDate;
+  readonly from: CalendarDate;
+} {
   const { year, month } = partsOf(exceededOn);
   const firstOfNext = calendarDateOf(month === 12 ? year + 1 : year, (month % 12) + 1, 1);
   if (!firstOfNext) throw new RangeError(`no month comes after ${exceededOn}`);

@@ -8,9 +8,21 @@ export const americanFormat: AddressFormat = {
   country: 'US',
   city: 'Dover',
   parts: {
-    house: { label: 'House number', missing: 'Enter the house number, or begin the street with it.', example: '14' },
+    house: {
+      label: 'House number',
+      missing: 'Enter the house number, or begin the street with it.',
+      example: '14',
+    },
     state: { label: 'State', missing: 'Choose a state.', options: postalStates, example: 'Delaware' },
-    postcode: { label: 'ZIP code', missing: 'Enter the ZIP code.', example: '19901', pattern: { expression: /^\d{5}(-\d{4})?$/, words: 'A ZIP code has five digits, such as 19901, or nine with a hyphen.' } },
+    postcode: {
+      label: 'ZIP code',
+      missing: 'Enter the ZIP code.',
+      example: '19901',
+      pattern: {
+        expression: /^\d{5}(-\d{4})?$/,
+        words: 'A ZIP code has five digits, such as 19901, or nine with a hyphen.',
+      },
+    },
   },
 };
 
@@ -19,15 +31,36 @@ const formatOf = ({ name, zip, city, counties }: State): AddressFormat => ({
   country: 'US',
   city,
   parts: {
-    house: { label: 'House number', missing: 'Enter the house number, or begin the street with it.', example: '14' },
-    ...(counties === undefined ? {} : { lga: { label: 'County', missing: 'Choose the county.', options: counties, example: counties[0] ?? '' } }),
+    house: {
+      label: 'House number',
+      missing: 'Enter the house number, or begin the street with it.',
+      example: '14',
+    },
+    ...(counties === undefined
+      ? {}
+      : {
+          lga: {
+            label: 'County',
+            missing: 'Choose the county.',
+            options: counties,
+            example: counties[0] ?? '',
+          },
+        }),
     state: { label: 'State', missing: `The address must stand in ${name}.`, options: [name], example: name },
-    postcode: { label: 'ZIP code', missing: 'Enter the ZIP code.', example: zip.example, pattern: { expression: zip.expression, words: zip.words } },
+    postcode: {
+      label: 'ZIP code',
+      missing: 'Enter the ZIP code.',
+      example: zip.example,
+      pattern: { expression: zip.expression, words: zip.words },
+    },
   },
 });
 
 /** A street address in the state: where its registered agent is found. */
-export const addressIn = (state: State, rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>): AddressField => ({
+export const addressIn = (
+  state: State,
+  rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>,
+): AddressField => ({
   kind: 'address',
   format: formatOf(state),
   outside: `Enter a ${state.name} street address.`,
@@ -36,7 +69,9 @@ export const addressIn = (state: State, rest: Omit<AddressField, 'kind' | 'forma
 });
 
 /** An address anywhere in the world. */
-export const anyAddress = (rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>): AddressField => ({ kind: 'address', format: americanFormat, anywhere: true, ...rest });
+export const anyAddress = (
+  rest: Omit<AddressField, 'kind' | 'format' | 'anywhere' | 'outside'>,
+): AddressField => ({ kind: 'address', format: americanFormat, anywhere: true, ...rest });
 
 const BOX = /\bp\.?\s*o\.?\s*box\b|\bpost office box\b|\bpmb\b/i;
 

@@ -10,43 +10,213 @@ const WITH_DIRECTORS = [...CORPORATIONS, ...NONPROFITS];
 
 const practice: Footing = { source: 'us-practice', confidence: 'high' };
 const electsS = (facts: Facts): boolean => facts['sElection'] === true;
-const below = (fact: string, least: number) => (facts: Facts): boolean => typeof facts[fact] === 'number' && facts[fact] < least;
-const no = (fact: string) => (facts: Facts): boolean => facts[fact] === false;
-const asked = <T extends AskedFact>(fact: T, only?: readonly string[]) => ({ ...fact, ...(only === undefined ? {} : { only }) });
-const election = { ...practice, only: FOR_PROFIT, verdict: 'refused', law: 'Internal Revenue Code § 1361(b)' } as const;
+const below =
+  (fact: string, least: number) =>
+  (facts: Facts): boolean =>
+    typeof facts[fact] === 'number' && facts[fact] < least;
+const no =
+  (fact: string) =>
+  (facts: Facts): boolean =>
+    facts[fact] === false;
+const asked = <T extends AskedFact>(fact: T, only?: readonly string[]) => ({
+  ...fact,
+  ...(only === undefined ? {} : { only }),
+});
+const election = {
+  ...practice,
+  only: FOR_PROFIT,
+  verdict: 'refused',
+  law: 'Internal Revenue Code § 1361(b)',
+} as const;
 
 const rules: readonly EligibilityRule[] = [
-  { id: 'us-el-owner', only: FOR_PROFIT, verdict: 'refused', law: '6 Del. C. § 18-101; W.S. 17-29-401; Business Organizations Code 101.101', ...practice, words: 'A company has at least one owner.', remedy: 'Name a member or stockholder: a person or a company of any country.', bites: below('owners', 1) },
-  { id: 'us-el-agent', verdict: 'condition', law: '8 Del. C. § 132; W.S. 17-28-101; Business Organizations Code 5.201', source: 'us-wy-agents', confidence: 'high', words: 'A registered agent at a street address in the state is needed.', remedy: 'Appoint a person who lives there or a company that acts as agent there; we can provide one.', bites: no('agentInState') },
-  { id: 'us-el-director', only: [...CORPORATIONS, 'DE-NONSTOCK'], verdict: 'refused', law: '8 Del. C. § 141(b); W.S. 17-16-803; Business Organizations Code 21.403', ...practice, words: 'A corporation has at least one director, who is a person.', remedy: 'Name a director; no residence is asked.', bites: below('directors', 1) },
-  { id: 'us-el-three-directors', only: ['WY-NONPROFIT', 'TX-NONPROFIT'], verdict: 'refused', law: 'W.S. 17-19-803; Business Organizations Code 22.204', ...practice, words: 'A nonprofit of this state has at least three directors.', remedy: 'Name three directors.', bites: below('directors', 3) },
-  { id: 'us-el-exempt-directors', only: ['DE-NONSTOCK'], verdict: 'condition', law: 'Practice of the Revenue for 501(c)(3)', source: 'us-practice', confidence: 'medium', words: 'One director is enough for the state; for exemption under 501(c)(3) three are usual.', remedy: 'Name three directors if you will ask for exemption.', bites: (facts) => below('directors', 3)(facts) && !below('directors', 1)(facts) },
-  { id: 'us-el-age', only: WITH_DIRECTORS, verdict: 'refused', law: 'Age of majority', ...practice, words: 'Directors must be 18 or older.', remedy: 'Name somebody who is 18 or older.', bites: below('youngestDirector', 18) },
-  { id: 'us-el-texas-officers', only: ['TX-CORP', 'TX-NONPROFIT'], verdict: 'refused', law: 'Business Organizations Code 21.417 and 22.231', ...practice, words: 'A Texas corporation has a president and a secretary.', remedy: 'Name both; in a business corporation one person may be both.', bites: no('presidentAndSecretary') },
-  { id: 'us-el-wyoming-incorporator', only: ['WY-CORP'], verdict: 'refused', law: 'W.S. 17-16-201', source: 'us-practice', confidence: 'low', note: 'One guide says so; to be confirmed.', words: 'The incorporator in Wyoming is a natural person of legal age.', remedy: 'Let a person sign the articles.', bites: no('incorporatorIsPerson') },
-  { ...election, id: 'us-el-s-foreign', words: 'An S corporation can’t have a non-resident alien shareholder.', remedy: 'Leave the election out, or let US people own it.', bites: (facts) => electsS(facts) && facts['nonResidentOwner'] === true },
-  { ...election, id: 'us-el-s-company', words: 'A company cannot own shares of an S corporation.', remedy: 'Leave the election out, or let people own it.', bites: (facts) => electsS(facts) && facts['companyOwner'] === true },
-  { ...election, id: 'us-el-s-hundred', words: 'An S corporation has at most 100 owners.', remedy: 'Leave the election out.', bites: (facts) => electsS(facts) && typeof facts['owners'] === 'number' && facts['owners'] > 100 },
-  { ...election, id: 'us-el-s-class', only: CORPORATIONS, words: 'An S corporation has one class of stock.', remedy: 'Leave the election out, or keep one class.', bites: (facts) => electsS(facts) && typeof facts['stockClasses'] === 'number' && facts['stockClasses'] > 1 },
-  { id: 'us-el-foreign-llc', only: LLCS, verdict: 'condition', law: 'Internal Revenue Code § 6038A', source: 'us-5472', confidence: 'high', words: 'A company with one foreign owner files Form 5472 with a pro forma return each year.', remedy: 'Keep a record of all that passes between company and owner; missing it costs US$25,000.', bites: (facts) => facts['owners'] === 1 && facts['nonResidentOwner'] === true },
-  { id: 'us-el-foreign-corporation', only: CORPORATIONS, verdict: 'condition', law: 'Internal Revenue Code § 6038A', source: 'us-5472', confidence: 'high', words: 'From a quarter in foreign hands on, Form 5472 goes with the corporation’s return.', remedy: 'Keep a record of dealings with related people abroad.', bites: (facts) => facts['nonResidentOwner'] === true },
-  { id: 'us-el-ein', verdict: 'condition', law: 'Instructions for Form SS-4', source: 'us-ss4-guide', confidence: 'medium', words: 'Without an SSN or ITIN of the person who controls it, the EIN is asked for by fax or telephone.', remedy: 'Allow about four business days or more; the form then says Foreign.', bites: no('responsiblePartyNumber') },
+  {
+    id: 'us-el-owner',
+    only: FOR_PROFIT,
+    verdict: 'refused',
+    law: '6 Del. C. § 18-101; W.S. 17-29-401; Business Organizations Code 101.101',
+    ...practice,
+    words: 'A company has at least one owner.',
+    remedy: 'Name a member or stockholder: a person or a company of any country.',
+    bites: below('owners', 1),
+  },
+  {
+    id: 'us-el-agent',
+    verdict: 'condition',
+    law: '8 Del. C. § 132; W.S. 17-28-101; Business Organizations Code 5.201',
+    source: 'us-wy-agents',
+    confidence: 'high',
+    words: 'A registered agent at a street address in the state is needed.',
+    remedy: 'Appoint a person who lives there or a company that acts as agent there; we can provide one.',
+    bites: no('agentInState'),
+  },
+  {
+    id: 'us-el-director',
+    only: [...CORPORATIONS, 'DE-NONSTOCK'],
+    verdict: 'refused',
+    law: '8 Del. C. § 141(b); W.S. 17-16-803; Business Organizations Code 21.403',
+    ...practice,
+    words: 'A corporation has at least one director, who is a person.',
+    remedy: 'Name a director; no residence is asked.',
+    bites: below('directors', 1),
+  },
+  {
+    id: 'us-el-three-directors',
+    only: ['WY-NONPROFIT', 'TX-NONPROFIT'],
+    verdict: 'refused',
+    law: 'W.S. 17-19-803; Business Organizations Code 22.204',
+    ...practice,
+    words: 'A nonprofit of this state has at least three directors.',
+    remedy: 'Name three directors.',
+    bites: below('directors', 3),
+  },
+  {
+    id: 'us-el-exempt-directors',
+    only: ['DE-NONSTOCK'],
+    verdict: 'condition',
+    law: 'Practice of the Revenue for 501(c)(3)',
+    source: 'us-practice',
+    confidence: 'medium',
+    words: 'One director is enough for the state; for exemption under 501(c)(3) three are usual.',
+    remedy: 'Name three directors if you will ask for exemption.',
+    bites: (facts) => below('directors', 3)(facts) && !below('directors', 1)(facts),
+  },
+  {
+    id: 'us-el-age',
+    only: WITH_DIRECTORS,
+    verdict: 'refused',
+    law: 'Age of majority',
+    ...practice,
+    words: 'Directors must be 18 or older.',
+    remedy: 'Name somebody who is 18 or older.',
+    bites: below('youngestDirector', 18),
+  },
+  {
+    id: 'us-el-texas-officers',
+    only: ['TX-CORP', 'TX-NONPROFIT'],
+    verdict: 'refused',
+    law: 'Business Organizations Code 21.417 and 22.231',
+    ...practice,
+    words: 'A Texas corporation has a president and a secretary.',
+    remedy: 'Name both; in a business corporation one person may be both.',
+    bites: no('presidentAndSecretary'),
+  },
+  {
+    id: 'us-el-wyoming-incorporator',
+    only: ['WY-CORP'],
+    verdict: 'refused',
+    law: 'W.S. 17-16-201',
+    source: 'us-practice',
+    confidence: 'low',
+    note: 'One guide says so; to be confirmed.',
+    words: 'The incorporator in Wyoming is a natural person of legal age.',
+    remedy: 'Let a person sign the articles.',
+    bites: no('incorporatorIsPerson'),
+  },
+  {
+    ...election,
+    id: 'us-el-s-foreign',
+    words: 'An S corporation can’t have a non-resident alien shareholder.',
+    remedy: 'Leave the election out, or let US people own it.',
+    bites: (facts) => electsS(facts) && facts['nonResidentOwner'] === true,
+  },
+  {
+    ...election,
+    id: 'us-el-s-company',
+    words: 'A company cannot own shares of an S corporation.',
+    remedy: 'Leave the election out, or let people own it.',
+    bites: (facts) => electsS(facts) && facts['companyOwner'] === true,
+  },
+  {
+    ...election,
+    id: 'us-el-s-hundred',
+    words: 'An S corporation has at most 100 owners.',
+    remedy: 'Leave the election out.',
+    bites: (facts) => electsS(facts) && typeof facts['owners'] === 'number' && facts['owners'] > 100,
+  },
+  {
+    ...election,
+    id: 'us-el-s-class',
+    only: CORPORATIONS,
+    words: 'An S corporation has one class of stock.',
+    remedy: 'Leave the election out, or keep one class.',
+    bites: (facts) =>
+      electsS(facts) && typeof facts['stockClasses'] === 'number' && facts['stockClasses'] > 1,
+  },
+  {
+    id: 'us-el-foreign-llc',
+    only: LLCS,
+    verdict: 'condition',
+    law: 'Internal Revenue Code § 6038A',
+    source: 'us-5472',
+    confidence: 'high',
+    words: 'A company with one foreign owner files Form 5472 with a pro forma return each year.',
+    remedy: 'Keep a record of all that passes between company and owner; missing it costs US$25,000.',
+    bites: (facts) => facts['owners'] === 1 && facts['nonResidentOwner'] === true,
+  },
+  {
+    id: 'us-el-foreign-corporation',
+    only: CORPORATIONS,
+    verdict: 'condition',
+    law: 'Internal Revenue Code § 6038A',
+    source: 'us-5472',
+    confidence: 'high',
+    words: 'From a quarter in foreign hands on, Form 5472 goes with the corporation’s return.',
+    remedy: 'Keep a record of dealings with related people abroad.',
+    bites: (facts) => facts['nonResidentOwner'] === true,
+  },
+  {
+    id: 'us-el-ein',
+    verdict: 'condition',
+    law: 'Instructions for Form SS-4',
+    source: 'us-ss4-guide',
+    confidence: 'medium',
+    words: 'Without an SSN or ITIN of the person who controls it, the EIN is asked for by fax or telephone.',
+    remedy: 'Allow about four business days or more; the form then says Foreign.',
+    bites: no('responsiblePartyNumber'),
+  },
 ];
 
 /** Who may register what in the three states: owners, directors, agents, and the choice to be an S corporation. Nobody has to live in the US. */
 export const eligibility: Eligibility = {
   asks: [
     asked({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, FOR_PROFIT),
-    asked({ kind: 'yes-no', id: 'nonResidentOwner', label: 'Is an owner a person who is neither a US citizen nor resident there?' }, FOR_PROFIT),
+    asked(
+      {
+        kind: 'yes-no',
+        id: 'nonResidentOwner',
+        label: 'Is an owner a person who is neither a US citizen nor resident there?',
+      },
+      FOR_PROFIT,
+    ),
     asked({ kind: 'yes-no', id: 'companyOwner', label: 'Is an owner a company?' }, FOR_PROFIT),
     asked({ kind: 'yes-no', id: 'sElection', label: 'Shall it be an S corporation for tax?' }, FOR_PROFIT),
     asked({ kind: 'number', id: 'stockClasses', label: 'Classes of stock', min: 1, max: 50 }, CORPORATIONS),
-    asked({ kind: 'number', id: 'directors', label: 'Number of directors', min: 0, max: 1_000 }, WITH_DIRECTORS),
-    asked({ kind: 'number', id: 'youngestDirector', label: 'Age of the youngest director', min: 0, max: 130 }, WITH_DIRECTORS),
-    asked({ kind: 'yes-no', id: 'presidentAndSecretary', label: 'Are there a president and a secretary?' }, ['TX-CORP', 'TX-NONPROFIT']),
-    asked({ kind: 'yes-no', id: 'incorporatorIsPerson', label: 'Does a person sign the articles?' }, ['WY-CORP']),
-    asked({ kind: 'yes-no', id: 'agentInState', label: 'Is there a registered agent at a street address in the state?' }),
-    asked({ kind: 'yes-no', id: 'responsiblePartyNumber', label: 'Has the person who controls it an SSN or ITIN?' }),
+    asked(
+      { kind: 'number', id: 'directors', label: 'Number of directors', min: 0, max: 1_000 },
+      WITH_DIRECTORS,
+    ),
+    asked(
+      { kind: 'number', id: 'youngestDirector', label: 'Age of the youngest director', min: 0, max: 130 },
+      WITH_DIRECTORS,
+    ),
+    asked({ kind: 'yes-no', id: 'presidentAndSecretary', label: 'Are there a president and a secretary?' }, [
+      'TX-CORP',
+      'TX-NONPROFIT',
+    ]),
+    asked({ kind: 'yes-no', id: 'incorporatorIsPerson', label: 'Does a person sign the articles?' }, [
+      'WY-CORP',
+    ]),
+    asked({
+      kind: 'yes-no',
+      id: 'agentInState',
+      label: 'Is there a registered agent at a street address in the state?',
+    }),
+    asked({
+      kind: 'yes-no',
+      id: 'responsiblePartyNumber',
+      label: 'Has the person who controls it an SSN or ITIN?',
+    }),
   ],
   rules,
 };

@@ -11,7 +11,12 @@ knowCountries([usa]);
 
 /** What authorities get for a registration, in dollars. */
 function toAuthorities(serviceId: string, facts: Facts): number {
-  const price = quote(usa.services.find(({ id }) => id === serviceId)!, 'basic', { agentByUs: false, expedited: false, certifiedCopy: false, ...facts }, today);
+  const price = quote(
+    usa.services.find(({ id }) => id === serviceId)!,
+    'basic',
+    { agentByUs: false, expedited: false, certifiedCopy: false, ...facts },
+    today,
+  );
   if (!isQuote(price)) throw new Error(price.feeId);
   return price.lines.filter(({ payee }) => payee !== 'ours').reduce((sum, { minor }) => sum + minor, 0) / 100;
 }
@@ -34,13 +39,24 @@ test.each<[string, Facts, number]>([
   ['usa-wyoming-nonprofit-registration', {}, 50],
   ['usa-texas-nonprofit-registration', {}, 25.68],
   ['usa-texas-nonprofit-registration', { expedited: true }, 51.35],
-])('%s with %o costs US$%d at the authorities', (serviceId, facts, dollars) => expect(toAuthorities(serviceId, facts)).toBe(dollars));
+])('%s with %o costs US$%d at the authorities', (serviceId, facts, dollars) =>
+  expect(toAuthorities(serviceId, facts)).toBe(dollars),
+);
 
 test.each([
   // Edges of the bands of 8 Del. C. § 391(a)(1): 2 cents to 20,000 units of $100, 1 cent to 200,000, then 0.4 cents.
-  [{ parCapitalMinor: 750 * 10_000 }, 1_500], [{ parCapitalMinor: 750 * 10_000 + 1 }, 1_502],
-  [{ parCapitalMinor: 20_000 * 10_000 }, 40_000], [{ parCapitalMinor: 20_000 * 10_000 + 1 }, 40_001], [{ parCapitalMinor: 200_000 * 10_000 }, 220_000], [{ parCapitalMinor: 200_010 * 10_000 }, 220_004],
-  [{ noParShares: 1_500 }, 1_500], [{ noParShares: 1_501 }, 1_501], [{ noParShares: 20_000 }, 20_000], [{ noParShares: 20_002 }, 20_001], [{ noParShares: 2_000_000 }, 1_010_000], [{ noParShares: 2_000_010 }, 1_010_004],
+  [{ parCapitalMinor: 750 * 10_000 }, 1_500],
+  [{ parCapitalMinor: 750 * 10_000 + 1 }, 1_502],
+  [{ parCapitalMinor: 20_000 * 10_000 }, 40_000],
+  [{ parCapitalMinor: 20_000 * 10_000 + 1 }, 40_001],
+  [{ parCapitalMinor: 200_000 * 10_000 }, 220_000],
+  [{ parCapitalMinor: 200_010 * 10_000 }, 220_004],
+  [{ noParShares: 1_500 }, 1_500],
+  [{ noParShares: 1_501 }, 1_501],
+  [{ noParShares: 20_000 }, 20_000],
+  [{ noParShares: 20_002 }, 20_001],
+  [{ noParShares: 2_000_000 }, 1_010_000],
+  [{ noParShares: 2_000_010 }, 1_010_004],
 ] as const)('the tax on stock of %o is %d cents', (facts, minor) => expect(stockTaxMinor(facts)).toBe(minor));
 
 test('par capital is counted in millionths, and a part of a cent is a cent', () => {
@@ -50,6 +66,18 @@ test('par capital is counted in millionths, and a part of a cent is a cent', () 
 });
 
 test.each([
-  ['10,000,000', '0.0001', 'Tax on the stock at filing: US$15. 10 units of US$100 par capital at US$0.02: US$0.20, raised to the minimum of US$15. Franchise tax each year: US$85,165 by the number of shares, or from US$400 by assumed par value capital, whichever is less.'],
-  ['5,000', '0.0001', 'Tax on the stock at filing: US$15. 1 unit of US$100 par capital at US$0.02: US$0.02, raised to the minimum of US$15. Franchise tax each year: US$175 by the number of shares.'],
-])('%s shares of US$%s are told what they cost now and each year', (shares, parValue, words) => expect(stockTally({ shareClasses: [{ id: 'a', className: 'Common', shares, parKind: 'par', parValue }] })?.words).toBe(words));
+  [
+    '10,000,000',
+    '0.0001',
+    'Tax on the stock at filing: US$15. 10 units of US$100 par capital at US$0.02: US$0.20, raised to the minimum of US$15. Franchise tax each year: US$85,165 by the number of shares, or from US$400 by assumed par value capital, whichever is less.',
+  ],
+  [
+    '5,000',
+    '0.0001',
+    'Tax on the stock at filing: US$15. 1 unit of US$100 par capital at US$0.02: US$0.02, raised to the minimum of US$15. Franchise tax each year: US$175 by the number of shares.',
+  ],
+])('%s shares of US$%s are told what they cost now and each year', (shares, parValue, words) =>
+  expect(
+    stockTally({ shareClasses: [{ id: 'a', className: 'Common', shares, parKind: 'par', parValue }] })?.words,
+  ).toBe(words),
+);

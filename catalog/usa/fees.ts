@@ -7,91 +7,386 @@ import { stockTaxMinor, stockTaxWorking } from './stock-tax.ts';
 
 const dollar = (units: number): number => units * 100;
 const fixed = (units: number): Amount => ({ kind: 'fixed', minor: dollar(units) });
-const row = (id: string, title: string, payee: Payee, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => ({ id, title, payee, currency: 'USD', ...footing, ...rest });
-const government = (id: string, title: string, footing: Footing, rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>): Fee => row(id, title, 'government', footing, rest);
+const row = (
+  id: string,
+  title: string,
+  payee: Payee,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => ({ id, title, payee, currency: 'USD', ...footing, ...rest });
+const government = (
+  id: string,
+  title: string,
+  footing: Footing,
+  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
+): Fee => row(id, title, 'government', footing, rest);
 
 const thisYear = { from: day('2026-01-01') };
-const is = (fact: string) => (facts: Facts): boolean => facts[fact] === true;
+const is =
+  (fact: string) =>
+  (facts: Facts): boolean =>
+    facts[fact] === true;
 const practice: Footing = { source: 'us-practice', confidence: 'medium' };
 
 /** What the card of the payer adds in Texas: 2.7 % of the fees, to the cent. `units` is the fee of the formation. */
 const texasCard = (units: number): Amount => {
   const feesMinor = (facts: Facts): number => dollar(units) + (facts['expedited'] === true ? dollar(25) : 0);
-  return { kind: 'worked', words: '2.7 % of the fees paid by card, to the cent.', minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000), working: (facts) => `2.7 % of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent` };
+  return {
+    kind: 'worked',
+    words: '2.7 % of the fees paid by card, to the cent.',
+    minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000),
+    working: (facts) => `2.7 % of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent`,
+  };
 };
 
 const formationFees: readonly Fee[] = [
-  government('us-de-incorporation', 'Certificate of incorporation (Division of Corporations)', { source: 'us-de-filing-fees', confidence: 'medium', note: 'For a paper of one page; US$9 for each further page, as practitioners report.' }, { amount: fixed(94), ...thisYear }),
-  government('us-de-stock-tax', 'Tax on the authorised stock (Delaware)', { source: 'us-de-stock-tax', confidence: 'high' }, {
-    amount: { kind: 'worked', words: 'Each US$100 of par capital: 2 cents up to 20,000 units, 1 cent up to 200,000, 0.4 cents above. Each share without par value: 1 cent up to 20,000, 0.5 cents up to 2,000,000, 0.4 cents above. At least US$15.', minor: stockTaxMinor, working: stockTaxWorking }, ...thisYear,
-  }),
-  government('us-de-llc-formation', 'Certificate of formation (Division of Corporations)', { source: 'us-de-filing-fees', confidence: 'medium', note: 'US$70 by statute, and US$40 of further charges.' }, { amount: fixed(110), ...thisYear }),
-  government('us-de-certified-copy', 'Certified copy (Division of Corporations)', { ...practice, note: 'US$2 more for each further page.' }, { amount: fixed(50), when: is('certifiedCopy'), ...thisYear }),
-  government('us-de-expedite', 'Filing within 24 hours (Division of Corporations)', { source: 'us-de-expedite', confidence: 'medium', note: 'US$50 to US$100 by the schedule; this is the most. What is not needed is returned.' }, { amount: fixed(100), when: is('expedited'), ...thisYear }),
-  government('us-wy-articles', 'Articles (Wyoming Secretary of State)', { source: 'us-wy-articles', confidence: 'high' }, { amount: fixed(100), ...thisYear }),
-  government('us-wy-series', 'Series (Wyoming Secretary of State)', { source: 'us-practice', confidence: 'low', note: 'To be confirmed by the Secretary of State at filing.' }, { amount: fixed(10), when: is('series'), ...thisYear }),
-  government('us-wy-online', 'Convenience fee for filing online (Wyoming)', { ...practice, note: 'About US$2 to US$4. We tell you the sum with the receipt of the state.' }, { amount: { kind: 'at-cost' }, ...thisYear }),
-  government('us-tx-formation', 'Certificate of formation (Texas Secretary of State)', { source: 'us-tx-forms', confidence: 'high' }, { amount: fixed(300), ...thisYear }),
-  government('us-tx-expedite', 'Expedited handling (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: fixed(25), when: is('expedited'), ...thisYear }),
-  government('us-tx-card', 'Card fee (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: texasCard(300), ...thisYear }),
-  government('us-de-nonstock', 'Certificate of incorporation of a nonstock corporation (Division of Corporations)', { ...practice, note: 'For a paper of one page; US$9 for each further page, as practitioners report.' }, { amount: fixed(109), ...thisYear }),
-  government('us-wy-nonprofit', 'Articles of a nonprofit corporation (Wyoming Secretary of State)', practice, { amount: fixed(50), ...thisYear }),
-  government('us-tx-nonprofit', 'Certificate of formation of a nonprofit corporation (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: fixed(25), ...thisYear }),
-  government('us-tx-nonprofit-card', 'Card fee (Texas Secretary of State)', { source: 'us-practice', confidence: 'high' }, { amount: texasCard(25), ...thisYear }),
+  government(
+    'us-de-incorporation',
+    'Certificate of incorporation (Division of Corporations)',
+    {
+      source: 'us-de-filing-fees',
+      confidence: 'medium',
+      note: 'For a paper of one page; US$9 for each further page, as practitioners report.',
+    },
+    { amount: fixed(94), ...thisYear },
+  ),
+  government(
+    'us-de-stock-tax',
+    'Tax on the authorised stock (Delaware)',
+    { source: 'us-de-stock-tax', confidence: 'high' },
+    {
+      amount: {
+        kind: 'worked',
+        words:
+          'Each US$100 of par capital: 2 cents up to 20,000 units, 1 cent up to 200,000, 0.4 cents above. Each share without par value: 1 cent up to 20,000, 0.5 cents up to 2,000,000, 0.4 cents above. At least US$15.',
+        minor: stockTaxMinor,
+        working: stockTaxWorking,
+      },
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-de-llc-formation',
+    'Certificate of formation (Division of Corporations)',
+    {
+      source: 'us-de-filing-fees',
+      confidence: 'medium',
+      note: 'US$70 by statute, and US$40 of further charges.',
+    },
+    { amount: fixed(110), ...thisYear },
+  ),
+  government(
+    'us-de-certified-copy',
+    'Certified copy (Division of Corporations)',
+    { ...practice, note: 'US$2 more for each further page.' },
+    { amount: fixed(50), when: is('certifiedCopy'), ...thisYear },
+  ),
+  government(
+    'us-de-expedite',
+    'Filing within 24 hours (Division of Corporations)',
+    {
+      source: 'us-de-expedite',
+      confidence: 'medium',
+      note: 'US$50 to US$100 by the schedule; this is the most. What is not needed is returned.',
+    },
+    { amount: fixed(100), when: is('expedited'), ...thisYear },
+  ),
+  government(
+    'us-wy-articles',
+    'Articles (Wyoming Secretary of State)',
+    { source: 'us-wy-articles', confidence: 'high' },
+    { amount: fixed(100), ...thisYear },
+  ),
+  government(
+    'us-wy-series',
+    'Series (Wyoming Secretary of State)',
+    {
+      source: 'us-practice',
+      confidence: 'low',
+      note: 'To be confirmed by the Secretary of State at filing.',
+    },
+    { amount: fixed(10), when: is('series'), ...thisYear },
+  ),
+  government(
+    'us-wy-online',
+    'Convenience fee for filing online (Wyoming)',
+    { ...practice, note: 'About US$2 to US$4. We tell you the sum with the receipt of the state.' },
+    { amount: { kind: 'at-cost' }, ...thisYear },
+  ),
+  government(
+    'us-tx-formation',
+    'Certificate of formation (Texas Secretary of State)',
+    { source: 'us-tx-forms', confidence: 'high' },
+    { amount: fixed(300), ...thisYear },
+  ),
+  government(
+    'us-tx-expedite',
+    'Expedited handling (Texas Secretary of State)',
+    { source: 'us-practice', confidence: 'high' },
+    { amount: fixed(25), when: is('expedited'), ...thisYear },
+  ),
+  government(
+    'us-tx-card',
+    'Card fee (Texas Secretary of State)',
+    { source: 'us-practice', confidence: 'high' },
+    { amount: texasCard(300), ...thisYear },
+  ),
+  government(
+    'us-de-nonstock',
+    'Certificate of incorporation of a nonstock corporation (Division of Corporations)',
+    { ...practice, note: 'For a paper of one page; US$9 for each further page, as practitioners report.' },
+    { amount: fixed(109), ...thisYear },
+  ),
+  government(
+    'us-wy-nonprofit',
+    'Articles of a nonprofit corporation (Wyoming Secretary of State)',
+    practice,
+    { amount: fixed(50), ...thisYear },
+  ),
+  government(
+    'us-tx-nonprofit',
+    'Certificate of formation of a nonprofit corporation (Texas Secretary of State)',
+    { source: 'us-practice', confidence: 'high' },
+    { amount: fixed(25), ...thisYear },
+  ),
+  government(
+    'us-tx-nonprofit-card',
+    'Card fee (Texas Secretary of State)',
+    { source: 'us-practice', confidence: 'high' },
+    { amount: texasCard(25), ...thisYear },
+  ),
 ];
 
-const isKind = (kind: string) => (facts: Facts): boolean => facts['kind'] === kind;
+const isKind =
+  (kind: string) =>
+  (facts: Facts): boolean =>
+    facts['kind'] === kind;
 const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
 const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 /** What Delaware's interest is counted from: the tax of the corporation, or the flat tax of an LLC. */
-const delawareTaxMinor = (facts: Facts): number => (facts['kind'] === 'llc' ? dollar(300) : amountIn(facts, 'franchiseTaxMinor'));
+const delawareTaxMinor = (facts: Facts): number =>
+  facts['kind'] === 'llc' ? dollar(300) : amountIn(facts, 'franchiseTaxMinor');
 
 /** What goes to a state with a yearly report. */
 const reportFees: readonly Fee[] = [
-  government('us-de-franchise-tax', 'Franchise tax (Delaware)', { source: 'us-de-franchise', confidence: 'high' }, {
-    amount: { kind: 'worked', words: 'The lesser of two methods: by authorised shares, or by assumed par value capital.', minor: (facts) => amountIn(facts, 'franchiseTaxMinor'), working: () => 'The lesser of the two methods, for the shares and assets given' }, when: isKind('corporation'), ...thisYear,
-  }),
-  government('us-de-annual-report', 'Annual report (Division of Corporations)', { source: 'us-de-franchise-2017', confidence: 'medium' }, { amount: fixed(50), when: isKind('corporation'), ...thisYear }),
-  government('us-de-llc-tax', 'Yearly tax of an LLC (Delaware)', { source: 'us-de-filing-fees', confidence: 'high' }, { amount: fixed(300), when: isKind('llc'), ...thisYear }),
-  government('us-de-late-penalty', 'Penalty for lateness (Delaware)', { source: 'us-de-franchise-2017', confidence: 'high' }, { amount: fixed(200), when: isLate, ...thisYear }),
-  government('us-de-late-interest', 'Interest (Delaware)', { source: 'us-de-instalments', confidence: 'medium', note: 'On the tax alone; the Division may charge it on the penalty too.' }, {
-    amount: { kind: 'worked', words: '1.5 % of the tax for each month late, or part of it.', minor: (facts) => delawareInterest(delawareTaxMinor(facts), amountIn(facts, 'monthsLate')), working: (facts) => `1.5 % of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months` }, when: isLate, ...thisYear,
-  }),
-  government('us-wy-licence-tax', 'Licence tax (Wyoming Secretary of State)', { source: 'us-wy-report', confidence: 'high' }, {
-    amount: { kind: 'worked', words: '0.02 % of the assets in Wyoming, at least US$60.', minor: (facts) => wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor')), working: (facts) => `0.02 % of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60` }, ...thisYear,
-  }),
+  government(
+    'us-de-franchise-tax',
+    'Franchise tax (Delaware)',
+    { source: 'us-de-franchise', confidence: 'high' },
+    {
+      amount: {
+        kind: 'worked',
+        words: 'The lesser of two methods: by authorised shares, or by assumed par value capital.',
+        minor: (facts) => amountIn(facts, 'franchiseTaxMinor'),
+        working: () => 'The lesser of the two methods, for the shares and assets given',
+      },
+      when: isKind('corporation'),
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-de-annual-report',
+    'Annual report (Division of Corporations)',
+    { source: 'us-de-franchise-2017', confidence: 'medium' },
+    { amount: fixed(50), when: isKind('corporation'), ...thisYear },
+  ),
+  government(
+    'us-de-llc-tax',
+    'Yearly tax of an LLC (Delaware)',
+    { source: 'us-de-filing-fees', confidence: 'high' },
+    { amount: fixed(300), when: isKind('llc'), ...thisYear },
+  ),
+  government(
+    'us-de-late-penalty',
+    'Penalty for lateness (Delaware)',
+    { source: 'us-de-franchise-2017', confidence: 'high' },
+    { amount: fixed(200), when: isLate, ...thisYear },
+  ),
+  government(
+    'us-de-late-interest',
+    'Interest (Delaware)',
+    {
+      source: 'us-de-instalments',
+      confidence: 'medium',
+      note: 'On the tax alone; the Division may charge it on the penalty too.',
+    },
+    {
+      amount: {
+        kind: 'worked',
+        words: '1.5 % of the tax for each month late, or part of it.',
+        minor: (facts) => delawareInterest(delawareTaxMinor(facts), amountIn(facts, 'monthsLate')),
+        working: (facts) =>
+          `1.5 % of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
+      },
+      when: isLate,
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-wy-licence-tax',
+    'Licence tax (Wyoming Secretary of State)',
+    { source: 'us-wy-report', confidence: 'high' },
+    {
+      amount: {
+        kind: 'worked',
+        words: '0.02 % of the assets in Wyoming, at least US$60.',
+        minor: (facts) => wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor')),
+        working: (facts) => `0.02 % of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60`,
+      },
+      ...thisYear,
+    },
+  ),
 ];
 
-const inDelaware = (fact: string) => (facts: Facts): boolean => facts['registry'] === 'delaware' && facts[fact] === true;
+const inDelaware =
+  (fact: string) =>
+  (facts: Facts): boolean =>
+    facts['registry'] === 'delaware' && facts[fact] === true;
 
 /** Certificates and changes of a company's record. */
 const recordFees: readonly Fee[] = [
-  government('us-agent-change', 'Change of registered agent (state)', { ...practice, note: 'We did not find the fee in print. We tell you the sum before we file, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => facts['change'] === 'change', ...thisYear }),
-  government('us-de-standing', 'Certificate of good standing (Division of Corporations)', practice, { amount: fixed(50), when: inDelaware('standing'), ...thisYear }),
-  government('us-de-long-standing', 'Certificate of good standing with all filings (Division of Corporations)', practice, { amount: fixed(175), when: inDelaware('longStanding'), ...thisYear }),
-  government('us-de-copy', 'Certified copy (Division of Corporations)', { ...practice, note: 'US$2 more for each further page.' }, { amount: fixed(50), when: inDelaware('copy'), ...thisYear }),
-  government('us-state-certificates', 'Certificates (Secretary of State)', { ...practice, note: 'We did not find these fees of Wyoming and Texas in print. We tell you the sum before we order, and you pay it then.' }, { amount: { kind: 'at-cost' }, when: (facts) => (facts['registry'] === 'wyoming' || facts['registry'] === 'texas') && (facts['standing'] === true || facts['copy'] === true), ...thisYear }),
+  government(
+    'us-agent-change',
+    'Change of registered agent (state)',
+    {
+      ...practice,
+      note: 'We did not find the fee in print. We tell you the sum before we file, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, when: (facts) => facts['change'] === 'change', ...thisYear },
+  ),
+  government('us-de-standing', 'Certificate of good standing (Division of Corporations)', practice, {
+    amount: fixed(50),
+    when: inDelaware('standing'),
+    ...thisYear,
+  }),
+  government(
+    'us-de-long-standing',
+    'Certificate of good standing with all filings (Division of Corporations)',
+    practice,
+    { amount: fixed(175), when: inDelaware('longStanding'), ...thisYear },
+  ),
+  government(
+    'us-de-copy',
+    'Certified copy (Division of Corporations)',
+    { ...practice, note: 'US$2 more for each further page.' },
+    { amount: fixed(50), when: inDelaware('copy'), ...thisYear },
+  ),
+  government(
+    'us-state-certificates',
+    'Certificates (Secretary of State)',
+    {
+      ...practice,
+      note: 'We did not find these fees of Wyoming and Texas in print. We tell you the sum before we order, and you pay it then.',
+    },
+    {
+      amount: { kind: 'at-cost' },
+      when: (facts) =>
+        (facts['registry'] === 'wyoming' || facts['registry'] === 'texas') &&
+        (facts['standing'] === true || facts['copy'] === true),
+      ...thisYear,
+    },
+  ),
 ];
 
 /** What goes to a federal office. */
 const federalFees: readonly Fee[] = [
-  government('us-ein', 'Employer Identification Number (IRS)', { source: 'us-ss4', confidence: 'high', note: 'The Revenue charges nothing.' }, { amount: fixed(0), when: (facts) => facts['matter'] === 'ein', ...thisYear }),
-  government('us-boi', 'Beneficial ownership report (FinCEN)', { source: 'us-boi-rule', confidence: 'high', note: 'FinCEN charges nothing.' }, { amount: fixed(0), ...thisYear }),
-  government('us-election', 'Election of tax treatment (IRS)', { source: 'us-practice', confidence: 'high', note: 'The Revenue charges nothing for Forms 2553 and 8832.' }, { amount: fixed(0), ...thisYear }),
-  government('us-tm-base', 'Base application (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'classes', eachMinor: dollar(350), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
-  government('us-tm-free-text', 'Wording of your own (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'freeTextClasses', eachMinor: dollar(200), unit: { one: 'class', many: 'classes' } }, ...thisYear }),
-  government('us-tm-long-text', 'Long wording (USPTO)', { source: 'us-tm-fees', confidence: 'high' }, { amount: { kind: 'each', fact: 'extraThousands', eachMinor: dollar(200), unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' } }, ...thisYear }),
+  government(
+    'us-ein',
+    'Employer Identification Number (IRS)',
+    { source: 'us-ss4', confidence: 'high', note: 'The Revenue charges nothing.' },
+    { amount: fixed(0), when: (facts) => facts['matter'] === 'ein', ...thisYear },
+  ),
+  government(
+    'us-boi',
+    'Beneficial ownership report (FinCEN)',
+    { source: 'us-boi-rule', confidence: 'high', note: 'FinCEN charges nothing.' },
+    { amount: fixed(0), ...thisYear },
+  ),
+  government(
+    'us-election',
+    'Election of tax treatment (IRS)',
+    {
+      source: 'us-practice',
+      confidence: 'high',
+      note: 'The Revenue charges nothing for Forms 2553 and 8832.',
+    },
+    { amount: fixed(0), ...thisYear },
+  ),
+  government(
+    'us-tm-base',
+    'Base application (USPTO)',
+    { source: 'us-tm-fees', confidence: 'high' },
+    {
+      amount: {
+        kind: 'each',
+        fact: 'classes',
+        eachMinor: dollar(350),
+        unit: { one: 'class', many: 'classes' },
+      },
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-tm-free-text',
+    'Wording of your own (USPTO)',
+    { source: 'us-tm-fees', confidence: 'high' },
+    {
+      amount: {
+        kind: 'each',
+        fact: 'freeTextClasses',
+        eachMinor: dollar(200),
+        unit: { one: 'class', many: 'classes' },
+      },
+      ...thisYear,
+    },
+  ),
+  government(
+    'us-tm-long-text',
+    'Long wording (USPTO)',
+    { source: 'us-tm-fees', confidence: 'high' },
+    {
+      amount: {
+        kind: 'each',
+        fact: 'extraThousands',
+        eachMinor: dollar(200),
+        unit: { one: 'further 1,000 characters', many: 'times a further 1,000 characters' },
+      },
+      ...thisYear,
+    },
+  ),
 ];
 
 const ours: Footing = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
-  ([['basic', 'Basic', basic], ['standard', 'Standard', standard], ['premium', 'Premium', premium]] as const).map(([tier, title, units]) => row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }));
+  (
+    [
+      ['basic', 'Basic', basic],
+      ['standard', 'Standard', standard],
+      ['premium', 'Premium', premium],
+    ] as const
+  ).map(([tier, title, units]) =>
+    row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
+  );
 
 /** What a federal matter asks of us: a number least, a report or an information return more, a full return most. */
-const worth = (facts: Facts): number => (facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2);
-const ourTaxFees: readonly Fee[] = ([['basic', 'Basic', [79, 299, 649]], ['standard', 'Standard', [129, 399, 849]], ['premium', 'Premium', [229, 599, 1_249]]] as const).flatMap(([tier, title, prices]) =>
-  prices.map((units, rank) => row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), when: (facts) => worth(facts) === rank, ...thisYear })));
+const worth = (facts: Facts): number =>
+  facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
+const ourTaxFees: readonly Fee[] = (
+  [
+    ['basic', 'Basic', [79, 299, 649]],
+    ['standard', 'Standard', [129, 399, 849]],
+    ['premium', 'Premium', [229, 599, 1_249]],
+  ] as const
+).flatMap(([tier, title, prices]) =>
+  prices.map((units, rank) =>
+    row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
+      amount: fixed(units),
+      when: (facts) => worth(facts) === rank,
+      ...thisYear,
+    }),
+  ),
+);
 
 /** Every dated amount charged in the United States, ours included. */
 export const fees: readonly Fee[] = [
@@ -99,7 +394,11 @@ export const fees: readonly Fee[] = [
   ...reportFees,
   ...recordFees,
   ...federalFees,
-  row('us-our-agent', 'Registered agent for the first year', 'ours', ours, { amount: fixed(99), when: is('agentByUs'), ...thisYear }),
+  row('us-our-agent', 'Registered agent for the first year', 'ours', ours, {
+    amount: fixed(99),
+    when: is('agentByUs'),
+    ...thisYear,
+  }),
   ...ourFees('corporation', 149, 249, 449),
   ...ourFees('llc', 119, 199, 379),
   ...ourFees('pbc', 199, 299, 499),

@@ -19,12 +19,22 @@ export function yearOf(answers: Answers, field: string): number | undefined {
 }
 
 /** The day in the year after. */
-export const nextYear = (year: number, month: number, day: number): CalendarDate | null => calendarDateOf(year + 1, month, day);
+export const nextYear = (year: number, month: number, day: number): CalendarDate | null =>
+  calendarDateOf(year + 1, month, day);
 
 /** A number of the right shape that the authority does not issue, such as an EIN with a prefix of no campus. */
 export const numberRule = (id: string, kind: IdentifierKind, field: string, words: string): DeskRule => ({
-  id, severity: 'refused', words, remedy: 'Compare it with the letter in which it was given, figure by figure.', law: `How ${identifiers[kind].title} is made up`, source: identifiers[kind].source, confidence: identifiers[kind].confidence,
-  find: (answers) => (textOf(answers, field) !== '' && parseIdentifier(kind, textOf(answers, field)) === null ? [{ path: field }] : []),
+  id,
+  severity: 'refused',
+  words,
+  remedy: 'Compare it with the letter in which it was given, figure by figure.',
+  law: `How ${identifiers[kind].title} is made up`,
+  source: identifiers[kind].source,
+  confidence: identifiers[kind].confidence,
+  find: (answers) =>
+    textOf(answers, field) !== '' && parseIdentifier(kind, textOf(answers, field)) === null
+      ? [{ path: field }]
+      : [],
 });
 
 export const badEin = 'No EIN begins with these two digits.';

@@ -2,7 +2,8 @@ import type { HolidayCorrections } from '#catalog/types.ts';
 import { addDays, type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
 
 /** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
-const observed = (on: CalendarDate): CalendarDate => (weekdayOf(on) === 6 ? addDays(on, -1) : weekdayOf(on) === 0 ? addDays(on, 1) : on);
+const observed = (on: CalendarDate): CalendarDate =>
+  weekdayOf(on) === 6 ? addDays(on, -1) : weekdayOf(on) === 0 ? addDays(on, 1) : on;
 
 const years = Array.from({ length: 26 }, (_, index) => 2025 + index);
 

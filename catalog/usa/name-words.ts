@@ -6,23 +6,85 @@ import { closeToKnownName } from './known-names.ts';
 export const practice: Footing = { source: 'us-practice', confidence: 'medium' };
 
 /** Finds whole words of a list in the name without its ending. */
-export const words = (...list: readonly string[]) => (_name: string, bare: string): readonly string[] => wordsFound(bare, list);
+export const words =
+  (...list: readonly string[]) =>
+  (_name: string, bare: string): readonly string[] =>
+    wordsFound(bare, list);
 
 /** Every corporate ending of the country, longest first, so that a wrong one is seen as one. */
 export const anyEnding: readonly string[] = [
-  'Limited Liability Company', 'Limited Liability Co', 'Limited Partnership', 'Limited Company', 'L.L.C', 'LLC', 'L.L.P', 'LLP', 'L.P', 'LP', 'L.C', 'LC', 'Ltd. Co', 'Ltd Co', 'Incorporated', 'Inc', 'Corporation', 'Corp', 'Company', 'Co', 'Limited', 'Ltd',
-  'Association', 'Assn', 'Club', 'Foundation', 'Fund', 'Institute', 'Society', 'Union', 'Syndicate', 'PLLC', 'P.L.L.C', 'GmbH', 'PLC', 'Pty Ltd', 'Proprietary Limited',
+  'Limited Liability Company',
+  'Limited Liability Co',
+  'Limited Partnership',
+  'Limited Company',
+  'L.L.C',
+  'LLC',
+  'L.L.P',
+  'LLP',
+  'L.P',
+  'LP',
+  'L.C',
+  'LC',
+  'Ltd. Co',
+  'Ltd Co',
+  'Incorporated',
+  'Inc',
+  'Corporation',
+  'Corp',
+  'Company',
+  'Co',
+  'Limited',
+  'Ltd',
+  'Association',
+  'Assn',
+  'Club',
+  'Foundation',
+  'Fund',
+  'Institute',
+  'Society',
+  'Union',
+  'Syndicate',
+  'PLLC',
+  'P.L.L.C',
+  'GmbH',
+  'PLC',
+  'Pty Ltd',
+  'Proprietary Limited',
 ].toSorted((a, b) => b.length - a.length);
 
 /** A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a plural. */
 export const reduce = (name: string): string =>
-  bareName(name, anyEnding).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('&', ' AND ').replace(/^(?:THE|AN?)\s+/, '').replace(/[^A-Z0-9\s]+/g, '').split(/\s+/).filter((word) => word !== '').map((word) => (word.length > 3 ? word.replace(/S$/, '') : word)).join('');
+  bareName(name, anyEnding)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll('&', ' AND ')
+    .replace(/^(?:THE|AN?)\s+/, '')
+    .replace(/[^A-Z0-9\s]+/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => (word.length > 3 ? word.replace(/S$/, '') : word))
+    .join('');
 
 /** How names are compared: our own comparison, finer or coarser than the state's, so it never blocks. */
-export const likeness = (law: string): SameName => ({ law, source: 'us-practice', confidence: 'medium', note: 'Our own comparison; the final word is the state’s.', verdict: 'advice', reduce, words: 'The state may find these names not distinguishable.' });
+export const likeness = (law: string): SameName => ({
+  law,
+  source: 'us-practice',
+  confidence: 'medium',
+  note: 'Our own comparison; the final word is the state’s.',
+  verdict: 'advice',
+  reduce,
+  words: 'The state may find these names not distinguishable.',
+});
 
 /** Advice every state shares: a trade mark may stand in the way though the state registers the name. */
 export const trademarkAdvice = (prefix: string): NameRule => ({
-  id: `${prefix}-name-known`, verdict: 'advice', law: 'Lanham Act, 15 USC 1114 and 1125', ...practice, note: 'We compare with a few well-known names only; no search of the register.',
-  words: 'This is the same as, or nearly the same as, a well-known name or mark; its owner may object.', remedy: 'Search the trade marks before you settle on it, or choose another name.', match: (_name, bare) => closeToKnownName(bare),
+  id: `${prefix}-name-known`,
+  verdict: 'advice',
+  law: 'Lanham Act, 15 USC 1114 and 1125',
+  ...practice,
+  note: 'We compare with a few well-known names only; no search of the register.',
+  words: 'This is the same as, or nearly the same as, a well-known name or mark; its owner may object.',
+  remedy: 'Search the trade marks before you settle on it, or choose another name.',
+  match: (_name, bare) => closeToKnownName(bare),
 });

@@ -6,7 +6,15 @@ import { nonprofitDeskRules } from './nonprofit.desk-rules.ts';
 import { nonprofitForm, nonprofitState } from './nonprofit.form.ts';
 import { nonprofitPapers } from './nonprofit.papers.ts';
 import { pasteSheet } from './paste-sheets.ts';
-import { agentFact, copyFact, expeditedFact, pathsOf, priceFactsOf, registryOf, startNeeds } from './registrations.ts';
+import {
+  agentFact,
+  copyFact,
+  expeditedFact,
+  pathsOf,
+  priceFactsOf,
+  registryOf,
+  startNeeds,
+} from './registrations.ts';
 import { type State, states } from './states.ts';
 import { tiersFor } from './tiers.ts';
 
@@ -21,27 +29,66 @@ function nonprofit(plain: State): Service {
   const entityType = state.id === 'delaware' ? 'DE-NONSTOCK' : `${state.code}-NONPROFIT`;
   const [isDelaware, expedites] = [state.id === 'delaware', state.id !== 'wyoming'];
   return {
-    id: `usa-${state.id}-nonprofit-registration`, country: 'usa', line: 'business-registration', entityType,
+    id: `usa-${state.id}-nonprofit-registration`,
+    country: 'usa',
+    line: 'business-registration',
+    entityType,
     title: `Nonprofit corporation of ${state.name}`,
     summary: `A corporation without stock that serves a cause, registered with ${state.office}.`,
     form: nonprofitForm(state, entityType),
-    tiers: tiersFor('nonprofit', ['Check of every answer by an officer', `Filing of the ${state.corporation.paper} with ${state.office}`, 'Bylaws, first resolutions and register of directors as drafts']),
+    tiers: tiersFor('nonprofit', [
+      'Check of every answer by an officer',
+      `Filing of the ${state.corporation.paper} with ${state.office}`,
+      'Bylaws, first resolutions and register of directors as drafts',
+    ]),
     feeIds: feesOf[state.id],
     facts: priceFactsOf(state, 'nonprofit'),
-    assumed: { facts: { agentByUs: true, ...(expedites ? { expedited: false } : {}), ...(isDelaware ? { certifiedCopy: false } : {}) }, words: 'a registered agent we appoint' },
+    assumed: {
+      facts: {
+        agentByUs: true,
+        ...(expedites ? { expedited: false } : {}),
+        ...(isDelaware ? { certifiedCopy: false } : {}),
+      },
+      words: 'a registered agent we appoint',
+    },
     priceFacts: [agentFact, ...(expedites ? [expeditedFact] : []), ...(isDelaware ? [copyFact] : [])],
-    needGate: registrationGate({ prefix: 'us-nonprofit', source: 'us-practice', confidence: 'medium', law: 'The corporation law of the state' }, { registry: 'the state', kind: 'nonprofit corporation' }),
-    outcome: registered, deskRules: nonprofitDeskRules(state), consentField: 'nameConsent', nameOf: (answers) => textOf(answers, 'name1') || undefined, registry: registryOf(state, '4'),
-    documents: [{ id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' }, { id: 'certified-copy', title: 'Certified copy', from: 'registry' }],
+    needGate: registrationGate(
+      {
+        prefix: 'us-nonprofit',
+        source: 'us-practice',
+        confidence: 'medium',
+        law: 'The corporation law of the state',
+      },
+      { registry: 'the state', kind: 'nonprofit corporation' },
+    ),
+    outcome: registered,
+    deskRules: nonprofitDeskRules(state),
+    consentField: 'nameConsent',
+    nameOf: (answers) => textOf(answers, 'name1') || undefined,
+    registry: registryOf(state, '4'),
+    documents: [
+      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+    ],
     pack: nonprofitPapers(state),
     pasteSheet: pasteSheet(state, 'nonprofit'),
     companyFacts(answers) {
       const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
-      return { ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}), employer: textOf(answers, 'employer') === 'yes' };
+      return {
+        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        employer: textOf(answers, 'employer') === 'yes',
+      };
     },
-    foreseen: { facts: { yearEndMonth: 12 }, words: 'with a tax year that ends in December, and were exempt from income tax' },
+    foreseen: {
+      facts: { yearEndMonth: 12 },
+      words: 'with a tax year that ends in December, and were exempt from income tax',
+    },
     paths: pathsOf(state, 'nonprofit'),
-    needs: [...startNeeds(state), 'The cause it serves, in a sentence or two', `${isDelaware ? 'The directors; three where it wants to be exempt' : 'Three directors'}, and who holds which office: name, date of birth and address`],
+    needs: [
+      ...startNeeds(state),
+      'The cause it serves, in a sentence or two',
+      `${isDelaware ? 'The directors; three where it wants to be exempt' : 'Three directors'}, and who holds which office: name, date of birth and address`,
+    ],
   };
 }
 

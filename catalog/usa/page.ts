@@ -4,21 +4,80 @@ import type { CountryPage } from '#catalog/types.ts';
 export const page: CountryPage = {
   home: '/usa',
   entityTypes: ['/usa-entity-selection'],
-  description: 'Companies of Delaware, Wyoming and Texas, their yearly reports and taxes, and trade marks of the United States.',
+  description:
+    'Companies of Delaware, Wyoming and Texas, their yearly reports and taxes, and trade marks of the United States.',
   cards: [
-    { title: 'Business Registration', to: '/usa-entity-selection', summary: 'A corporation, limited liability company or nonprofit in Delaware, Wyoming or Texas. Compare them first.' },
-    { title: 'Delaware registration', to: '/delaware-registration', summary: 'A corporation, public benefit corporation, LLC or nonprofit under the law most investors know.' },
-    { title: 'Wyoming registration', to: '/wyoming-registration', summary: 'A corporation, LLC or nonprofit with the lowest yearly cost of the three.' },
-    { title: 'Texas registration', to: '/texas-registration', summary: 'A corporation, LLC or nonprofit where you work in Texas.' },
-    { title: 'Delaware franchise tax', to: '/delaware-franchise-tax', summary: 'The yearly report and tax, by the cheaper of the two methods.' },
-    { title: 'Delaware corporate income tax', to: '/delaware-corporate-income-tax', summary: 'The return of a corporation that earns in Delaware.' },
-    { title: 'Wyoming annual report', to: '/wyoming-annual-report', summary: 'The yearly report and licence tax, due on the first day of the anniversary month.' },
-    { title: 'Federal tax filing', to: '/usa-tax-filing', summary: 'An EIN, a federal return, or the Texas franchise report.' },
-    { title: 'Beneficial ownership report', to: '/usa-boi-filing', summary: 'Few companies must file it now. A few questions say whether yours does.' },
-    { title: 'Trademark Filing', to: '/services/trademark-registration?country=usa', summary: 'Protect a name or a logo with the Patent and Trademark Office.' },
-    { title: 'Registered agent and address', to: '/usa/registered-agent', summary: 'The agent every company needs in its state, with its letters scanned.' },
-    { title: 'Choice of tax treatment', to: '/usa/tax-election', summary: 'To be an S corporation, or an LLC taxed as a corporation.' },
-    { title: 'Certificates and company records', to: '/usa/company-records', summary: 'Good standing, certified copies, minutes and consents.' },
+    {
+      title: 'Business Registration',
+      to: '/usa-entity-selection',
+      summary:
+        'A corporation, limited liability company or nonprofit in Delaware, Wyoming or Texas. Compare them first.',
+    },
+    {
+      title: 'Delaware registration',
+      to: '/delaware-registration',
+      summary:
+        'A corporation, public benefit corporation, LLC or nonprofit under the law most investors know.',
+    },
+    {
+      title: 'Wyoming registration',
+      to: '/wyoming-registration',
+      summary: 'A corporation, LLC or nonprofit with the lowest yearly cost of the three.',
+    },
+    {
+      title: 'Texas registration',
+      to: '/texas-registration',
+      summary: 'A corporation, LLC or nonprofit where you work in Texas.',
+    },
+    {
+      title: 'Delaware franchise tax',
+      to: '/delaware-franchise-tax',
+      summary: 'The yearly report and tax, by the cheaper of the two methods.',
+    },
+    {
+      title: 'Delaware corporate income tax',
+      to: '/delaware-corporate-income-tax',
+      summary: 'The return of a corporation that earns in Delaware.',
+    },
+    {
+      title: 'Wyoming annual report',
+      to: '/wyoming-annual-report',
+      summary: 'The yearly report and licence tax, due on the first day of the anniversary month.',
+    },
+    {
+      title: 'Federal tax filing',
+      to: '/usa-tax-filing',
+      summary: 'An EIN, a federal return, or the Texas franchise report.',
+    },
+    {
+      title: 'Beneficial ownership report',
+      to: '/usa-boi-filing',
+      summary: 'Few companies must file it now. A few questions say whether yours does.',
+    },
+    {
+      title: 'Trademark Filing',
+      to: '/services/trademark-registration?country=usa',
+      summary: 'Protect a name or a logo with the Patent and Trademark Office.',
+    },
+    {
+      title: 'Registered agent and address',
+      to: '/usa/registered-agent',
+      summary: 'The agent every company needs in its state, with its letters scanned.',
+    },
+    {
+      title: 'Choice of tax treatment',
+      to: '/usa/tax-election',
+      summary: 'To be an S corporation, or an LLC taxed as a corporation.',
+    },
+    {
+      title: 'Certificates and company records',
+      to: '/usa/company-records',
+      summary: 'Good standing, certified copies, minutes and consents.',
+    },
   ],
-  why: ['Foreigners may own a whole company and need not live in the US', 'No minimum capital in Delaware, Wyoming or Texas', 'A company can be formed in days'],
+  why: [
+    'Foreigners may own a whole company and need not live in the US',
+    'No minimum capital in Delaware, Wyoming or Texas',
+    'A company can be formed in days',
+  ],
 };

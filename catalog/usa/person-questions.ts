@@ -1,5 +1,10 @@
 import type { Answers, PlainField } from '#forms/form.ts';
-import { contactFields, type HomeCountry, personFields, type PersonWords } from '#catalog/questions/person.ts';
+import {
+  contactFields,
+  type HomeCountry,
+  personFields,
+  type PersonWords,
+} from '#catalog/questions/person.ts';
 import { anyAddress } from './address-questions.ts';
 
 const home: HomeCountry = { code: 'US', adjective: 'US' };
@@ -12,9 +17,21 @@ export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fi
 
 /** Name, birth, nationality, address and how the person is reached. */
 export const americanPerson = (words: PersonWords): readonly PlainField[] => [
-  ...personFields(words, home).filter(({ id }) => asked.has(id)).map((field): PlainField => (field.id === 'bornOn' ? { ...field, why: 'We check ages with it. It does not go into the state’s record.' } : field)),
+  ...personFields(words, home)
+    .filter(({ id }) => asked.has(id))
+    .map(
+      (field): PlainField =>
+        field.id === 'bornOn'
+          ? { ...field, why: 'We check ages with it. It does not go into the state’s record.' }
+          : field,
+    ),
   ...contactFields(words, home),
-  anyAddress({ id: 'address', label: 'Address', hint: 'Where letters reach the person. It stands in the public record where the form names the person.' }),
+  anyAddress({
+    id: 'address',
+    label: 'Address',
+    hint: 'Where letters reach the person. It stands in the public record where the form names the person.',
+  }),
 ];
 
-export const companyTitle = (company: Answers): string => (typeof company['companyName'] === 'string' ? company['companyName'].trim() : '');
+export const companyTitle = (company: Answers): string =>
+  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';

@@ -8,10 +8,21 @@ export const practice: CompanyPractice = {
   prefix: 'us',
   phoneHome: 'US',
   registries: states.map(({ id, name }) => ({ value: id, label: name })),
-  number: { label: 'Number of the company', hint: 'File number of Delaware, filing ID of Wyoming or filing number of Texas.', example: '7654321', pattern: { expression: /^[0-9-]{5,14}$/, words: 'Enter the number as on the filed paper: digits, in Wyoming with a hyphen.', tidy: (text) => text.replace(/\s/g, '') } },
+  number: {
+    label: 'Number of the company',
+    hint: 'File number of Delaware, filing ID of Wyoming or filing number of Texas.',
+    example: '7654321',
+    pattern: {
+      expression: /^[0-9-]{5,14}$/,
+      words: 'Enter the number as on the filed paper: digits, in Wyoming with a hyphen.',
+      tidy: (text) => text.replace(/\s/g, ''),
+    },
+  },
   numberFault(registry, number) {
     const state = states.find(({ id }) => id === registry);
-    return state && !state.number.pattern.test(number) ? `${state.number.label} of ${state.name} look like ${state.number.example}.` : null;
+    return state && !state.number.pattern.test(number)
+      ? `${state.number.label} of ${state.name} look like ${state.number.example}.`
+      : null;
   },
   tiersFor,
   footing: { source: 'us-practice', confidence: 'medium' },

@@ -2,44 +2,138 @@ import type { Source } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 
 const readOn = day('2026-11-21');
-const source = (id: string, title: string, publisher: string, url?: string): Source => ({ id, title, publisher, ...(url === undefined ? {} : { url }), readOn });
+const source = (id: string, title: string, publisher: string, url?: string): Source => ({
+  id,
+  title,
+  publisher,
+  ...(url === undefined ? {} : { url }),
+  readOn,
+});
 
 /** Where the facts of the United States were read. Each title says in our words what the source is good for. */
 export const sources: readonly Source[] = [
   source('us-our-prices', 'Our price list', 'Ourselves'),
-  source('us-practice', 'What statutes, forms and instructions ask as practitioners know them, still to be compared with the official print', 'State filing offices, IRS, USPTO and FinCEN'),
-  source('us-number-checks', 'Shapes of federal numbers and their known bad values', 'python-stdnum, 15 August 2026'),
-  source('us-ein-prefixes', 'Valid first two digits of an EIN: copies of the table of the IRS', 'cdssolutions.org, ustaxservices.ca, bizfluent'),
+  source(
+    'us-practice',
+    'What statutes, forms and instructions ask as practitioners know them, still to be compared with the official print',
+    'State filing offices, IRS, USPTO and FinCEN',
+  ),
+  source(
+    'us-number-checks',
+    'Shapes of federal numbers and their known bad values',
+    'python-stdnum, 15 August 2026',
+  ),
+  source(
+    'us-ein-prefixes',
+    'Valid first two digits of an EIN: copies of the table of the IRS',
+    'cdssolutions.org, ustaxservices.ca, bizfluent',
+  ),
   // Delaware.
-  source('us-de-corporation-law', 'What a certificate of incorporation holds, 8 Del. C. § 102', 'Copy of the Delaware Code', 'https://delcode.delaware.gov/title8/c001'),
-  source('us-de-llc-act', 'Limited Liability Company Act and its fees, 6 Del. C. ch. 18, § 18-1105', 'Copies of the Delaware Code'),
+  source(
+    'us-de-corporation-law',
+    'What a certificate of incorporation holds, 8 Del. C. § 102',
+    'Copy of the Delaware Code',
+    'https://delcode.delaware.gov/title8/c001',
+  ),
+  source(
+    'us-de-llc-act',
+    'Limited Liability Company Act and its fees, 6 Del. C. ch. 18, § 18-1105',
+    'Copies of the Delaware Code',
+  ),
   source('us-de-filing-fees', 'Filing fees of 2026 and the yearly tax of LLCs', 'legalclarity.org'),
   source('us-de-expedite', 'Times and expedited filing', 'A guide of 2026'),
-  source('us-de-stock-tax', 'Tax on authorised stock when a corporation files, 8 Del. C. § 391', 'Copies of the Delaware Code'),
-  source('us-de-franchise', 'Franchise tax by both methods, 8 Del. C. §§ 501 to 506', 'Delaware Code', 'https://delcode.delaware.gov/title8/c005'),
-  source('us-de-franchise-2017', 'Rates, cap, large filers and the penalty for lateness since the bill of 2017 (HB 175)', 'Notes of registered agents'),
-  source('us-de-instalments', 'Instalments and interest of the franchise tax, 8 Del. C. § 504', 'Copy of the Delaware Code'),
-  source('us-de-no-par', 'Which corporations may use which method; reports of exempt corporations', 'Wolters Kluwer, 2024'),
-  source('us-de-income-tax', 'Corporate income tax', 'Delaware Division of Revenue', 'https://revenue.delaware.gov/corporate-income-tax'),
+  source(
+    'us-de-stock-tax',
+    'Tax on authorised stock when a corporation files, 8 Del. C. § 391',
+    'Copies of the Delaware Code',
+  ),
+  source(
+    'us-de-franchise',
+    'Franchise tax by both methods, 8 Del. C. §§ 501 to 506',
+    'Delaware Code',
+    'https://delcode.delaware.gov/title8/c005',
+  ),
+  source(
+    'us-de-franchise-2017',
+    'Rates, cap, large filers and the penalty for lateness since the bill of 2017 (HB 175)',
+    'Notes of registered agents',
+  ),
+  source(
+    'us-de-instalments',
+    'Instalments and interest of the franchise tax, 8 Del. C. § 504',
+    'Copy of the Delaware Code',
+  ),
+  source(
+    'us-de-no-par',
+    'Which corporations may use which method; reports of exempt corporations',
+    'Wolters Kluwer, 2024',
+  ),
+  source(
+    'us-de-income-tax',
+    'Corporate income tax',
+    'Delaware Division of Revenue',
+    'https://revenue.delaware.gov/corporate-income-tax',
+  ),
   source('us-de-late-income-tax', 'What late income tax costs', 'delawareagency.com'),
-  source('us-de-tentative', 'Tentative returns and estimated payments, 30 Del. C. § 1905', 'Copy of the Delaware Code'),
+  source(
+    'us-de-tentative',
+    'Tentative returns and estimated payments, 30 Del. C. § 1905',
+    'Copy of the Delaware Code',
+  ),
   // Wyoming.
   source('us-wy-agents', 'Registered agents, W.S. 17-28-101', 'Copy of the Wyoming Statutes'),
-  source('us-wy-articles', 'Articles of organization and incorporation: content, names, fees and times', 'legalclarity.org'),
-  source('us-wy-report', 'Annual report licence tax, W.S. 17-29-209', 'Copies of the Wyoming Statutes and a guide'),
+  source(
+    'us-wy-articles',
+    'Articles of organization and incorporation: content, names, fees and times',
+    'legalclarity.org',
+  ),
+  source(
+    'us-wy-report',
+    'Annual report licence tax, W.S. 17-29-209',
+    'Copies of the Wyoming Statutes and a guide',
+  ),
   // Texas.
-  source('us-tx-forms', 'Forms 201, 202 and 205 and their instructions', 'Texas Secretary of State, and a copy', 'https://direct.sos.state.tx.us'),
-  source('us-tx-franchise', 'Franchise tax of the reports of 2026 and 2027: threshold, rates, penalties', 'Texas Comptroller, as reported'),
-  source('us-tx-comptroller', 'Requirements of the report of 2026', 'Texas Comptroller of Public Accounts', 'https://comptroller.texas.gov/taxes/franchise/'),
+  source(
+    'us-tx-forms',
+    'Forms 201, 202 and 205 and their instructions',
+    'Texas Secretary of State, and a copy',
+    'https://direct.sos.state.tx.us',
+  ),
+  source(
+    'us-tx-franchise',
+    'Franchise tax of the reports of 2026 and 2027: threshold, rates, penalties',
+    'Texas Comptroller, as reported',
+  ),
+  source(
+    'us-tx-comptroller',
+    'Requirements of the report of 2026',
+    'Texas Comptroller of Public Accounts',
+    'https://comptroller.texas.gov/taxes/franchise/',
+  ),
   source('us-tx-small-tax', 'No tax below $1,000', 'A law firm'),
   source('us-tx-extension', 'Extensions, Tax Code 171.202', 'Copy of the Texas Statutes'),
   // Federal.
   source('us-5472', 'Form 5472: who files, and the penalty', 'RSM and legalclarity.org'),
   source('us-boi-fields', 'Fields of the beneficial ownership report', 'omb.report and a guide'),
-  source('us-tm-fees', 'Fees of trade mark applications since 18 January 2025', 'USPTO and law firms', 'https://www.uspto.gov/trademarks'),
+  source(
+    'us-tm-fees',
+    'Fees of trade mark applications since 18 January 2025',
+    'USPTO and law firms',
+    'https://www.uspto.gov/trademarks',
+  ),
   source('us-tm-renewal', 'Declarations and renewals of registered marks', 'Guides'),
-  source('us-ss4', 'Instructions for Form SS-4', 'Internal Revenue Service', 'https://www.irs.gov/instructions/iss4'),
+  source(
+    'us-ss4',
+    'Instructions for Form SS-4',
+    'Internal Revenue Service',
+    'https://www.irs.gov/instructions/iss4',
+  ),
   source('us-ss4-guide', 'Telephone, fax and times for an EIN from abroad', 'A guide'),
   source('us-5472-filing', 'How a foreign-owned LLC files its pro forma return', 'countsure.com'),
-  source('us-boi-rule', 'Interim final rule on beneficial ownership, 90 FR 13688, in force since 26 March 2025', 'FinCEN; law firms and a status note of 2026', 'https://www.fincen.gov/boi'),
+  source(
+    'us-boi-rule',
+    'Interim final rule on beneficial ownership, 90 FR 13688, in force since 26 March 2025',
+    'FinCEN; law firms and a status note of 2026',
+    'https://www.fincen.gov/boi',
+  ),
 ];

@@ -8,10 +8,19 @@ import { oneLine } from './text.ts';
 const PARTS = ['house', 'street', 'city', 'lga', 'state', 'postcode', 'country'] as const;
 type Part = keyof AddressAnswer;
 
-const MAX: Record<Part, number> = { house: 60, street: 200, city: 100, lga: 100, state: 100, postcode: 20, country: 2 };
+const MAX: Record<Part, number> = {
+  house: 60,
+  street: 200,
+  city: 100,
+  lga: 100,
+  state: 100,
+  postcode: 20,
+  country: 2,
+};
 
 /** The country an address stands in: the format's, or the one chosen. */
-const countryOf = (field: AddressField, raw: unknown): string => (field.anywhere ? partOf(raw, 'country') : field.format.country);
+const countryOf = (field: AddressField, raw: unknown): string =>
+  field.anywhere ? partOf(raw, 'country') : field.format.country;
 
 /** The parts an address has in a country whose way of writing them the form does not know. */
 const UNKNOWN: AddressFormat['parts'] = {
@@ -22,19 +31,24 @@ const UNKNOWN: AddressFormat['parts'] = {
 };
 
 /** The parts asked of an address besides street and town, given the country chosen so far. */
-export const addressParts = (field: AddressField, raw: unknown): AddressFormat['parts'] => (countryOf(field, raw) === field.format.country ? field.format.parts : UNKNOWN);
+export const addressParts = (field: AddressField, raw: unknown): AddressFormat['parts'] =>
+  countryOf(field, raw) === field.format.country ? field.format.parts : UNKNOWN;
 
 const RULED = ['house', 'lga', 'state', 'postcode'] as const;
 const ofTheList = (label: string): string => `Choose a ${label.toLowerCase()} of the list.`;
 
 /** A part's typed text as it is kept. */
-const tidied = (rule: AddressPartRule | undefined, text: string): string => (rule?.pattern?.tidy && text !== '' ? rule.pattern.tidy(text) : text);
+const tidied = (rule: AddressPartRule | undefined, text: string): string =>
+  rule?.pattern?.tidy && text !== '' ? rule.pattern.tidy(text) : text;
 
 /** What is wrong with a part that a country has a rule for. */
 function partFault(rule: AddressPartRule, text: string): { code: ProblemCode; words: string } | null {
   if (text === '') return rule.missing === undefined ? null : { code: 'missing', words: rule.missing };
-  if (rule.options && !rule.options.includes(text)) return { code: 'not_an_option', words: ofTheList(rule.label) };
-  return rule.pattern && !rule.pattern.expression.test(tidied(rule, text)) ? { code: 'not_understood', words: rule.pattern.words } : null;
+  if (rule.options && !rule.options.includes(text))
+    return { code: 'not_an_option', words: ofTheList(rule.label) };
+  return rule.pattern && !rule.pattern.expression.test(tidied(rule, text))
+    ? { code: 'not_understood', words: rule.pattern.words }
+    : null;
 }
 
 /** Where a part is missing or wrong, in the order of the parts. */
@@ -45,20 +59,24 @@ function faults(field: AddressField, raw: unknown): FieldProblem[] {
   const rules = addressParts(field, raw);
 
   const tooLong = new Set(PARTS.filter((part) => partOf(raw, part).length > MAX[part]));
-  for (const part of tooLong) if (part !== 'country') fault(part, 'too_long', `Shorten this to ${MAX[part]} characters or fewer.`);
+  for (const part of tooLong)
+    if (part !== 'country') fault(part, 'too_long', `Shorten this to ${MAX[part]} characters or fewer.`);
   if (typed('street') === '') fault('street', 'missing', 'Enter the street.');
   if (typed('city') === '') fault('city', 'missing', 'Enter the city or town.');
   for (const part of RULED) {
     const rule = rules[part];
     const wrong = rule && !tooLong.has(part) ? partFault(rule, typed(part)) : null;
     // Many write the number before the street's name, and some houses have a name: either will do.
-    const elsewhere = part === 'house' && wrong?.code === 'missing' && (typed('street') === '' || /\d/.test(typed('street')));
+    const elsewhere =
+      part === 'house' && wrong?.code === 'missing' && (typed('street') === '' || /\d/.test(typed('street')));
     if (wrong && !elsewhere) fault(part, wrong.code, wrong.words);
   }
   const { country } = field.format;
   if (field.anywhere && typed('country') === '') fault('country', 'missing', 'Choose a country.');
-  else if (field.anywhere && countryName(partOf(raw, 'country')) === null) fault('country', 'not_an_option', 'Choose a country of the list.');
-  else if (!field.anywhere && typed('country') !== '' && typed('country') !== country) fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(country)}.`);
+  else if (field.anywhere && countryName(partOf(raw, 'country')) === null)
+    fault('country', 'not_an_option', 'Choose a country of the list.');
+  else if (!field.anywhere && typed('country') !== '' && typed('country') !== country)
+    fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(country)}.`);
   return found.toSorted((a, b) => PARTS.indexOf(a.path as Part) - PARTS.indexOf(b.path as Part));
 }
 
@@ -67,28 +85,64 @@ export const address: Kind<AddressField> = {
   blank: (field) => ({ country: field.anywhere ? '' : field.format.country }),
   fits: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
   // A country alone may have been chosen for the customer: it is no answer yet.
-  isBlank: (raw) => raw === undefined || raw === null || (isRecord(raw) && PARTS.every((part) => part === 'country' || raw[part] === undefined || raw[part] === null || (isText(raw[part]) && raw[part].trim() === ''))),
+  isBlank: (raw) =>
+    raw === undefined ||
+    raw === null ||
+    (isRecord(raw) &&
+      PARTS.every(
+        (part) =>
+          part === 'country' ||
+          raw[part] === undefined ||
+          raw[part] === null ||
+          (isText(raw[part]) && raw[part].trim() === ''),
+      )),
   missing: (field) => ask('Enter', field),
   keep(field, raw) {
     const problems = faults(field, raw);
     if (problems.length > 0) return { kept: undefined, problems };
     const rules = addressParts(field, raw);
-    const ruleOf = (part: Part): AddressPartRule | undefined => (part === 'street' || part === 'city' || part === 'country' ? undefined : rules[part]);
-    const parts = PARTS.map((part) => [part, part === 'country' ? countryOf(field, raw) : tidied(ruleOf(part), oneLine(partOf(raw, part)))] as const);
+    const ruleOf = (part: Part): AddressPartRule | undefined =>
+      part === 'street' || part === 'city' || part === 'country' ? undefined : rules[part];
+    const parts = PARTS.map(
+      (part) =>
+        [
+          part,
+          part === 'country' ? countryOf(field, raw) : tidied(ruleOf(part), oneLine(partOf(raw, part))),
+        ] as const,
+    );
     return { kept: Object.fromEntries(parts.filter(([, value]) => value !== '')), problems: [] };
   },
   read(field, raw) {
     if (this.isBlank(raw)) return '';
     const typed = (part: Part): string => oneLine(partOf(raw, part).slice(0, MAX[part]));
     const street = [typed('house'), typed('street')].filter(Boolean).join(' ');
-    const country = field.anywhere || typed('country') !== field.format.country ? (countryName(typed('country')) ?? '') : '';
-    return [street, typed('city'), typed('lga'), [typed('state'), typed('postcode')].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+    const country =
+      field.anywhere || typed('country') !== field.format.country
+        ? (countryName(typed('country')) ?? '')
+        : '';
+    return [
+      street,
+      typed('city'),
+      typed('lga'),
+      [typed('state'), typed('postcode')].filter(Boolean).join(' '),
+      country,
+    ]
+      .filter(Boolean)
+      .join(', ');
   },
   example({ format: { country, city, parts } }, _context, seed) {
     const ruled = RULED.flatMap((part): [Part, string][] => {
       const rule = parts[part];
-      return rule && (rule.missing !== undefined || seed % 2 === 0) ? [[part, rule.options ? pick(rule.options, seed) : rule.example]] : [];
+      return rule && (rule.missing !== undefined || seed % 2 === 0)
+        ? [[part, rule.options ? pick(rule.options, seed) : rule.example]]
+        : [];
     });
-    return { ...Object.fromEntries(ruled), house: String(1 + (seed % 98)), street: `${pick(['Sample', 'Market', 'Station', 'Palm'], mix(seed, 'street'))} Road`, city, country };
+    return {
+      ...Object.fromEntries(ruled),
+      house: String(1 + (seed % 98)),
+      street: `${pick(['Sample', 'Market', 'Station', 'Palm'], mix(seed, 'street'))} Road`,
+      city,
+      country,
+    };
   },
 };

@@ -4,8 +4,11 @@ import { mix, pick } from '../sample.ts';
 import { ask } from '../wording.ts';
 
 /** The answers a choice offers, given what is answered so far. */
-export const optionsOf = (field: ChoiceField | SeveralField, answers: Answers, item: Answers): readonly Option[] =>
-  typeof field.options === 'function' ? field.options(answers, item) : field.options;
+export const optionsOf = (
+  field: ChoiceField | SeveralField,
+  answers: Answers,
+  item: Answers,
+): readonly Option[] => (typeof field.options === 'function' ? field.options(answers, item) : field.options);
 
 /** Kept as the value of the option. */
 export const choice: Kind<ChoiceField> = {
@@ -14,7 +17,9 @@ export const choice: Kind<ChoiceField> = {
   isBlank: isBlankText,
   missing: (field) => ask('Choose', field),
   keep(field, raw, { answers, item }) {
-    return optionsOf(field, answers, item).some((option) => option.value === raw) ? kept(raw) : problem('not_an_option', 'Choose one of the answers shown.');
+    return optionsOf(field, answers, item).some((option) => option.value === raw)
+      ? kept(raw)
+      : problem('not_an_option', 'Choose one of the answers shown.');
   },
   read(field, raw, { answers, item }) {
     if (!isText(raw)) return '';
@@ -30,7 +35,8 @@ export const several: Kind<SeveralField> = {
   blank: () => [],
   fits: (raw) => Array.isArray(raw) && raw.every(isText),
   isBlank: (raw) => raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0),
-  missing: (field) => ((field.atLeast ?? 1) > 1 ? `Choose at least ${field.atLeast}.` : 'Choose at least one answer.'),
+  missing: (field) =>
+    (field.atLeast ?? 1) > 1 ? `Choose at least ${field.atLeast}.` : 'Choose at least one answer.',
   keep(field, raw) {
     const chosen = new Set(Array.isArray(raw) ? raw : []);
     const known = field.options.filter((option) => chosen.has(option.value)).map((option) => option.value);
@@ -40,13 +46,18 @@ export const several: Kind<SeveralField> = {
   },
   read(field, raw) {
     const chosen = new Set(Array.isArray(raw) ? raw : []);
-    return field.options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(', ');
+    return field.options
+      .filter((option) => chosen.has(option.value))
+      .map((option) => option.label)
+      .join(', ');
   },
   example(field, _context, seed) {
     const values = field.options.map((option) => option.value);
     const count = Math.min(values.length, Math.max(1, field.atLeast ?? 1, seed % 3));
     const first = mix(seed, 'first') % values.length;
-    const chosen = new Set(Array.from({ length: count }, (_, index) => values[(first + index) % values.length]));
+    const chosen = new Set(
+      Array.from({ length: count }, (_, index) => values[(first + index) % values.length]),
+    );
     return values.filter((value) => chosen.has(value));
   },
 };

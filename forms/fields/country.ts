@@ -10,7 +10,8 @@ export const country: Kind<CountryField> = {
   fits: isText,
   isBlank: isBlankText,
   missing: (field) => ask('Choose', field),
-  keep: (_field, raw) => (countryName(String(raw)) === null ? problem('not_an_option', 'Choose a country of the list.') : kept(raw)),
+  keep: (_field, raw) =>
+    countryName(String(raw)) === null ? problem('not_an_option', 'Choose a country of the list.') : kept(raw),
   read: (_field, raw) => (isText(raw) ? (countryName(raw) ?? '') : ''),
   example: (field, _context, seed) => field.example ?? pick(['NG', 'NG', 'GH', 'GB', 'CA'], seed),
 };

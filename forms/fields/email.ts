@@ -12,8 +12,11 @@ export const email: Kind<EmailField> = {
   missing: (field) => ask('Enter', field),
   keep(_field, raw) {
     const value = String(raw).length <= 320 ? parseEmail(String(raw)) : null;
-    return value === null ? problem('not_understood', 'Enter an e-mail address such as name@example.com.') : kept(value);
+    return value === null
+      ? problem('not_understood', 'Enter an e-mail address such as name@example.com.')
+      : kept(value);
   },
   read: (_field, raw) => (isText(raw) ? raw.trim() : ''),
-  example: (field, _context, seed) => field.example ?? `${pick(['ada', 'bola', 'chidi', 'dayo', 'efe'], seed)}${seed % 1000}@example.com`,
+  example: (field, _context, seed) =>
+    field.example ?? `${pick(['ada', 'bola', 'chidi', 'dayo', 'efe'], seed)}${seed % 1000}@example.com`,
 };

@@ -5,10 +5,12 @@ import { ask } from '../wording.ts';
 const FILE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const FILES_MAX = 5;
 
-const isFileAnswer = (raw: unknown): raw is FileAnswer => isRecord(raw) && isText(raw['fileId']) && FILE_ID.test(raw['fileId']) && isText(raw['name']);
+const isFileAnswer = (raw: unknown): raw is FileAnswer =>
+  isRecord(raw) && isText(raw['fileId']) && FILE_ID.test(raw['fileId']) && isText(raw['name']);
 
 /** The files of an answer that are whole; none for anything else. */
-export const filesIn = (raw: unknown): readonly FileAnswer[] => (Array.isArray(raw) ? raw.filter(isFileAnswer) : []);
+export const filesIn = (raw: unknown): readonly FileAnswer[] =>
+  Array.isArray(raw) ? raw.filter(isFileAnswer) : [];
 
 /** Kept as the ids of the files, once each. */
 export const file: Kind<FileField> = {
@@ -19,13 +21,30 @@ export const file: Kind<FileField> = {
   keep(field, raw, { knownFiles }) {
     const ids = [...new Set(filesIn(raw).map((each) => each.fileId))];
     const max = field.maxFiles ?? FILES_MAX;
-    if (ids.length > max) return problem('too_many', max === 1 ? 'Upload one file only; remove the others.' : `Upload at most ${max} files; remove the others.`);
-    if (knownFiles && ids.some((id) => !knownFiles.has(id))) return problem('unknown_file', 'Remove this file and upload it again; we do not have it.');
+    if (ids.length > max)
+      return problem(
+        'too_many',
+        max === 1
+          ? 'Upload one file only; remove the others.'
+          : `Upload at most ${max} files; remove the others.`,
+      );
+    if (knownFiles && ids.some((id) => !knownFiles.has(id)))
+      return problem('unknown_file', 'Remove this file and upload it again; we do not have it.');
     return kept(ids);
   },
-  read: (_field, raw) => filesIn(raw).map((each) => each.name).join(', '),
+  read: (_field, raw) =>
+    filesIn(raw)
+      .map((each) => each.name)
+      .join(', '),
   example: (field, _context, seed) => {
     const digits = String(seed % 1_000_000_000_000).padStart(12, '0');
-    return [{ fileId: `00000000-0000-4000-8000-${digits}`, name: `${field.id}.pdf`, sizeBytes: 12_345, mediaType: 'application/pdf' }];
+    return [
+      {
+        fileId: `00000000-0000-4000-8000-${digits}`,
+        name: `${field.id}.pdf`,
+        sizeBytes: 12_345,
+        mediaType: 'application/pdf',
+      },
+    ];
   },
 };

@@ -3,9 +3,11 @@ import { itemsOf, type Answers, type ListField, type ListItem, type PlainField }
 import { keepAnswer, type FieldContext, type FieldProblem, type Kind } from '../kind.ts';
 import { mix } from '../sample.ts';
 
-export const minOf = (field: ListField, answers: Answers): number => (typeof field.min === 'function' ? field.min(answers) : field.min);
+export const minOf = (field: ListField, answers: Answers): number =>
+  typeof field.min === 'function' ? field.min(answers) : field.min;
 
-const inWords = (count: number, { one, many }: ListField['item']): string => (count === 1 ? `one ${one}` : `${count} ${many}`);
+const inWords = (count: number, { one, many }: ListField['item']): string =>
+  count === 1 ? `one ${one}` : `${count} ${many}`;
 
 /** Whether an item says it is a person of another list who is no longer there, or may not be chosen here. */
 export function isLostReference(field: ListField, item: ListItem, answers: Answers): boolean {
@@ -15,11 +17,18 @@ export function isLostReference(field: ListField, item: ListItem, answers: Answe
 }
 
 /** The items of a list with only the questions that apply to each, in order. `raw` is the item as typed, `item` what conditions see. */
-export function itemsWithFields(field: ListField, raw: unknown, context: FieldContext, kindOf: (field: PlainField) => Kind): { raw: ListItem; item: Answers; fields: readonly PlainField[] }[] {
-  return itemsOf({ list: raw }, 'list').slice(0, field.max).map((each) => {
-    const applying = applyingFields(field.fields, context.answers, each, kindOf);
-    return { raw: each, item: applying.item, fields: applying.fields };
-  });
+export function itemsWithFields(
+  field: ListField,
+  raw: unknown,
+  context: FieldContext,
+  kindOf: (field: PlainField) => Kind,
+): { raw: ListItem; item: Answers; fields: readonly PlainField[] }[] {
+  return itemsOf({ list: raw }, 'list')
+    .slice(0, field.max)
+    .map((each) => {
+      const applying = applyingFields(field.fields, context.answers, each, kindOf);
+      return { raw: each, item: applying.item, fields: applying.fields };
+    });
 }
 
 /** Kept as an array of items: { id, sameAs?, …the kept answers of each }. Problems have paths 'item id/field'. */
@@ -32,26 +41,50 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
     const problems: FieldProblem[] = [];
     const typed = Array.isArray(raw) ? raw.length : 0;
     const min = minOf(field, context.answers);
-    if (typed < min) problems.push({ path: '', code: 'too_few', words: field.tooFew ?? field.missing ?? `Add at least ${inWords(min, field.item)}.` });
-    if (typed > field.max) problems.push({ path: '', code: 'too_many', words: `Keep at most ${inWords(field.max, field.item)}; remove the others.` });
-    else if (itemsOf({ list: raw }, 'list').length < typed) problems.push({ path: '', code: 'wrong_shape', words: `One ${field.item.one} could not be read. Remove it and add it again.` });
+    if (typed < min)
+      problems.push({
+        path: '',
+        code: 'too_few',
+        words: field.tooFew ?? field.missing ?? `Add at least ${inWords(min, field.item)}.`,
+      });
+    if (typed > field.max)
+      problems.push({
+        path: '',
+        code: 'too_many',
+        words: `Keep at most ${inWords(field.max, field.item)}; remove the others.`,
+      });
+    else if (itemsOf({ list: raw }, 'list').length < typed)
+      problems.push({
+        path: '',
+        code: 'wrong_shape',
+        words: `One ${field.item.one} could not be read. Remove it and add it again.`,
+      });
 
     const items = itemsWithFields(field, raw, context, kindOf).map(({ raw: each, item, fields }) => {
       const lost = isLostReference(field, each, context.answers);
-      if (lost) problems.push({ path: `${each.id}/sameAs`, code: 'lost_reference', words: 'Choose the person again.' });
+      if (lost)
+        problems.push({
+          path: `${each.id}/sameAs`,
+          code: 'lost_reference',
+          words: 'Choose the person again.',
+        });
       const keptItem: Record<string, unknown> = { id: each.id };
       if (each.sameAs && !lost) keptItem['sameAs'] = each.sameAs;
       for (const inner of fields) {
         if (lost && field.sharedFields?.includes(inner.id)) continue;
         const answer = keepAnswer(kindOf(inner), inner, each[inner.id], { ...context, item });
         if (answer.kept !== undefined) keptItem[inner.id] = answer.kept;
-        for (const found of answer.problems) problems.push({ ...found, path: [each.id, inner.id, found.path].filter(Boolean).join('/') });
+        for (const found of answer.problems)
+          problems.push({ ...found, path: [each.id, inner.id, found.path].filter(Boolean).join('/') });
       }
       return keptItem;
     });
     return { kept: items, problems };
   },
-  read: (field, raw, context) => itemsWithFields(field, raw, context, kindOf).map(({ item }, index) => itemTitle(field, item, index)).join(', '),
+  read: (field, raw, context) =>
+    itemsWithFields(field, raw, context, kindOf)
+      .map(({ item }, index) => itemTitle(field, item, index))
+      .join(', '),
   example(field, context, seed) {
     const count = Math.min(field.max, Math.max(minOf(field, context.answers), seed % 2));
     return Array.from({ length: count }, (_, index) => {
@@ -62,7 +95,14 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
         const next = applying.fields.find((inner) => !decided.has(inner.id));
         if (!next) return item;
         decided.add(next.id);
-        item = { ...item, [next.id]: kindOf(next).example(next, { ...context, item: applying.item }, mix(seed + index, next.id)) };
+        item = {
+          ...item,
+          [next.id]: kindOf(next).example(
+            next,
+            { ...context, item: applying.item },
+            mix(seed + index, next.id),
+          ),
+        };
       }
     });
   },

@@ -4,7 +4,8 @@ import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
 import { ask } from '../wording.ts';
 
 const TEXT_MAX = 60;
-const amountOf = (field: MoneyField, raw: string) => (raw.length <= TEXT_MAX ? parseMoney(raw, field.currency) : null);
+const amountOf = (field: MoneyField, raw: string) =>
+  raw.length <= TEXT_MAX ? parseMoney(raw, field.currency) : null;
 
 /** Kept as a whole number of minor units of the field's currency. */
 export const money: Kind<MoneyField> = {
@@ -14,8 +15,17 @@ export const money: Kind<MoneyField> = {
   missing: (field) => ask('Enter', field),
   keep(field, raw) {
     const amount = amountOf(field, String(raw));
-    if (!amount) return problem('not_understood', `Enter an amount in figures, such as ${formatMoney(major(1_000_000, field.currency))}.`);
-    if (amount.minor < (field.minMinor ?? 0)) return problem('too_small', field.tooSmall ?? `Enter ${formatMoney({ minor: field.minMinor ?? 0, currency: field.currency })} or more.`);
+    if (!amount)
+      return problem(
+        'not_understood',
+        `Enter an amount in figures, such as ${formatMoney(major(1_000_000, field.currency))}.`,
+      );
+    if (amount.minor < (field.minMinor ?? 0))
+      return problem(
+        'too_small',
+        field.tooSmall ??
+          `Enter ${formatMoney({ minor: field.minMinor ?? 0, currency: field.currency })} or more.`,
+      );
     return kept(amount.minor);
   },
   read(field, raw) {
@@ -23,5 +33,7 @@ export const money: Kind<MoneyField> = {
     const amount = amountOf(field, raw);
     return amount ? formatMoney(amount) : raw.trim();
   },
-  example: (field, _context, seed) => field.example ?? formatMoney({ minor: (field.minMinor ?? 100_000) + (seed % 50) * 100_000, currency: field.currency }),
+  example: (field, _context, seed) =>
+    field.example ??
+    formatMoney({ minor: (field.minMinor ?? 100_000) + (seed % 50) * 100_000, currency: field.currency }),
 };

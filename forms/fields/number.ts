@@ -19,8 +19,11 @@ function parseNumber(raw: string, unit: string | undefined): number | null {
 
 function bounds(field: NumberField): string {
   const unit = field.unit ? ` ${field.unit}` : '';
-  if (field.min !== undefined && field.max !== undefined) return `from ${grouped(field.min)} to ${grouped(field.max)}${unit}`;
-  return field.min !== undefined ? `${grouped(field.min)}${unit} or more` : `${grouped(field.max ?? LIMIT)}${unit} or less`;
+  if (field.min !== undefined && field.max !== undefined)
+    return `from ${grouped(field.min)} to ${grouped(field.max)}${unit}`;
+  return field.min !== undefined
+    ? `${grouped(field.min)}${unit} or more`
+    : `${grouped(field.max ?? LIMIT)}${unit} or less`;
 }
 
 function exampleOf(field: NumberField, seed: number): string {
@@ -39,10 +42,19 @@ export const number: Kind<NumberField> = {
   keep(field, raw) {
     const decimals = field.decimals ?? 0;
     const value = String(raw).length <= 60 ? parseNumber(String(raw), field.unit) : null;
-    if (value === null) return problem('not_understood', `Enter a number in figures, such as ${exampleOf(field, 9)}.`);
-    if (Number(value.toFixed(decimals)) !== value) return problem('not_understood', decimals === 0 ? 'Enter a whole number.' : `Enter a number with at most ${decimals} decimal${decimals === 1 ? '' : 's'}.`);
-    if (value < (field.min ?? -LIMIT)) return problem('too_small', `${subject(field, 'The number')} must be ${bounds(field)}.`);
-    if (value > (field.max ?? LIMIT)) return problem('too_big', `${subject(field, 'The number')} must be ${bounds(field)}.`);
+    if (value === null)
+      return problem('not_understood', `Enter a number in figures, such as ${exampleOf(field, 9)}.`);
+    if (Number(value.toFixed(decimals)) !== value)
+      return problem(
+        'not_understood',
+        decimals === 0
+          ? 'Enter a whole number.'
+          : `Enter a number with at most ${decimals} decimal${decimals === 1 ? '' : 's'}.`,
+      );
+    if (value < (field.min ?? -LIMIT))
+      return problem('too_small', `${subject(field, 'The number')} must be ${bounds(field)}.`);
+    if (value > (field.max ?? LIMIT))
+      return problem('too_big', `${subject(field, 'The number')} must be ${bounds(field)}.`);
     return kept(value);
   },
   read(field, raw) {

@@ -12,8 +12,12 @@ export const phone: Kind<PhoneField> = {
   keep(field, raw) {
     const value = String(raw).length <= 60 ? parsePhone(String(raw).trim(), field.home) : null;
     if (value !== null) return kept(value);
-    return problem('not_understood', `Enter a phone number such as ${phoneExample(field.home)}; begin a number of another country with + and its code.`);
+    return problem(
+      'not_understood',
+      `Enter a phone number such as ${phoneExample(field.home)}; begin a number of another country with + and its code.`,
+    );
   },
   read: (_field, raw) => (isText(raw) ? raw.trim() : ''),
-  example: (field, _context, seed) => field.example ?? phoneExample(field.home).slice(0, -3) + String(100 + (seed % 900)),
+  example: (field, _context, seed) =>
+    field.example ?? phoneExample(field.home).slice(0, -3) + String(100 + (seed % 900)),
 };

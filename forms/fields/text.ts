@@ -5,16 +5,36 @@ import { ask, subject } from '../wording.ts';
 
 const LINE_MAX = 500;
 const ROWS_MAX = 2000;
-const WORDS = ['cassava', 'amber', 'river', 'lantern', 'harbour', 'baobab', 'market', 'copper', 'meadow', 'saffron'];
+const WORDS = [
+  'cassava',
+  'amber',
+  'river',
+  'lantern',
+  'harbour',
+  'baobab',
+  'market',
+  'copper',
+  'meadow',
+  'saffron',
+];
 
 /** The longest answer taken, in characters: 500 on a line, 2000 in several rows, unless the field says otherwise. */
-export const maxLengthOf = (field: TextField): number => field.maxLength ?? (field.rows ? ROWS_MAX : LINE_MAX);
+export const maxLengthOf = (field: TextField): number =>
+  field.maxLength ?? (field.rows ? ROWS_MAX : LINE_MAX);
 
 /** One line: control characters gone, runs of blanks made one, ends trimmed. */
-export const oneLine = (raw: string): string => raw.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+export const oneLine = (raw: string): string =>
+  raw
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
 
 const severalLines = (raw: string): string =>
-  raw.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  raw
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
 
 const tidied = (field: TextField, raw: string): string => {
   const text = field.rows ? severalLines(raw) : oneLine(raw);
@@ -33,13 +53,21 @@ export const text: Kind<TextField> = {
   keep(field, raw) {
     const max = maxLengthOf(field);
     // Length comes first: patterns are never run on a flood of text.
-    if (String(raw).length > max * 4) return problem('too_long', `Shorten this to ${max} characters or fewer.`);
+    if (String(raw).length > max * 4)
+      return problem('too_long', `Shorten this to ${max} characters or fewer.`);
     const value = tidied(field, String(raw));
     const length = [...value].length;
-    if (length > max) return problem('too_long', `Shorten this to ${max} characters or fewer; it has ${length} now.`);
-    if (field.minLength !== undefined && length < field.minLength) return problem('too_short', `${subject(field, 'The answer')} must have at least ${field.minLength} characters.`);
-    if (field.pattern && !matches(field.pattern.expression, value)) return problem('not_understood', field.pattern.words);
-    if (field.refuse && matches(field.refuse.expression, value)) return problem('refused', field.refuse.words);
+    if (length > max)
+      return problem('too_long', `Shorten this to ${max} characters or fewer; it has ${length} now.`);
+    if (field.minLength !== undefined && length < field.minLength)
+      return problem(
+        'too_short',
+        `${subject(field, 'The answer')} must have at least ${field.minLength} characters.`,
+      );
+    if (field.pattern && !matches(field.pattern.expression, value))
+      return problem('not_understood', field.pattern.words);
+    if (field.refuse && matches(field.refuse.expression, value))
+      return problem('refused', field.refuse.words);
     return kept(value);
   },
   read: (field, raw) => (isText(raw) ? (field.rows ? severalLines(raw) : oneLine(raw)) : ''),
@@ -48,8 +76,12 @@ export const text: Kind<TextField> = {
     if (field.pattern) throw new Error(`the field '${field.id}' has a pattern and needs an example`);
     const max = maxLengthOf(field);
     let value = `Sample ${pick(WORDS, seed)}`;
-    for (let next = seed + 1; value.length < (field.minLength ?? 0); next += 1) value += ` ${pick(WORDS, next)}`;
-    return value.slice(0, max).trim().padEnd(Math.min(field.minLength ?? 0, max), 'o');
+    for (let next = seed + 1; value.length < (field.minLength ?? 0); next += 1)
+      value += ` ${pick(WORDS, next)}`;
+    return value
+      .slice(0, max)
+      .trim()
+      .padEnd(Math.min(field.minLength ?? 0, max), 'o');
   },
 };
 
@@ -62,12 +94,16 @@ export const proposedName: Kind<ProposedNameField> = {
   isBlank: isBlankText,
   missing: (field) => ask('Enter', field),
   keep(_field, raw) {
-    if (String(raw).length > NAME_MAX * 4) return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
+    if (String(raw).length > NAME_MAX * 4)
+      return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
     const value = oneLine(String(raw));
-    if ([...value].length > NAME_MAX) return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
-    if (!/[\p{L}\p{N}]/u.test(value)) return problem('not_understood', 'Enter a name with letters or figures in it.');
+    if ([...value].length > NAME_MAX)
+      return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
+    if (!/[\p{L}\p{N}]/u.test(value))
+      return problem('not_understood', 'Enter a name with letters or figures in it.');
     return kept(value);
   },
   read: (_field, raw) => (isText(raw) ? oneLine(raw) : ''),
-  example: (field, _context, seed) => field.example ?? `Sample ${pick(WORDS, seed)} ${pick(WORDS, seed >>> 4)} works`,
+  example: (field, _context, seed) =>
+    field.example ?? `Sample ${pick(WORDS, seed)} ${pick(WORDS, seed >>> 4)} works`,
 };

@@ -11,7 +11,12 @@ import { ADMIN, type Product } from './product.ts';
 export const today = (): string => calendarDateIn('Africa/Lagos', new Date());
 
 type Session = { access_token: string };
-type Application = { id: string; version: number; quote: { totalMinor: number } | null; payment: { dueMinor: number } | null };
+type Application = {
+  id: string;
+  version: number;
+  quote: { totalMinor: number } | null;
+  payment: { dueMinor: number } | null;
+};
 
 /** Calls to the product as its own site makes them, for what a test needs to be there before it begins. */
 export class Account {
@@ -26,12 +31,25 @@ export class Account {
   /** Opens an account with the code from the mail. */
   static async open(product: Product, { email, fullName, password }: Founder): Promise<Account> {
     await post(product, '/functions/v1/send-otp-email', { email, fullName });
-    const { verification_token } = (await post(product, '/functions/v1/verify-otp-email', { email, code: await product.codeFor(email) })) as { verification_token: string };
-    return new Account(product, (await post(product, '/auth/v1/signup', { email, password, data: { full_name: fullName, verification_token } })) as Session);
+    const { verification_token } = (await post(product, '/functions/v1/verify-otp-email', {
+      email,
+      code: await product.codeFor(email),
+    })) as { verification_token: string };
+    return new Account(
+      product,
+      (await post(product, '/auth/v1/signup', {
+        email,
+        password,
+        data: { full_name: fullName, verification_token },
+      })) as Session,
+    );
   }
 
   static async officer(product: Product): Promise<Account> {
-    return new Account(product, (await post(product, '/auth/v1/token?grant_type=password', ADMIN)) as Session);
+    return new Account(
+      product,
+      (await post(product, '/auth/v1/token?grant_type=password', ADMIN)) as Session,
+    );
   }
 
   /** The same account, calling another process of the product. */
@@ -40,7 +58,9 @@ export class Account {
   }
 
   async download(path: string): Promise<Buffer> {
-    const reply = await fetch(`${this.#product.url}/api${path}`, { headers: { authorization: `Bearer ${this.#session.access_token}` } });
+    const reply = await fetch(`${this.#product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${this.#session.access_token}` },
+    });
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
     return Buffer.from(await reply.arrayBuffer());
   }
@@ -48,14 +68,24 @@ export class Account {
   /** A browser in which this account is signed in already. */
   async browser(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const { hostname, origin } = new URL(this.#product.url);
-    const signedIn = { name: `sb-${hostname.split('.')[0]}-auth-token`, value: JSON.stringify(this.#session) };
-    return browser.newContext({ baseURL: this.#product.url, ...options, storageState: { cookies: [], origins: [{ origin, localStorage: [signedIn] }] } });
+    const signedIn = {
+      name: `sb-${hostname.split('.')[0]}-auth-token`,
+      value: JSON.stringify(this.#session),
+    };
+    return browser.newContext({
+      baseURL: this.#product.url,
+      ...options,
+      storageState: { cookies: [], origins: [{ origin, localStorage: [signedIn] }] },
+    });
   }
 
   async call<T = unknown>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
     const reply = await fetch(`${this.#product.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.#session.access_token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.#session.access_token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
@@ -64,7 +94,11 @@ export class Account {
 
   async upload(path: string, purpose: string): Promise<FileAnswer> {
     const document = await paper(purpose.replaceAll('/', ' '), purpose);
-    const { id, sizeBytes, mediaType } = await this.#send<{ id: string; sizeBytes: number; mediaType: string }>(`${path}?${new URLSearchParams({ purpose })}`, document);
+    const { id, sizeBytes, mediaType } = await this.#send<{
+      id: string;
+      sizeBytes: number;
+      mediaType: string;
+    }>(`${path}?${new URLSearchParams({ purpose })}`, document);
     return { fileId: id, name: document.name, sizeBytes, mediaType };
   }
 
@@ -76,7 +110,11 @@ export class Account {
   async #send<T>(path: string, { name, mimeType, buffer }: Document): Promise<T> {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-    const reply = await fetch(`${this.#product.url}/api${path}`, { method: 'POST', headers: { authorization: `Bearer ${this.#session.access_token}` }, body });
+    const reply = await fetch(`${this.#product.url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#session.access_token}` },
+      body,
+    });
     if (!reply.ok) throw new Error(`Upload answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as T;
   }
@@ -99,17 +137,27 @@ export class Account {
   }
 
   async save(id: string, answers: Answers): Promise<void> {
-    const changes = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]));
+    const changes = Object.fromEntries(
+      Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]),
+    );
     await this.call('PUT', `/applications/${id}/answers`, { changes });
   }
 
   async sign({ id, version, quote }: Application, name: string): Promise<Application> {
-    return this.call<Application>('POST', `/applications/${id}/submit`, { name, agreed: true, totalMinor: quote?.totalMinor, version });
+    return this.call<Application>('POST', `/applications/${id}/submit`, {
+      name,
+      agreed: true,
+      totalMinor: quote?.totalMinor,
+      version,
+    });
   }
 
   async reportTransfer(id: string): Promise<void> {
     const receipt = await this.upload(`/applications/${id}/files`, 'receipt');
-    await this.call('POST', `/applications/${id}/transfer`, { receiptFileId: receipt.fileId, paidOn: today() });
+    await this.call('POST', `/applications/${id}/transfer`, {
+      receiptFileId: receipt.fileId,
+      paidOn: today(),
+    });
   }
 
   /** An officer's act on an application as it now stands. */
@@ -121,7 +169,11 @@ export class Account {
 
 async function post(product: Product, path: string, body: unknown): Promise<unknown> {
   const config = (await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
-  const reply = await fetch(product.url + path, { method: 'POST', headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await fetch(product.url + path, {
+    method: 'POST',
+    headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

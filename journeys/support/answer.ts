@@ -20,13 +20,22 @@ const isPlace = (answer: Answer): answer is Place => typeof answer === 'object' 
 
 /** The control of a question, or the group of controls. */
 export const question = (scope: Page | Locator, label: string): Locator =>
-  scope.getByRole('group', { name: labelled(label) }).or(scope.getByLabel(labelled(label))).first();
+  scope
+    .getByRole('group', { name: labelled(label) })
+    .or(scope.getByLabel(labelled(label)))
+    .first();
 
 /** Answers one question the way a person does: types, chooses, ticks or picks a file, whatever stands under the label. */
 export async function answer(scope: Page | Locator, label: string, given: Answer): Promise<void> {
   const place = question(scope, label);
   if (isDocument(given)) return upload(scope, label, given);
-  if (isDay(given)) return typeParts(place, Object.fromEntries(given.day.split(' ').map((part, index) => [['Day', 'Month', 'Year'][index] ?? '', part])));
+  if (isDay(given))
+    return typeParts(
+      place,
+      Object.fromEntries(
+        given.day.split(' ').map((part, index) => [['Day', 'Month', 'Year'][index] ?? '', part]),
+      ),
+    );
   if (isPlace(given)) return typeParts(place, given.place);
   if (given === true) return place.check();
   if (typeof given !== 'string') {
@@ -67,7 +76,9 @@ export async function addTo(page: Page, item: string, number: number, answers: A
 }
 
 /** The card of a list's row; it is called by its number also when it has a name. */
-export const rowOf = (page: Page, item: string, number: number): Locator => page.getByRole('region', { name: new RegExp(`${escaped(item)} ${number}\\b`, 'i') });
+export const rowOf = (page: Page, item: string, number: number): Locator =>
+  page.getByRole('region', { name: new RegExp(`${escaped(item)} ${number}\\b`, 'i') });
 
 /** Waits until every change has reached the server. */
-export const saved = (page: Page): Promise<void> => expect(page.locator('[data-save-state="saved"]').first()).toBeVisible();
+export const saved = (page: Page): Promise<void> =>
+  expect(page.locator('[data-save-state="saved"]').first()).toBeVisible();

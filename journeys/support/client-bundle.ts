@@ -14,10 +14,18 @@ export async function clientBundle(name: string): Promise<string> {
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? `\0${entry}` : null),
-        load: (id) => (id === `\0${entry}` ? `import { createClient } from ${JSON.stringify(name)}; window.createClient = createClient;` : null),
+        load: (id) =>
+          id === `\0${entry}`
+            ? `import { createClient } from ${JSON.stringify(name)}; window.createClient = createClient;`
+            : null,
       },
     ],
-    build: { write: false, target: 'es2022', minify: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
   });
   const [first] = Array.isArray(output) ? output : [output];
   const chunk = first && 'output' in first ? first.output.find((one) => one.type === 'chunk') : undefined;

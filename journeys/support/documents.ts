@@ -4,9 +4,18 @@ import { samplePdf, samplePng } from '#server/testing/sample-files.ts';
 export type Document = { name: string; mimeType: string; buffer: Buffer };
 
 /** A small picture, such as a photographed identity card. */
-export const picture = (name: string): Document => ({ name: `${name}.png`, mimeType: 'image/png', buffer: samplePng(64, 40) });
+export const picture = (name: string): Document => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: samplePng(64, 40),
+});
 
 /** A one-page PDF that says the words. */
-export const paper = async (name: string, words: string): Promise<Document> => ({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await samplePdf(words) });
+export const paper = async (name: string, words: string): Promise<Document> => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: await samplePdf(words),
+});
 
-export const isDocument = (value: unknown): value is Document => typeof value === 'object' && value !== null && 'buffer' in value;
+export const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && 'buffer' in value;

@@ -38,13 +38,20 @@ export async function finishApplication(registration: Registration): Promise<voi
   });
 
   await test.step('she uploads the receipt of her transfer', async () => {
-    await page.getByLabel('Receipt of the transfer').setInputFiles(await paper('transfer', 'Transfer receipt'));
+    await page
+      .getByLabel('Receipt of the transfer')
+      .setInputFiles(await paper('transfer', 'Transfer receipt'));
     await expect(page.getByRole('button', { name: 'Remove transfer.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'I have paid' }).click();
     await onPage(page, 'Checking your payment');
   });
 
-  const office = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  const office = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+  });
   const desk = await office.newPage();
 
   await test.step('an officer finds the application in the queue and reads answers and documents', async () => {
@@ -54,7 +61,10 @@ export async function finishApplication(registration: Registration): Promise<voi
     await desk.getByRole('row').filter({ hasText: founder.email }).getByRole('link').first().click();
     await onPage(desk, 'Checking your payment');
     await expect(desk.getByText(correction.before).first()).toBeVisible();
-    await desk.getByRole('button', { name: /signature of Ada\.png/ }).first().click();
+    await desk
+      .getByRole('button', { name: /signature of Ada\.png/ })
+      .first()
+      .click();
     await seesPicture(desk, 'signature of Ada.png');
     await desk.getByRole('button', { name: 'Close', exact: true }).click();
   });
@@ -69,7 +79,9 @@ export async function finishApplication(registration: Registration): Promise<voi
   await test.step('the officer asks for one correction, tied to an answer', async () => {
     await desk.getByLabel(`Ask the customer about ${correction.address}`, { exact: true }).check();
     await desk.getByLabel('Reason').selectOption({ label: 'Something else' });
-    await desk.getByLabel('What the customer reads').fill(`The bill names ${correction.after}. Please correct the street.`);
+    await desk
+      .getByLabel('What the customer reads')
+      .fill(`The bill names ${correction.after}. Please correct the street.`);
     await desk.getByRole('button', { name: 'Send the question' }).click();
     await onPage(desk, 'We need something from you');
   });
@@ -79,7 +91,9 @@ export async function finishApplication(registration: Registration): Promise<voi
     expect(mail.text).toContain(`The bill names ${correction.after}.`);
     await page.goto(linkIn(mail, /\/form\//));
     await onPage(page, 'Answer what we asked');
-    await expect(page.getByText(`The bill names ${correction.after}. Please correct the street.`)).toBeVisible();
+    await expect(
+      page.getByText(`The bill names ${correction.after}. Please correct the street.`),
+    ).toBeVisible();
     const address = question(page, correction.address);
     await expect(question(address, 'Street')).toHaveValue(correction.before);
     await expect(question(address, 'House number')).toBeFocused();
@@ -93,7 +107,9 @@ export async function finishApplication(registration: Registration): Promise<voi
   await test.step('the officer sees the answer before and after, and approves', async () => {
     await desk.reload();
     await onPage(desk, 'In review');
-    const changed = desk.getByRole('region', { name: 'Changed since it was last sent in' }).getByRole('listitem');
+    const changed = desk
+      .getByRole('region', { name: 'Changed since it was last sent in' })
+      .getByRole('listitem');
     await expect(changed).toHaveCount(1);
     await expect(changed.locator('del').first()).toContainText(correction.before.split(' ')[0]!);
     await expect(changed.locator('ins').first()).toContainText(correction.after.split(' ')[0]!);
@@ -116,7 +132,9 @@ export async function finishApplication(registration: Registration): Promise<voi
     await desk.getByLabel(numberLabel).fill(result.number);
     await desk.getByRole('button', { name: 'Record the registration' }).click();
     await expect(desk.getByText('Upload the certificate; it is the proof.')).toBeVisible();
-    await desk.getByLabel(result.title, { exact: true }).setInputFiles(await paper('certificate', `${result.title} ${result.number}`));
+    await desk
+      .getByLabel(result.title, { exact: true })
+      .setInputFiles(await paper('certificate', `${result.title} ${result.number}`));
     await expect(desk.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible();
     await desk.getByRole('button', { name: 'Record the registration' }).click();
     await onPage(desk, 'Registered');
@@ -138,14 +156,21 @@ export async function finishApplication(registration: Registration): Promise<voi
 
   await test.step('the company stands in her list with its first deadlines', async () => {
     await page.goto(`${product.url}/dashboard`);
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }).filter({ hasText: 'Next deadlines' });
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .filter({ hasText: 'Next deadlines' });
     await expect(card).toContainText(result.number);
     await expect(card.getByRole('listitem').first()).toContainText(/by \d{1,2} \w+ 20\d\d/);
   });
 
   await test.step('anybody can see whether the receipt is genuine', async () => {
     await page.goBack();
-    const receipt = page.getByRole('listitem').filter({ hasText: 'Receipt' }).filter({ hasText: /code CH/ }).first();
+    const receipt = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Receipt' })
+      .filter({ hasText: /code CH/ })
+      .first();
     const code = /code (CH[A-Z0-9-]+)/.exec(await receipt.innerText())?.[1];
     expect(code).toBeDefined();
     const stranger = await browser.newContext({ baseURL: product.url });
@@ -153,9 +178,13 @@ export async function finishApplication(registration: Registration): Promise<voi
     await visitor.goto(`/verify/${code}`);
     await expect(visitor.getByText('Yes, we issued this document')).toBeVisible();
     await expect(visitor.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-    await visitor.getByLabel('Code on the document').fill(`${code!.slice(0, -1)}${code!.endsWith('7') ? '8' : '7'}`);
+    await visitor
+      .getByLabel('Code on the document')
+      .fill(`${code!.slice(0, -1)}${code!.endsWith('7') ? '8' : '7'}`);
     await visitor.getByRole('button', { name: 'Check this code' }).click();
-    await expect(visitor.getByRole('heading', { name: 'We did not issue a document with this code' })).toBeVisible();
+    await expect(
+      visitor.getByRole('heading', { name: 'We did not issue a document with this code' }),
+    ).toBeVisible();
     await stranger.close();
   });
 }
@@ -168,7 +197,10 @@ async function seesPicture(page: Page, name: string): Promise<void> {
 /** Presses Download beside a document and looks at the first bytes of what arrives. */
 async function isDownloadedAsPdf(page: Page, title: string): Promise<void> {
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download ${title}` }).first().click();
+  await page
+    .getByRole('button', { name: `Download ${title}` })
+    .first()
+    .click();
   const bytes = await readFile(await (await coming).path());
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(bytes.length).toBeGreaterThan(500);

@@ -11,8 +11,14 @@ const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="
 export async function inspect(page: Page, what: string): Promise<void> {
   await settled(page);
   // Legacy mode looks at the page itself only, which is all there is: no page of ours has frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG_22_AA)
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
   expect.soft(found, `accessibility of ${what}`).toEqual([]);
   await expectNoSidewaysScroll(page, what);
 }
@@ -24,8 +30,13 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   await page.setViewportSize({ ...size, width: NARROWEST });
   const tooWide = await page.evaluate((width) => {
     if (document.documentElement.scrollWidth <= width) return [];
-    const all = [...document.querySelectorAll('body *')].map((element) => ({ html: element.outerHTML.slice(0, 160), right: element.getBoundingClientRect().right }));
-    const reaching = all.filter(({ right }) => right > width + 0.5).toSorted((one, other) => other.right - one.right);
+    const all = [...document.querySelectorAll('body *')].map((element) => ({
+      html: element.outerHTML.slice(0, 160),
+      right: element.getBoundingClientRect().right,
+    }));
+    const reaching = all
+      .filter(({ right }) => right > width + 0.5)
+      .toSorted((one, other) => other.right - one.right);
     return reaching.slice(0, 3).map(({ html }) => html);
   }, NARROWEST);
   await page.setViewportSize(size);

@@ -5,10 +5,31 @@ import { picture } from './documents.ts';
 export type Founder = { fullName: string; email: string; password: string };
 
 /** A founder of her own for each test, because an address opens one account only. */
-export const founder = (name: string): Founder => ({ fullName: 'Ada Ngozi Obi', email: `${name}@example.com`, password: 'quiet-marble-orchard-7' });
+export const founder = (name: string): Founder => ({
+  fullName: 'Ada Ngozi Obi',
+  email: `${name}@example.com`,
+  password: 'quiet-marble-orchard-7',
+});
 
-export const home: Place = { place: { Country: 'Nigeria', 'House number': '14', Street: 'Adeola Odeku Street', 'City or town': 'Lagos', 'Local government area': 'Eti-Osa', State: 'Lagos' } };
-export const office: Place = { place: { 'House number': '7', Street: 'Marina Road', 'City or town': 'Lagos', 'Local government area': 'Lagos Island', State: 'Lagos' } };
+export const home: Place = {
+  place: {
+    Country: 'Nigeria',
+    'House number': '14',
+    Street: 'Adeola Odeku Street',
+    'City or town': 'Lagos',
+    'Local government area': 'Eti-Osa',
+    State: 'Lagos',
+  },
+};
+export const office: Place = {
+  place: {
+    'House number': '7',
+    Street: 'Marina Road',
+    'City or town': 'Lagos',
+    'Local government area': 'Lagos Island',
+    State: 'Lagos',
+  },
+};
 
 /** What the registry asks of a witness: less than of others. */
 export const witnessAnswers = (first: string, surname: string, nin: string): Answers => ({
@@ -27,7 +48,14 @@ export const witnessAnswers = (first: string, surname: string, nin: string): Ans
 
 /** Every answer about a Nigerian who directs, owns or controls. */
 export const personAnswers = (first: string, surname: string, nin: string): Answers => {
-  const { Surname, 'First name': firstName, 'Date of birth': bornOn, 'Picture of the identity document': card, Signature: signature, ...rest } = witnessAnswers(first, surname, nin);
+  const {
+    Surname,
+    'First name': firstName,
+    'Date of birth': bornOn,
+    'Picture of the identity document': card,
+    Signature: signature,
+    ...rest
+  } = witnessAnswers(first, surname, nin);
   return {
     Surname: Surname!,
     'First name': firstName!,

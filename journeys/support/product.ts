@@ -22,7 +22,9 @@ export const freePort = (): Promise<number> =>
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -50,7 +52,12 @@ export class Product {
   }
 
   static async start(shared: Shared | null = null, { hostname, settings }: Wishes = {}): Promise<Product> {
-    const product = new Product(await freePort(), shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))), shared, hostname ?? '127.0.0.1');
+    const product = new Product(
+      await freePort(),
+      shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))),
+      shared,
+      hostname ?? '127.0.0.1',
+    );
     product.#settings = (await settings?.(product.url)) ?? {};
     await product.boot();
     return product;
@@ -59,11 +66,27 @@ export class Product {
   /** Starts the process and waits until it says it is ready. */
   async boot(): Promise<void> {
     const env: NodeJS.ProcessEnv = {
-      PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-      PORT: String(this.#port), PUBLIC_URL: this.#shared?.publicUrl ?? this.url, DATA_DIR: this.#dataDir, DATABASE_URL: this.#shared?.databaseUrl ?? '',
-      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off', AUTH_PASSWORD_MEMORY_MIB: '19', AUTH_PASSWORD_PASSES: '2', LOG_LEVEL: 'warn', ...this.#settings,
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      PORT: String(this.#port),
+      PUBLIC_URL: this.#shared?.publicUrl ?? this.url,
+      DATA_DIR: this.#dataDir,
+      DATABASE_URL: this.#shared?.databaseUrl ?? '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMITS: 'off',
+      AUTH_PASSWORD_MEMORY_MIB: '19',
+      AUTH_PASSWORD_PASSES: '2',
+      LOG_LEVEL: 'warn',
+      ...this.#settings,
     };
-    const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#process = child;
     const keep = (chunk: Buffer): void => {
       this.#output = (this.#output + chunk.toString()).slice(-20_000);
@@ -73,7 +96,10 @@ export class Product {
     const deadline = Date.now() + READY_WITHIN_MS;
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The product ended at once:\n${this.#output}`);
-      const ready = await fetch(`${this.url}/readyz`).then((reply) => reply.ok, () => false);
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
       if (ready) return;
       await pause();
     }
@@ -110,7 +136,9 @@ export class Product {
       await pause();
     }
     const there = (await this.#mailsTo(to)).map((mail) => mail.subject);
-    throw new Error(`No mail to ${to} with a subject like ${subject}; there are: ${there.join(' | ') || 'none'}`);
+    throw new Error(
+      `No mail to ${to} with a subject like ${subject}; there are: ${there.join(' | ') || 'none'}`,
+    );
   }
 
   /** The six digits of the newest sign-up mail. */

@@ -12,7 +12,8 @@ const hasWokenUp = (page: Page): Promise<boolean> =>
 /** A finished page fetches its scripts once it is painted, which may be after its load event. */
 function waitsUntilAwake(page: Page): void {
   const { goto, reload } = page;
-  const wokenUp = () => expect.poll(() => hasWokenUp(page), { message: 'the page wakes up', intervals: [10, 20, 50] }).toBe(true);
+  const wokenUp = () =>
+    expect.poll(() => hasWokenUp(page), { message: 'the page wakes up', intervals: [10, 20, 50] }).toBe(true);
   page.goto = async (url, options) => {
     const reply = await goto.call(page, url, options);
     if (options?.waitUntil === undefined) await wokenUp();

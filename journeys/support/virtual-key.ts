@@ -3,7 +3,14 @@ import type { CDPSession } from '@playwright/test';
 /** Plugs in a security key that Chromium plays itself and that is touched whenever it is asked. @returns its id */
 export async function addKey(devtools: CDPSession): Promise<string> {
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'usb', hasResidentKey: false, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: false,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return authenticatorId;
 }
@@ -21,6 +28,10 @@ export async function credentialOf(devtools: CDPSession, authenticatorId: string
 }
 
 /** Makes a key the same as another one, for one site. */
-export async function giveCredential(devtools: CDPSession, authenticatorId: string, credential: Awaited<ReturnType<typeof credentialOf>>): Promise<void> {
+export async function giveCredential(
+  devtools: CDPSession,
+  authenticatorId: string,
+  credential: Awaited<ReturnType<typeof credentialOf>>,
+): Promise<void> {
   await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
 }

@@ -9,10 +9,12 @@ const screens = [
 ] as const;
 
 /** The screen a long story is told on, or both with EVERY set. */
-export const screensFor = (usual: (typeof screens)[number]['name']) => screens.filter(({ name }) => process.env['EVERY'] !== undefined || name === usual);
+export const screensFor = (usual: (typeof screens)[number]['name']) =>
+  screens.filter(({ name }) => process.env['EVERY'] !== undefined || name === usual);
 
 /** Waits for the page with this heading. */
-export const onPage = (page: Page, title: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+export const onPage = (page: Page, title: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
 /** Presses Continue and waits for the next page of the form. */
 export async function continueTo(page: Page, title: string): Promise<void> {
@@ -21,10 +23,15 @@ export async function continueTo(page: Page, title: string): Promise<void> {
 }
 
 /** Waits until the sign-in page answers to presses: it comes as finished HTML first. */
-export const awake = (page: Page): Promise<void> => expect(page.getByRole('button', { name: /^(Sign in|Send me a code)$/ })).toBeEnabled();
+export const awake = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /^(Sign in|Send me a code)$/ })).toBeEnabled();
 
 /** From the sign-in page: opens an account with the code from the mail. Ends signed in, on whatever page comes next. */
-export async function openAccount(page: Page, product: Product, { fullName, email, password }: Founder): Promise<void> {
+export async function openAccount(
+  page: Page,
+  product: Product,
+  { fullName, email, password }: Founder,
+): Promise<void> {
   await awake(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(fullName);
@@ -37,27 +44,45 @@ export async function openAccount(page: Page, product: Product, { fullName, emai
 }
 
 /** Signs in with a password on the page for customers or the one for staff. */
-export async function signIn(page: Page, { email, password }: Pick<Founder, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Founder, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Home, country, service, the helper, prices: up to the page on which an application begins. */
-export async function findService(page: Page, wants: { owners: string; limitedLiability: 'Yes' | 'No'; foreignOwner: 'Yes' | 'No'; investors: 'Yes' | 'No' }, recommended: string): Promise<void> {
+export async function findService(
+  page: Page,
+  wants: {
+    owners: string;
+    limitedLiability: 'Yes' | 'No';
+    foreignOwner: 'Yes' | 'No';
+    investors: 'Yes' | 'No';
+  },
+  recommended: string,
+): Promise<void> {
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await onPage(page, 'Select Your Jurisdiction To Get Started');
-  await page.getByRole('link', { name: /Nigeria/ }).first().click();
+  await page
+    .getByRole('link', { name: /Nigeria/ })
+    .first()
+    .click();
   await onPage(page, 'Destination - Nigeria');
   await page.getByRole('link', { name: 'Start Business Registration' }).click();
   const helper = page.getByRole('region', { name: 'Find the right kind' });
-  const say = (question: string, option: string): Promise<void> => helper.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
+  const say = (question: string, option: string): Promise<void> =>
+    helper.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
   await say('How many people will own it?', wants.owners);
   await say('Should its debts stop at what you put in?', wants.limitedLiability);
   await say('Will anyone from outside the country own a part?', wants.foreignOwner);
   await say('Do you want investors to take shares, now or later?', wants.investors);
   await expect(helper.getByRole('heading', { name: 'This fits you best' })).toBeVisible();
-  await expect(helper.getByRole('listitem').filter({ hasText: 'Best fit' }).first()).toContainText(recommended);
+  await expect(helper.getByRole('listitem').filter({ hasText: 'Best fit' }).first()).toContainText(
+    recommended,
+  );
   await helper.getByRole('link', { name: `Choose ${recommended}` }).click();
   await onPage(page, `What it costs: ${recommended}`);
 }

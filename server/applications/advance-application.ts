@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { advance, headline, type ApplicationState, type ApplicationVerb, type Ball } from '#rules/application-lifecycle.ts';
+import {
+  advance,
+  headline,
+  type ApplicationState,
+  type ApplicationVerb,
+  type Ball,
+} from '#rules/application-lifecycle.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Acting } from './acting.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
@@ -10,7 +16,12 @@ import { offerOf } from './service-of.ts';
 import { applicationEvents, applications } from './tables.ts';
 
 /** Columns an event may set besides the states, which nothing else writes. */
-type OtherColumns = Partial<Omit<ApplicationRow, 'id' | 'orderState' | 'reviewState' | 'registryState' | 'version' | 'waitingSince' | 'updatedAt'>>;
+type OtherColumns = Partial<
+  Omit<
+    ApplicationRow,
+    'id' | 'orderState' | 'reviewState' | 'registryState' | 'version' | 'waitingSince' | 'updatedAt'
+  >
+>;
 
 export type Advance = {
   applicationId: string;
@@ -52,9 +63,17 @@ export function advanceApplication({ database, clock }: Needed, change: Advance)
         registryState: next.registry,
         version: before.version + 1,
         updatedAt: at,
-        ...(await ballMoves(database, before, next, change.verb) ? { waitingSince: at } : {}),
+        ...((await ballMoves(database, before, next, change.verb)) ? { waitingSince: at } : {}),
       })
-      .where(and(eq(applications.id, before.id), eq(applications.version, before.version), eq(applications.orderState, state.order), eq(applications.reviewState, state.review), eq(applications.registryState, state.registry)))
+      .where(
+        and(
+          eq(applications.id, before.id),
+          eq(applications.version, before.version),
+          eq(applications.orderState, state.order),
+          eq(applications.reviewState, state.review),
+          eq(applications.registryState, state.registry),
+        ),
+      )
       .returning();
     if (!after) throw changedMeanwhile(before, await lastEventOf(database, before.id));
     const event = await writeEvent(database, { before, last, change, at });
@@ -70,16 +89,25 @@ function nextState(state: ApplicationState, { verb, actor }: Advance): Applicati
 }
 
 /** Since when somebody waits begins anew only when another party has to act. */
-async function ballMoves(database: Needed['database'], before: ApplicationRow, next: ApplicationState, verb: EventVerb): Promise<boolean> {
+async function ballMoves(
+  database: Needed['database'],
+  before: ApplicationRow,
+  next: ApplicationState,
+  verb: EventVerb,
+): Promise<boolean> {
   const reported = (await paymentOf(database, before.id))?.reportedAt != null;
   return holderOf(stateOf(before), reported) !== holderOf(next, reported || verb === 'reportTransfer');
 }
 
-const holderOf = (state: ApplicationState, transferReported: boolean): Ball => headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).ball;
+const holderOf = (state: ApplicationState, transferReported: boolean): Ball =>
+  headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).ball;
 
 type Writing = { before: ApplicationRow; last: EventRow | null; change: Advance; at: Date };
 
-async function writeEvent(database: Needed['database'], { before, last, change, at }: Writing): Promise<EventRow> {
+async function writeEvent(
+  database: Needed['database'],
+  { before, last, change, at }: Writing,
+): Promise<EventRow> {
   const content = {
     applicationId: before.id,
     seq: before.version + 1,
@@ -93,17 +121,24 @@ async function writeEvent(database: Needed['database'], { before, last, change, 
     at,
     previousHash: last?.hash ?? chainStart,
   };
-  const [event] = await database.sql.insert(applicationEvents).values({ ...content, hash: hashEvent(content) }).returning();
+  const [event] = await database.sql
+    .insert(applicationEvents)
+    .values({ ...content, hash: hashEvent(content) })
+    .returning();
   if (!event) throw new Error('The event was not written');
   return event;
 }
 
 export function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('changed_meanwhile');
-  return new Refusal('changed_meanwhile', { words: `This was changed meanwhile: ${tellEvent(last, offerOf(application))} Look at it again before you decide.` });
+  return new Refusal('changed_meanwhile', {
+    words: `This was changed meanwhile: ${tellEvent(last, offerOf(application))} Look at it again before you decide.`,
+  });
 }
 
 function notPossible(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('not_possible_now');
-  return new Refusal('not_possible_now', { words: `This cannot be done now. The last thing that happened: ${tellEvent(last, offerOf(application))} Reload to see where things stand.` });
+  return new Refusal('not_possible_now', {
+    words: `This cannot be done now. The last thing that happened: ${tellEvent(last, offerOf(application))} Reload to see where things stand.`,
+  });
 }

@@ -18,7 +18,12 @@ type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'
  * The price stays the one that was accepted.
  * @throws Refusal answers_invalid, changed_meanwhile, not_possible_now
  */
-export function answerQuestions(needed: Needed, caller: Caller, id: string, version: number): Promise<ApplicationRow> {
+export function answerQuestions(
+  needed: Needed,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
   const { database, clock } = needed;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
@@ -31,7 +36,10 @@ export function answerQuestions(needed: Needed, caller: Caller, id: string, vers
       actor: asCustomer(caller),
       ...(corrected === null ? {} : { set: { signed: corrected } }),
       with: async (after) => {
-        await database.sql.update(applicationQuestions).set({ answeredAt: clock() }).where(and(eq(applicationQuestions.applicationId, id), isNull(applicationQuestions.answeredAt)));
+        await database.sql
+          .update(applicationQuestions)
+          .set({ answeredAt: clock() })
+          .where(and(eq(applicationQuestions.applicationId, id), isNull(applicationQuestions.answeredAt)));
         await makeSummaryJob(needed.jobs, after);
         await mailStaff(needed, after, deskLetter(after, 'answered'));
       },
@@ -45,6 +53,17 @@ async function correct({ database, clock }: Needed, application: ApplicationRow)
   const { service, country } = offerOf(application);
   const now = clock();
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
-  const { kept, summary } = reviewAnswers({ service, answers: application.answers, today: todayIn(country, now), fileIds });
-  return { ...signed, formVersion: service.form.version, answers: { ...kept }, summary, earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }] };
+  const { kept, summary } = reviewAnswers({
+    service,
+    answers: application.answers,
+    today: todayIn(country, now),
+    fileIds,
+  });
+  return {
+    ...signed,
+    formVersion: service.form.version,
+    answers: { ...kept },
+    summary,
+    earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }],
+  };
 }

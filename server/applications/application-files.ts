@@ -16,20 +16,38 @@ type Needed = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
  * Takes a document of the customer: for an answer, or the receipt of a transfer. Not once everything is over.
  * @throws Refusal not_found, not_possible_now, too_many_files, and those of an upload
  */
-export async function addOwnFile(needed: Needed, caller: Caller, id: string, { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> }): Promise<FileRow> {
+export async function addOwnFile(
+  needed: Needed,
+  caller: Caller,
+  id: string,
+  { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
+): Promise<FileRow> {
   const application = await findApplication(needed.database, id);
   if (application.ownerId !== caller.userId) throw new Refusal('not_found');
   const { order, review } = stateOf(application);
-  if (!(order === 'draft' || order === 'awaiting_payment' || review === 'information_asked')) throw new Refusal('not_possible_now', { words: 'Nothing can be added to this application now. Wait until we ask, or write to us.' });
+  if (!(order === 'draft' || order === 'awaiting_payment' || review === 'information_asked'))
+    throw new Refusal('not_possible_now', {
+      words: 'Nothing can be added to this application now. Wait until we ask, or write to us.',
+    });
   await refuseTooMany(needed, id);
   return storeUpload(needed, await file(), { ownerId: caller.userId, applicationId: id, purpose });
 }
 
 /** Takes a document an officer brings, such as the certificate. It is the customer's. @throws Refusal not_found and those of an upload */
-export async function addDeskFile(needed: Needed, officer: Caller, id: string, { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> }): Promise<FileRow> {
+export async function addDeskFile(
+  needed: Needed,
+  officer: Caller,
+  id: string,
+  { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
+): Promise<FileRow> {
   const application = await findApplication(needed.database, id);
   await refuseTooMany(needed, id);
-  return storeUpload(needed, await file(), { ownerId: application.ownerId, applicationId: id, purpose, uploadedBy: officer.userId });
+  return storeUpload(needed, await file(), {
+    ownerId: application.ownerId,
+    applicationId: id,
+    purpose,
+    uploadedBy: officer.userId,
+  });
 }
 
 async function refuseTooMany({ database }: Needed, id: string): Promise<void> {
@@ -37,17 +55,37 @@ async function refuseTooMany({ database }: Needed, id: string): Promise<void> {
 }
 
 /** Takes a document out of a draft, or out of an application being corrected unless it was signed with. @throws Refusal not_found, already_signed */
-export async function removeOwnFile({ database, clock }: Needed, caller: Caller, id: string, fileId: string): Promise<void> {
+export async function removeOwnFile(
+  { database, clock }: Needed,
+  caller: Caller,
+  id: string,
+  fileId: string,
+): Promise<void> {
   const application = await findApplication(database, id);
   const file = await findFile(database, fileId);
-  if (application.ownerId !== caller.userId || file === null || file.applicationId !== id || file.uploadedBy !== caller.userId) throw new Refusal('not_found');
-  if (application.orderState !== 'draft') throw new Refusal('already_signed', { words: 'This document belongs to what you signed, so it stays. Upload a better one where we ask for it.' });
+  if (
+    application.ownerId !== caller.userId ||
+    file === null ||
+    file.applicationId !== id ||
+    file.uploadedBy !== caller.userId
+  )
+    throw new Refusal('not_found');
+  if (application.orderState !== 'draft')
+    throw new Refusal('already_signed', {
+      words:
+        'This document belongs to what you signed, so it stays. Upload a better one where we ask for it.',
+    });
   await removeFile(database, fileId, clock());
 }
 
 /** A file its owner or staff may read. @throws Refusal not_found */
-export async function readableFile(database: Needed['database'], caller: Caller, fileId: string): Promise<FileRow> {
+export async function readableFile(
+  database: Needed['database'],
+  caller: Caller,
+  fileId: string,
+): Promise<FileRow> {
   const file = await findFile(database, fileId);
-  if (file === null || (file.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
+  if (file === null || (file.ownerId !== caller.userId && caller.role !== 'admin'))
+    throw new Refusal('not_found');
   return file;
 }

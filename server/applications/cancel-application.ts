@@ -5,9 +5,17 @@ import { advanceApplication } from './advance-application.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 
 /** Ends an application that was not paid for. @throws Refusal not_found, changed_meanwhile, not_possible_now */
-export function cancelApplication({ database, clock }: Pick<Adapters, 'database' | 'clock'>, caller: Caller, id: string, version: number): Promise<ApplicationRow> {
+export function cancelApplication(
+  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> {
   return database.transaction(async () => {
     await lockOwnApplication(database, id, caller.userId);
-    return advanceApplication({ database, clock }, { applicationId: id, version, verb: 'cancel', actor: asCustomer(caller) });
+    return advanceApplication(
+      { database, clock },
+      { applicationId: id, version, verb: 'cancel', actor: asCustomer(caller) },
+    );
   });
 }

@@ -8,12 +8,29 @@ import { offerOf } from './service-of.ts';
 import { applications } from './tables.ts';
 
 /** Another speed, as long as nothing is signed. @throws Refusal not_found, already_signed, bad_request */
-export function chooseTier({ database, clock }: Pick<Adapters, 'database' | 'clock'>, caller: Caller, id: string, tier: TierId): Promise<ApplicationRow> {
+export function chooseTier(
+  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+  tier: TierId,
+): Promise<ApplicationRow> {
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
-    if (application.orderState !== 'draft') throw new Refusal('already_signed', { words: 'This application is signed, so its speed can no longer be changed.' });
-    if (!offerOf(application).service.tiers.some((one) => one.id === tier)) throw new Refusal('bad_request', { problems: [{ path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' }] });
-    const [changed] = await database.sql.update(applications).set({ tier, updatedAt: clock() }).where(eq(applications.id, id)).returning();
+    if (application.orderState !== 'draft')
+      throw new Refusal('already_signed', {
+        words: 'This application is signed, so its speed can no longer be changed.',
+      });
+    if (!offerOf(application).service.tiers.some((one) => one.id === tier))
+      throw new Refusal('bad_request', {
+        problems: [
+          { path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' },
+        ],
+      });
+    const [changed] = await database.sql
+      .update(applications)
+      .set({ tier, updatedAt: clock() })
+      .where(eq(applications.id, id))
+      .returning();
     return changed ?? application;
   });
 }

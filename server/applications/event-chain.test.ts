@@ -17,7 +17,18 @@ describe('canonical JSON', () => {
 function aChain(length: number): EventRow[] {
   const events: EventRow[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
-    const content = { applicationId: 'a', seq, verb: 'submit', byWhom: 'customer' as const, actorId: null, actorName: 'Ada Obi', note: null, details: { seq }, at: new Date(seq), previousHash: events.at(-1)?.hash ?? chainStart };
+    const content = {
+      applicationId: 'a',
+      seq,
+      verb: 'submit',
+      byWhom: 'customer' as const,
+      actorId: null,
+      actorName: 'Ada Obi',
+      note: null,
+      details: { seq },
+      at: new Date(seq),
+      previousHash: events.at(-1)?.hash ?? chainStart,
+    };
     events.push({ id: seq, ...content, hash: hashEvent(content) });
   }
   return events;
@@ -30,12 +41,27 @@ describe('a chain of events', () => {
   });
 
   test.each<[string, (events: EventRow[]) => EventRow[]]>([
-    ['a word changed', (events) => events.map((event) => (event.seq === 2 ? { ...event, actorName: 'Eve Eze' } : event))],
-    ['a detail changed', (events) => events.map((event) => (event.seq === 2 ? { ...event, details: { seq: 9 } } : event))],
-    ['an event changed and hashed anew', (events) => events.map((event) => (event.seq === 2 ? { ...event, note: 'x', hash: hashEvent({ ...event, note: 'x' }) } : event))],
+    [
+      'a word changed',
+      (events) => events.map((event) => (event.seq === 2 ? { ...event, actorName: 'Eve Eze' } : event)),
+    ],
+    [
+      'a detail changed',
+      (events) => events.map((event) => (event.seq === 2 ? { ...event, details: { seq: 9 } } : event)),
+    ],
+    [
+      'an event changed and hashed anew',
+      (events) =>
+        events.map((event) =>
+          event.seq === 2 ? { ...event, note: 'x', hash: hashEvent({ ...event, note: 'x' }) } : event,
+        ),
+    ],
     ['one left out', (events) => events.filter(({ seq }) => seq !== 2)],
     ['the last cut off', (events) => events.slice(0, -1)],
-    ['two that changed places', ([first, second, ...rest]) => [second, first, ...rest].filter((event) => event !== undefined)],
+    [
+      'two that changed places',
+      ([first, second, ...rest]) => [second, first, ...rest].filter((event) => event !== undefined),
+    ],
   ])('is broken by %s', (_words, tamper) => {
     expect(isChainIntact(tamper(aChain(4)), 4)).toBe(false);
   });

@@ -23,13 +23,28 @@ const words: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string 
 
 /** What the end of an application is called differs from service to service. */
 const wordsOf = (verb: string, { outcome }: Pick<Service, 'outcome'>): { title: string; did: string } =>
-  verb === 'confirm' ? { title: outcome.title, did: outcome.recorded } : (words[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
+  verb === 'confirm'
+    ? { title: outcome.title, did: outcome.recorded }
+    : (words[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
 
-export const eventTitle = (verb: string, service: Pick<Service, 'outcome'>): string => wordsOf(verb, service).title;
+export const eventTitle = (verb: string, service: Pick<Service, 'outcome'>): string =>
+  wordsOf(verb, service).title;
 
 /** 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the time zone of the country. */
-export function tellEvent(event: { verb: string; actorName: string; at: Date }, { service, country: { zone } }: Offer): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(event.at);
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+export function tellEvent(
+  event: { verb: string; actorName: string; at: Date },
+  { service, country: { zone } }: Offer,
+): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(event.at);
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((one) => one.type === type)?.value ?? '';
   return `${event.actorName} ${wordsOf(event.verb, service).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
 }

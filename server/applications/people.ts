@@ -9,7 +9,11 @@ type NameSource = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaD
 
 const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
   const name = rawUserMetaData['full_name'];
-  return { id, email: email ?? '', name: typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? 'A former customer') };
+  return {
+    id,
+    email: email ?? '',
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : (email ?? 'A former customer'),
+  };
 };
 
 const columns = { id: users.id, email: users.email, rawUserMetaData: users.rawUserMetaData };
@@ -17,7 +21,10 @@ const columns = { id: users.id, email: users.email, rawUserMetaData: users.rawUs
 /** Names and addresses of users by id; somebody whose account is gone is left out. */
 export async function peopleById(database: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.sql.select(columns).from(users).where(inArray(users.id, [...new Set(ids)]));
+  const rows = await database.sql
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, personFrom(row)]));
 }
 
@@ -28,6 +35,10 @@ export async function personById(database: Database, id: string): Promise<Person
 
 /** Everybody who works at the desk. */
 export async function staff(database: Database): Promise<Person[]> {
-  const rows = await database.sql.select(columns).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(userRoles.role, 'admin'));
+  const rows = await database.sql
+    .select(columns)
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(userRoles.role, 'admin'));
   return rows.map(personFrom);
 }

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { typedAt } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
-import type { ApplicationRowShape, ApplicationShape, DocumentShape, FileShape } from '#contract/applications.ts';
+import type {
+  ApplicationRowShape,
+  ApplicationShape,
+  DocumentShape,
+  FileShape,
+} from '#contract/applications.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { TierId } from '#catalog/types.ts';
@@ -9,7 +14,13 @@ import type { FileRow } from '../files/tables.ts';
 import { providerById } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
 import { priceOf } from './price-of.ts';
-import { stateOf, type ApplicationParts, type ApplicationRow, type DocumentRow, type PaymentRow } from './queries.ts';
+import {
+  stateOf,
+  type ApplicationParts,
+  type ApplicationRow,
+  type DocumentRow,
+  type PaymentRow,
+} from './queries.ts';
 import { problemsIn } from './review-answers.ts';
 import { offerOf, type Offer } from './service-of.ts';
 
@@ -28,7 +39,11 @@ export function presentRow(application: ApplicationRow, payment: PaymentRow | nu
     tier: application.tier as TierId,
     name: application.name,
     state,
-    headline: headline(state, { transferReported: payment?.reportedAt != null, registry: service.registry.name, outcome: service.outcome }),
+    headline: headline(state, {
+      transferReported: payment?.reportedAt != null,
+      registry: service.registry.name,
+      outcome: service.outcome,
+    }),
     version: application.version,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
@@ -52,11 +67,29 @@ export function presentApplication(parts: ApplicationParts, { by, today, files }
     editable: editableOf(parts, { offer, today, files }),
     allowed: [...allowedVerbs(state, by)],
     quote: signed?.quote ?? quoteNow(application, offer, today),
-    questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({ id, path, label, reason, words, askedAt: askedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null })),
-    events: events.map(({ seq, verb, byWhom, actorName, at, note, hash }) => ({ seq, verb, title: eventTitle(verb, offer.service), by: byWhom, actorName, at: at.toISOString(), note, hash })),
+    questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({
+      id,
+      path,
+      label,
+      reason,
+      words,
+      askedAt: askedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
+    events: events.map(({ seq, verb, byWhom, actorName, at, note, hash }) => ({
+      seq,
+      verb,
+      title: eventTitle(verb, offer.service),
+      by: byWhom,
+      actorName,
+      at: at.toISOString(),
+      note,
+      hash,
+    })),
     documents: documents.map((document) => presentDocument(document, files)),
     payment: payment === null ? null : presentPayment(payment),
-    declaration: signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
+    declaration:
+      signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
     registrationNumber: application.registrationNumber,
     companyId: application.companyId,
@@ -65,35 +98,71 @@ export function presentApplication(parts: ApplicationParts, { by, today, files }
 }
 
 /** What the customer may change: everything in a draft; later what is asked about, and what does not stand up as it is. */
-export function editableOf({ application, questions }: Pick<ApplicationParts, 'application' | 'questions'>, { offer, today, files }: { offer: Offer; today: CalendarDate; files: readonly FileRow[] }): string[] | null {
+export function editableOf(
+  { application, questions }: Pick<ApplicationParts, 'application' | 'questions'>,
+  { offer, today, files }: { offer: Offer; today: CalendarDate; files: readonly FileRow[] },
+): string[] | null {
   const state: ApplicationState = stateOf(application);
   if (state.order === 'draft') return null;
   if (state.order !== 'paid' || state.review !== 'information_asked') return [];
   const asked = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
-  const problems = problemsIn({ service: offer.service, answers: application.answers, today, fileIds: new Set(files.map(({ id }) => id)) });
+  const problems = problemsIn({
+    service: offer.service,
+    answers: application.answers,
+    today,
+    fileIds: new Set(files.map(({ id }) => id)),
+  });
   // Of a person chosen again elsewhere, the answer is changed where it was typed.
-  return [...new Set([...asked.map((path) => typedAt(offer.service.form, application.answers, path)), ...problems.map(({ path }) => path)])];
+  return [
+    ...new Set([
+      ...asked.map((path) => typedAt(offer.service.form, application.answers, path)),
+      ...problems.map(({ path }) => path),
+    ]),
+  ];
 }
 
 /** The price for today's answers, or null where the catalogue knows none. */
-function quoteNow(application: ApplicationRow, { service }: Offer, today: CalendarDate): ApplicationView['quote'] {
+function quoteNow(
+  application: ApplicationRow,
+  { service }: Offer,
+  today: CalendarDate,
+): ApplicationView['quote'] {
   const price = priceOf(service, application.tier as TierId, application.answers, today);
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 
 function presentPayment(payment: PaymentRow): NonNullable<ApplicationView['payment']> {
-  const { reference, dueMinor, currency, reportedAt, receiptFileId, reportedPaidOn, confirmedAt, amountMinor, receivedOn } = payment;
+  const {
+    reference,
+    dueMinor,
+    currency,
+    reportedAt,
+    receiptFileId,
+    reportedPaidOn,
+    confirmedAt,
+    amountMinor,
+    receivedOn,
+  } = payment;
   return {
     reference,
     dueMinor,
     currency,
     account: providerById(payment.provider).accountFor(currency as Currency),
-    reported: reportedAt === null || receiptFileId === null || reportedPaidOn === null ? null : { at: reportedAt.toISOString(), receiptFileId, paidOn: reportedPaidOn },
-    confirmed: confirmedAt === null || amountMinor === null || receivedOn === null ? null : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
+    reported:
+      reportedAt === null || receiptFileId === null || reportedPaidOn === null
+        ? null
+        : { at: reportedAt.toISOString(), receiptFileId, paidOn: reportedPaidOn },
+    confirmed:
+      confirmedAt === null || amountMinor === null || receivedOn === null
+        ? null
+        : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
   };
 }
 
-export const presentDocument = (document: DocumentRow, files: readonly FileRow[]): z.input<typeof DocumentShape> => ({
+export const presentDocument = (
+  document: DocumentRow,
+  files: readonly FileRow[],
+): z.input<typeof DocumentShape> => ({
   id: document.id,
   kind: document.kind,
   title: document.title,
@@ -103,4 +172,18 @@ export const presentDocument = (document: DocumentRow, files: readonly FileRow[]
   issuedAt: document.issuedAt.toISOString(),
 });
 
-export const presentFile = ({ id, name, mediaType, sizeBytes, purpose, uploadedAt }: FileRow): z.input<typeof FileShape> => ({ id, name, mediaType, sizeBytes, purpose, uploadedAt: uploadedAt.toISOString() });
+export const presentFile = ({
+  id,
+  name,
+  mediaType,
+  sizeBytes,
+  purpose,
+  uploadedAt,
+}: FileRow): z.input<typeof FileShape> => ({
+  id,
+  name,
+  mediaType,
+  sizeBytes,
+  purpose,
+  uploadedAt: uploadedAt.toISOString(),
+});

@@ -13,7 +13,11 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type DocumentRow = typeof documents.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
-export const stateOf = (application: ApplicationRow): ApplicationState => ({ order: application.orderState, review: application.reviewState, registry: application.registryState });
+export const stateOf = (application: ApplicationRow): ApplicationState => ({
+  order: application.orderState,
+  review: application.reviewState,
+  registry: application.registryState,
+});
 
 /** @throws Refusal not_found */
 export async function findApplication(database: Database, id: string): Promise<ApplicationRow> {
@@ -24,64 +28,123 @@ export async function findApplication(database: Database, id: string): Promise<A
 
 /** The row, locked until the transaction ends, so that what was judged is what is changed. @throws Refusal not_found */
 export async function lockApplication(database: Database, id: string): Promise<ApplicationRow> {
-  const [application] = await database.sql.select().from(applications).where(eq(applications.id, id)).for('update');
+  const [application] = await database.sql
+    .select()
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for('update');
   if (!application) throw new Refusal('not_found');
   return application;
 }
 
 /** As `lockApplication`; somebody else's is not there. @throws Refusal not_found */
-export async function lockOwnApplication(database: Database, id: string, ownerId: string): Promise<ApplicationRow> {
+export async function lockOwnApplication(
+  database: Database,
+  id: string,
+  ownerId: string,
+): Promise<ApplicationRow> {
   const application = await lockApplication(database, id);
   if (application.ownerId !== ownerId) throw new Refusal('not_found');
   return application;
 }
 
 /** Everything that belongs to one application. */
-export type ApplicationParts = { application: ApplicationRow; events: EventRow[]; questions: QuestionRow[]; payment: PaymentRow | null; documents: DocumentRow[] };
+export type ApplicationParts = {
+  application: ApplicationRow;
+  events: EventRow[];
+  questions: QuestionRow[];
+  payment: PaymentRow | null;
+  documents: DocumentRow[];
+};
 
 export async function partsOf(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
   const [events, questions, payment, papers] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
     paymentOf(database, application.id),
-    database.sql.select().from(documents).where(eq(documents.applicationId, application.id)).orderBy(asc(documents.issuedAt), asc(documents.title)),
+    database.sql
+      .select()
+      .from(documents)
+      .where(eq(documents.applicationId, application.id))
+      .orderBy(asc(documents.issuedAt), asc(documents.title)),
   ]);
   return { application, events, questions, payment, documents: papers };
 }
 
 export const eventsOf = (database: Database, applicationId: string): Promise<EventRow[]> =>
-  database.sql.select().from(applicationEvents).where(eq(applicationEvents.applicationId, applicationId)).orderBy(asc(applicationEvents.seq));
+  database.sql
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(asc(applicationEvents.seq));
 
 export async function lastEventOf(database: Database, applicationId: string): Promise<EventRow | null> {
-  const [event] = await database.sql.select().from(applicationEvents).where(eq(applicationEvents.applicationId, applicationId)).orderBy(desc(applicationEvents.seq)).limit(1);
+  const [event] = await database.sql
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, applicationId))
+    .orderBy(desc(applicationEvents.seq))
+    .limit(1);
   return event ?? null;
 }
 
 export const questionsOf = (database: Database, applicationId: string): Promise<QuestionRow[]> =>
-  database.sql.select().from(applicationQuestions).where(eq(applicationQuestions.applicationId, applicationId)).orderBy(asc(applicationQuestions.askedAt), asc(applicationQuestions.path));
+  database.sql
+    .select()
+    .from(applicationQuestions)
+    .where(eq(applicationQuestions.applicationId, applicationId))
+    .orderBy(asc(applicationQuestions.askedAt), asc(applicationQuestions.path));
 
 export async function paymentOf(database: Database, applicationId: string): Promise<PaymentRow | null> {
-  const [payment] = await database.sql.select().from(payments).where(eq(payments.applicationId, applicationId));
+  const [payment] = await database.sql
+    .select()
+    .from(payments)
+    .where(eq(payments.applicationId, applicationId));
   return payment ?? null;
 }
 
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
-  database.sql.select().from(mails).where(eq(mails.applicationId, applicationId)).orderBy(desc(mails.position));
+  database.sql
+    .select()
+    .from(mails)
+    .where(eq(mails.applicationId, applicationId))
+    .orderBy(desc(mails.position));
 
 /** An owner's applications with what their headline depends on, newest first. */
-export async function ownApplications(database: Database, ownerId: string): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
-  const rows = await database.sql.select().from(applications).leftJoin(payments, eq(payments.applicationId, applications.id)).where(eq(applications.ownerId, ownerId)).orderBy(desc(applications.createdAt)).limit(500);
+export async function ownApplications(
+  database: Database,
+  ownerId: string,
+): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
+  const rows = await database.sql
+    .select()
+    .from(applications)
+    .leftJoin(payments, eq(payments.applicationId, applications.id))
+    .where(eq(applications.ownerId, ownerId))
+    .orderBy(desc(applications.createdAt))
+    .limit(500);
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
 type JustBegun = { ownerId: string; serviceId: string; tier: string; since: Date };
 
 /** The newest draft of that kind begun since then, if nothing was answered in it yet. */
-export async function untouchedDraft(database: Database, { ownerId, serviceId, tier, since }: JustBegun): Promise<ApplicationRow | null> {
+export async function untouchedDraft(
+  database: Database,
+  { ownerId, serviceId, tier, since }: JustBegun,
+): Promise<ApplicationRow | null> {
   const [draft] = await database.sql
     .select()
     .from(applications)
-    .where(and(eq(applications.ownerId, ownerId), eq(applications.serviceId, serviceId), eq(applications.tier, tier), eq(applications.orderState, 'draft'), gte(applications.createdAt, since), sql`${applications.revisions} = '{}'::jsonb`))
+    .where(
+      and(
+        eq(applications.ownerId, ownerId),
+        eq(applications.serviceId, serviceId),
+        eq(applications.tier, tier),
+        eq(applications.orderState, 'draft'),
+        gte(applications.createdAt, since),
+        sql`${applications.revisions} = '{}'::jsonb`,
+      ),
+    )
     .orderBy(desc(applications.createdAt))
     .limit(1);
   return draft ?? null;

@@ -2,7 +2,12 @@ import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
-import { presentApplication, presentRow, type ApplicationRowView, type ApplicationView } from './present-application.ts';
+import {
+  presentApplication,
+  presentRow,
+  type ApplicationRowView,
+  type ApplicationView,
+} from './present-application.ts';
 import { findApplication, ownApplications, partsOf, type ApplicationRow } from './queries.ts';
 import { offerOf, todayIn } from './service-of.ts';
 
@@ -16,8 +21,15 @@ export async function readApplication(needed: Needed, caller: Caller, id: string
 }
 
 /** The application as it now stands, in the eyes of its owner or of staff. */
-export async function viewApplication({ database, clock }: Needed, application: ApplicationRow, by: 'customer' | 'staff'): Promise<ApplicationView> {
-  const [parts, files] = await Promise.all([partsOf(database, application), filesOfApplication(database, application.id)]);
+export async function viewApplication(
+  { database, clock }: Needed,
+  application: ApplicationRow,
+  by: 'customer' | 'staff',
+): Promise<ApplicationView> {
+  const [parts, files] = await Promise.all([
+    partsOf(database, application),
+    filesOfApplication(database, application.id),
+  ]);
   return presentApplication(parts, { by, today: todayIn(offerOf(application).country, clock()), files });
 }
 

@@ -17,41 +17,94 @@ import { startApplication } from './start-application.ts';
 import { submitApplication } from './submit-application.ts';
 
 type Own =
-  | 'POST /applications' | 'GET /applications' | 'GET /applications/:id' | 'PUT /applications/:id/answers' | 'PUT /applications/:id/tier'
-  | 'POST /applications/:id/files' | 'DELETE /applications/:id/files/:fileId' | 'POST /applications/:id/submit' | 'POST /applications/:id/transfer'
-  | 'POST /applications/:id/answer' | 'POST /applications/:id/cancel' | 'GET /files/:id';
+  | 'POST /applications'
+  | 'GET /applications'
+  | 'GET /applications/:id'
+  | 'PUT /applications/:id/answers'
+  | 'PUT /applications/:id/tier'
+  | 'POST /applications/:id/files'
+  | 'DELETE /applications/:id/files/:fileId'
+  | 'POST /applications/:id/submit'
+  | 'POST /applications/:id/transfer'
+  | 'POST /applications/:id/answer'
+  | 'POST /applications/:id/cancel'
+  | 'GET /files/:id';
 
 /** What customers do with their applications. */
 export const applicationRoutes = (adapters: Adapters): Handlers<Own> => {
   const shown = async (application: ApplicationRow) => viewApplication(adapters, application, 'customer');
   return {
-    'POST /applications': async ({ caller, body }) => ({ status: 201, data: await shown(await startApplication(adapters, caller, body)) }),
-    'GET /applications': async ({ caller }) => ({ status: 200, data: { applications: await listApplications(adapters, caller) } }),
-    'GET /applications/:id': async ({ caller, params }) => ({ status: 200, data: await readApplication(adapters, caller, params.id) }),
-    'PUT /applications/:id/answers': async ({ caller, params, body }) => ({ status: 200, data: await saveAnswers(adapters, caller, params.id, body.changes) }),
-    'PUT /applications/:id/tier': async ({ caller, params, body }) => ({ status: 200, data: await shown(await chooseTier(adapters, caller, params.id, body.tier)) }),
-    'POST /applications/:id/files': async ({ caller, params, query, file }) => ({ status: 201, data: presentFile(await addOwnFile(adapters, caller, params.id, { purpose: query.purpose, file })) }),
+    'POST /applications': async ({ caller, body }) => ({
+      status: 201,
+      data: await shown(await startApplication(adapters, caller, body)),
+    }),
+    'GET /applications': async ({ caller }) => ({
+      status: 200,
+      data: { applications: await listApplications(adapters, caller) },
+    }),
+    'GET /applications/:id': async ({ caller, params }) => ({
+      status: 200,
+      data: await readApplication(adapters, caller, params.id),
+    }),
+    'PUT /applications/:id/answers': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await saveAnswers(adapters, caller, params.id, body.changes),
+    }),
+    'PUT /applications/:id/tier': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await shown(await chooseTier(adapters, caller, params.id, body.tier)),
+    }),
+    'POST /applications/:id/files': async ({ caller, params, query, file }) => ({
+      status: 201,
+      data: presentFile(await addOwnFile(adapters, caller, params.id, { purpose: query.purpose, file })),
+    }),
     'DELETE /applications/:id/files/:fileId': async ({ caller, params }) => {
       await removeOwnFile(adapters, caller, params.id, params.fileId);
       return { status: 204, data: undefined };
     },
-    'POST /applications/:id/submit': async ({ caller, params, body }) => ({ status: 200, data: await shown(await submitApplication(adapters, caller, params.id, body)) }),
-    'POST /applications/:id/transfer': async ({ caller, params, body }) => ({ status: 200, data: await shown(await reportTransfer(adapters, caller, params.id, body)) }),
-    'POST /applications/:id/answer': async ({ caller, params, body }) => ({ status: 200, data: await shown(await answerQuestions(adapters, caller, params.id, body.version)) }),
-    'POST /applications/:id/cancel': async ({ caller, params, body }) => ({ status: 200, data: await shown(await cancelApplication(adapters, caller, params.id, body.version)) }),
-    'GET /files/:id': async ({ caller, params, reply }) => sendFile(reply, adapters.files, await readableFile(adapters.database, caller, params.id)),
+    'POST /applications/:id/submit': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await shown(await submitApplication(adapters, caller, params.id, body)),
+    }),
+    'POST /applications/:id/transfer': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await shown(await reportTransfer(adapters, caller, params.id, body)),
+    }),
+    'POST /applications/:id/answer': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await shown(await answerQuestions(adapters, caller, params.id, body.version)),
+    }),
+    'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await shown(await cancelApplication(adapters, caller, params.id, body.version)),
+    }),
+    'GET /files/:id': async ({ caller, params, reply }) =>
+      sendFile(reply, adapters.files, await readableFile(adapters.database, caller, params.id)),
   };
 };
 
-type Desk = 'GET /admin/applications' | 'GET /admin/applications/:id' | 'POST /admin/applications/:id/events' | 'POST /admin/applications/:id/files';
+type Desk =
+  | 'GET /admin/applications'
+  | 'GET /admin/applications/:id'
+  | 'POST /admin/applications/:id/events'
+  | 'POST /admin/applications/:id/files';
 
 /** What officers do with them. */
 export const deskRoutes = (adapters: Adapters): Handlers<Desk> => ({
-  'GET /admin/applications': async ({ query }) => ({ status: 200, data: await readQueue(adapters.database, query) }),
-  'GET /admin/applications/:id': async ({ params }) => ({ status: 200, data: await readDeskApplication(adapters, params.id) }),
+  'GET /admin/applications': async ({ query }) => ({
+    status: 200,
+    data: await readQueue(adapters.database, query),
+  }),
+  'GET /admin/applications/:id': async ({ params }) => ({
+    status: 200,
+    data: await readDeskApplication(adapters, params.id),
+  }),
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(adapters, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(adapters, params.id) };
   },
-  'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({ status: 201, data: presentFile(await addDeskFile(adapters, caller, params.id, { purpose: query.purpose, file })) }),
+  'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({
+    status: 201,
+    data: presentFile(await addDeskFile(adapters, caller, params.id, { purpose: query.purpose, file })),
+  }),
 });

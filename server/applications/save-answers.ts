@@ -18,21 +18,39 @@ export const maxAnswerBytes = 64 * KILO;
 export const maxAnswersBytes = 256 * KILO;
 
 export type Changes = Record<string, { value?: unknown; base: number }>;
-export type Saved = { revisions: Record<string, number>; savedAt: string; conflicts: { field: string; value: unknown; revision: number }[] };
+export type Saved = {
+  revisions: Record<string, number>;
+  savedAt: string;
+  conflicts: { field: string; value: unknown; revision: number }[];
+};
 
 /**
  * Saves what was typed, answer by answer. An answer that somebody else changed since `base` is left as it stands and told as a
  * conflict; saving the same words twice is none. A value of null takes the answer away.
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
-export function saveAnswers({ database, clock }: Pick<Adapters, 'database' | 'clock'>, caller: Caller, id: string, changes: Changes): Promise<Saved> {
+export function saveAnswers(
+  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+  changes: Changes,
+): Promise<Saved> {
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const offer = offerOf(application);
     const now = clock();
-    checkQuestions(offer.service.form, Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value])));
-    const [questions, files] = await Promise.all([questionsOf(database, id), filesOfApplication(database, id)]);
-    const editable = editableOf({ application, questions }, { offer, today: todayIn(offer.country, now), files });
+    checkQuestions(
+      offer.service.form,
+      Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value])),
+    );
+    const [questions, files] = await Promise.all([
+      questionsOf(database, id),
+      filesOfApplication(database, id),
+    ]);
+    const editable = editableOf(
+      { application, questions },
+      { offer, today: todayIn(offer.country, now), files },
+    );
     if (editable?.length === 0) throw new Refusal('already_signed');
 
     const answers = { ...application.answers };
@@ -46,13 +64,30 @@ export function saveAnswers({ database, clock }: Pick<Adapters, 'database' | 'cl
         conflicts.push({ field, value: present ?? null, revision });
         continue;
       }
-      if (!staysWithin(editable, field, present, value)) throw new Refusal('only_asked_answers', { problems: [{ path: field, code: 'not_asked', words: 'We did not ask about this, so it stays as you signed it.' }] });
+      if (!staysWithin(editable, field, present, value))
+        throw new Refusal('only_asked_answers', {
+          problems: [
+            {
+              path: field,
+              code: 'not_asked',
+              words: 'We did not ask about this, so it stays as you signed it.',
+            },
+          ],
+        });
       if (value === null) delete answers[field];
       else answers[field] = value;
       revisions[field] = revision + 1;
     }
     checkSizeOfAll(answers);
-    await database.sql.update(applications).set({ answers, revisions, name: proposedName(offer.service, answers) ?? application.name, updatedAt: now }).where(eq(applications.id, id));
+    await database.sql
+      .update(applications)
+      .set({
+        answers,
+        revisions,
+        name: proposedName(offer.service, answers) ?? application.name,
+        updatedAt: now,
+      })
+      .where(eq(applications.id, id));
     return { revisions, savedAt: now.toISOString(), conflicts };
   });
 }
@@ -60,8 +95,10 @@ export function saveAnswers({ database, clock }: Pick<Adapters, 'database' | 'cl
 /** Only questions of the form, each answered within reason. @throws Refusal bad_request */
 export function checkQuestions(form: Form, given: Answers): void {
   const problems = Object.entries(given).flatMap(([field, value]) => {
-    if (!fieldById(form, field)) return [{ path: field.slice(0, 80), code: 'unknown_question', words: 'This form does not ask that.' }];
-    if (bytesOf(value) > maxAnswerBytes) return [{ path: field, code: 'too_long', words: 'This answer is far too long. Please shorten it.' }];
+    if (!fieldById(form, field))
+      return [{ path: field.slice(0, 80), code: 'unknown_question', words: 'This form does not ask that.' }];
+    if (bytesOf(value) > maxAnswerBytes)
+      return [{ path: field, code: 'too_long', words: 'This answer is far too long. Please shorten it.' }];
     return [];
   });
   if (problems.length > 0) throw new Refusal('bad_request', { problems });
@@ -69,7 +106,10 @@ export function checkQuestions(form: Form, given: Answers): void {
 
 /** @throws Refusal body_too_large */
 export function checkSizeOfAll(answers: Answers): void {
-  if (bytesOf(answers) > maxAnswersBytes) throw new Refusal('body_too_large', { words: 'These answers together are far too long. Please shorten the longest of them.' });
+  if (bytesOf(answers) > maxAnswersBytes)
+    throw new Refusal('body_too_large', {
+      words: 'These answers together are far too long. Please shorten the longest of them.',
+    });
 }
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value ?? null));

@@ -15,7 +15,12 @@ export function offerOf(application: { serviceId: string }): Offer {
 /** What a visitor asks for by id. @throws Refusal bad_request when we sell no such thing */
 export function offerFor(serviceId: string): Offer {
   const offer = findOffer(serviceId);
-  if (offer === null) throw new Refusal('bad_request', { problems: [{ path: 'serviceId', code: 'unknown_service', words: 'We do not offer a service of this name.' }] });
+  if (offer === null)
+    throw new Refusal('bad_request', {
+      problems: [
+        { path: 'serviceId', code: 'unknown_service', words: 'We do not offer a service of this name.' },
+      ],
+    });
   return offer;
 }
 

@@ -21,9 +21,18 @@ const oneClickMilliseconds = 60_000;
  * begun a moment ago and not touched since is taken up instead.
  * @throws Refusal bad_request
  */
-export function startApplication({ database, clock }: Needed, caller: Caller, { serviceId, tier, answers = {} }: Beginning): Promise<ApplicationRow> {
+export function startApplication(
+  { database, clock }: Needed,
+  caller: Caller,
+  { serviceId, tier, answers = {} }: Beginning,
+): Promise<ApplicationRow> {
   const { service } = offerFor(serviceId);
-  if (!service.tiers.some(({ id }) => id === tier)) throw new Refusal('bad_request', { problems: [{ path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' }] });
+  if (!service.tiers.some(({ id }) => id === tier))
+    throw new Refusal('bad_request', {
+      problems: [
+        { path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' },
+      ],
+    });
   checkQuestions(service.form, answers);
   checkSizeOfAll(answers);
   return database.transaction(async () => {
@@ -31,7 +40,12 @@ export function startApplication({ database, clock }: Needed, caller: Caller, { 
     // Two presses at once wait for one another here.
     await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${caller.userId}`]);
     if (Object.keys(answers).length === 0) {
-      const justBegun = await untouchedDraft(database, { ownerId: caller.userId, serviceId, tier, since: new Date(at.getTime() - oneClickMilliseconds) });
+      const justBegun = await untouchedDraft(database, {
+        ownerId: caller.userId,
+        serviceId,
+        tier,
+        since: new Date(at.getTime() - oneClickMilliseconds),
+      });
       if (justBegun !== null) return justBegun;
     }
     const [row] = await database.sql
@@ -52,6 +66,15 @@ export function startApplication({ database, clock }: Needed, caller: Caller, { 
       })
       .returning();
     if (!row) throw new Error('The application was not written');
-    return advanceApplication({ database, clock }, { applicationId: row.id, version: null, verb: 'start', actor: asCustomer(caller), details: { serviceId: service.id, tier } });
+    return advanceApplication(
+      { database, clock },
+      {
+        applicationId: row.id,
+        version: null,
+        verb: 'start',
+        actor: asCustomer(caller),
+        details: { serviceId: service.id, tier },
+      },
+    );
   });
 }

@@ -25,7 +25,12 @@ type Signature = { name: string; totalMinor: number; version: number; revisions?
  * the price of the day and the declaration. From here on they are read, not changed.
  * @throws Refusal answers_invalid, price_changed, fee_not_known, changed_meanwhile, not_possible_now
  */
-export function submitApplication(needed: Needed, caller: Caller, id: string, signature: Signature): Promise<ApplicationRow> {
+export function submitApplication(
+  needed: Needed,
+  caller: Caller,
+  id: string,
+  signature: Signature,
+): Promise<ApplicationRow> {
   const { database, clock } = needed;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
@@ -35,7 +40,15 @@ export function submitApplication(needed: Needed, caller: Caller, id: string, si
       version: signature.version,
       verb: 'submit',
       actor: asCustomer(caller),
-      details: signing === null ? {} : { signedName: signature.name, totalMinor: signing.quote.totalMinor, currency: signing.quote.currency, formVersion: signing.formVersion },
+      details:
+        signing === null
+          ? {}
+          : {
+              signedName: signature.name,
+              totalMinor: signing.quote.totalMinor,
+              currency: signing.quote.currency,
+              formVersion: signing.formVersion,
+            },
       ...(signing === null ? {} : { set: { signed: signing, submittedAt: clock() } }),
       with: async (signed) => {
         if (signing === null) return;
@@ -48,12 +61,23 @@ export function submitApplication(needed: Needed, caller: Caller, id: string, si
   });
 }
 
-async function sign({ database, clock }: Needed, application: ApplicationRow, { name, totalMinor, version, revisions }: Signature): Promise<SignedApplication> {
+async function sign(
+  { database, clock }: Needed,
+  application: ApplicationRow,
+  { name, totalMinor, version, revisions }: Signature,
+): Promise<SignedApplication> {
   const { service, country } = offerOf(application);
   const now = clock();
   const today: CalendarDate = todayIn(country, now);
-  if (version === application.version && revisions !== undefined && canonicalJson(revisions) !== canonicalJson(application.revisions)) {
-    throw new Refusal('changed_meanwhile', { words: 'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.' });
+  if (
+    version === application.version &&
+    revisions !== undefined &&
+    canonicalJson(revisions) !== canonicalJson(application.revisions)
+  ) {
+    throw new Refusal('changed_meanwhile', {
+      words:
+        'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.',
+    });
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { kept, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
@@ -61,17 +85,36 @@ async function sign({ database, clock }: Needed, application: ApplicationRow, { 
   if ('refusal' in price) throw new Refusal('fee_not_known');
   if (price.totalMinor !== totalMinor) {
     const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency as Currency });
-    throw new Refusal('price_changed', { words: `The price is now ${priceNow}. Please look at it before you sign.` });
+    throw new Refusal('price_changed', {
+      words: `The price is now ${priceNow}. Please look at it before you sign.`,
+    });
   }
-  return { formVersion: service.form.version, answers: { ...kept }, summary, quote: { ...price, lines: price.lines.map((line) => ({ ...line })) }, declaration: { sentences: [...service.form.declaration], name, signedAt: now.toISOString() } };
+  return {
+    formVersion: service.form.version,
+    answers: { ...kept },
+    summary,
+    quote: { ...price, lines: price.lines.map((line) => ({ ...line })) },
+    declaration: { sentences: [...service.form.declaration], name, signedAt: now.toISOString() },
+  };
 }
 
-async function expectPayment({ database, clock }: Needed, application: ApplicationRow, { quote }: SignedApplication): Promise<PaymentRow> {
+async function expectPayment(
+  { database, clock }: Needed,
+  application: ApplicationRow,
+  { quote }: SignedApplication,
+): Promise<PaymentRow> {
   const provider = paymentProviders.find((one) => one.accepts(quote.currency as Currency));
   if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
   const [payment] = await database.sql
     .insert(payments)
-    .values({ applicationId: application.id, reference: provider.newReference(), provider: provider.id, dueMinor: quote.totalMinor, currency: quote.currency, createdAt: clock() })
+    .values({
+      applicationId: application.id,
+      reference: provider.newReference(),
+      provider: provider.id,
+      dueMinor: quote.totalMinor,
+      currency: quote.currency,
+      createdAt: clock(),
+    })
     .returning();
   if (!payment) throw new Error('The payment was not written');
   return payment;

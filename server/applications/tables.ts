@@ -1,4 +1,15 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,15 +46,43 @@ export const applications = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('applications_owner').on(table.ownerId, table.createdAt), index('applications_states').on(table.orderState, table.reviewState, table.registryState, table.waitingSince)],
+  (table) => [
+    index('applications_owner').on(table.ownerId, table.createdAt),
+    index('applications_states').on(
+      table.orderState,
+      table.reviewState,
+      table.registryState,
+      table.waitingSince,
+    ),
+  ],
 );
 
-export type SignedSection = { id: string; title: string; rows: { path: string; label: string; value: string; group?: string; fileIds?: string[] }[] };
+export type SignedSection = {
+  id: string;
+  title: string;
+  rows: { path: string; label: string; value: string; group?: string; fileIds?: string[] }[];
+};
 export type SignedApplication = {
   formVersion: number;
   answers: Record<string, unknown>;
   summary: SignedSection[];
-  quote: { on: string; currency: string; lines: { feeId: string; title: string; payee: 'government' | 'stamp-duty' | 'ours'; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string; atCost?: true }[]; totalMinor: number; estimate: boolean };
+  quote: {
+    on: string;
+    currency: string;
+    lines: {
+      feeId: string;
+      title: string;
+      payee: 'government' | 'stamp-duty' | 'ours';
+      minor: number;
+      working: string;
+      source: string;
+      confidence: 'high' | 'medium' | 'low';
+      note?: string;
+      atCost?: true;
+    }[];
+    totalMinor: number;
+    estimate: boolean;
+  };
   declaration: { sentences: string[]; name: string; signedAt: string };
   /** Set when answers were corrected after signing: what stood before, newest last. */
   earlier?: { at: string; summary: SignedSection[] }[];
@@ -54,7 +93,9 @@ export const applicationEvents = pgTable(
   'application_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    applicationId: uuid('application_id').notNull().references(() => applications.id),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
     seq: integer('seq').notNull(),
     verb: text('verb').notNull(),
     byWhom: text('by_whom').$type<'customer' | 'staff' | 'system'>().notNull(),
@@ -74,7 +115,9 @@ export const applicationQuestions = pgTable(
   'application_questions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    applicationId: uuid('application_id').notNull().references(() => applications.id),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
     path: text('path').notNull(),
     label: text('label').notNull(),
     reason: text('reason').notNull(),
@@ -89,7 +132,10 @@ export const applicationQuestions = pgTable(
 /** One transfer per application: what the customer reports and what we confirm are dated facts, not states. */
 export const payments = pgTable('payments', {
   id: uuid('id').primaryKey().defaultRandom(),
-  applicationId: uuid('application_id').notNull().unique().references(() => applications.id),
+  applicationId: uuid('application_id')
+    .notNull()
+    .unique()
+    .references(() => applications.id),
   reference: text('reference').notNull().unique(),
   provider: text('provider').notNull(),
   dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),

@@ -13,10 +13,19 @@ afterAll(() => on.stop());
 
 // What differs between services is above the database, so on PostgreSQL a registration and another matter of each country tell the story.
 const kindOf = ({ country, entityType }: Service): string => [country, entityType === undefined].join(' ');
-const told = process.env['TEST_DATABASE_URL'] === undefined ? services : [...new Map(services.map((service) => [kindOf(service), service])).values()];
+const told =
+  process.env['TEST_DATABASE_URL'] === undefined
+    ? services
+    : [...new Map(services.map((service) => [kindOf(service), service])).values()];
 
 /** Every service we sell, with an answer of it that is asked about and corrected on the way. */
-const stories = told.map((service) => ({ service, serviceId: service.id, asked: fieldsOf(service.form).find(({ kind }) => kind === 'email')?.id ?? 'no e-mail address', corrected: 'hello@corrected.example', number: service.registry.numberExample }));
+const stories = told.map((service) => ({
+  service,
+  serviceId: service.id,
+  asked: fieldsOf(service.form).find(({ kind }) => kind === 'email')?.id ?? 'no e-mail address',
+  corrected: 'hello@corrected.example',
+  number: service.registry.numberExample,
+}));
 
 describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, number }) => {
   test('goes from a draft to its end, with proof, receipt and for a registration the company with its deadlines', async () => {
@@ -25,12 +34,23 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     const officer = await on.officer();
 
     const draft = await aFilledDraft(on, ada, serviceId);
-    expect(draft).toMatchObject({ headline: { id: 'draft', ball: 'you' }, editable: null, allowed: ['submit', 'cancel'], summary: null, payment: null });
+    expect(draft).toMatchObject({
+      headline: { id: 'draft', ball: 'you' },
+      editable: null,
+      allowed: ['submit', 'cancel'],
+      summary: null,
+      payment: null,
+    });
     expect(draft.quote?.lines.map(({ payee }) => payee)).toContain('ours');
     expect(draft.quote?.currency).toBe(countryOf(service).currency);
 
     const signed = await sign(on, ada, draft);
-    expect(signed).toMatchObject({ headline: { id: 'awaiting_payment', ball: 'you' }, editable: [], declaration: { name: 'Ada Obi' }, payment: { dueMinor: draft.quote?.totalMinor, reported: null } });
+    expect(signed).toMatchObject({
+      headline: { id: 'awaiting_payment', ball: 'you' },
+      editable: [],
+      declaration: { name: 'Ada Obi' },
+      payment: { dueMinor: draft.quote?.totalMinor, reported: null },
+    });
     const howToPay = await on.lastMail(email);
     expect(howToPay).toMatchObject({ kind: 'application.submitted', applicationId: draft.id });
     expect(howToPay.text).toContain(signed.payment?.reference);
@@ -38,48 +58,119 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect((await on.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
 
     expect((await report(on, ada, signed)).headline).toMatchObject({ id: 'payment_reported', ball: 'us' });
-    const waiting = await on.call('GET /admin/applications', officer, { query: { queue: 'to_check_payment' } });
+    const waiting = await on.call('GET /admin/applications', officer, {
+      query: { queue: 'to_check_payment' },
+    });
     expect(waiting.data.rows.map(({ id }) => id)).toEqual([draft.id]);
 
-    const paid = await act(on, officer, draft.id, { verb: 'confirmPayment', amountMinor: signed.payment?.dueMinor, receivedOn: '2026-11-21' });
-    expect(paid).toMatchObject({ headline: { id: 'in_review' }, findings: [], readiness: 100, changes: [], chainIntact: true, customer: { name: 'Ada Obi', email } });
+    const paid = await act(on, officer, draft.id, {
+      verb: 'confirmPayment',
+      amountMinor: signed.payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
+    expect(paid).toMatchObject({
+      headline: { id: 'in_review' },
+      findings: [],
+      readiness: 100,
+      changes: [],
+      chainIntact: true,
+      customer: { name: 'Ada Obi', email },
+    });
     expect((await on.lastMail(email)).kind).toBe('application.payment_confirmed');
 
-    await act(on, officer, draft.id, { verb: 'askForInformation', questions: [{ path: asked, reason: 'mismatch', words: 'Please give the address of the business.' }] });
+    await act(on, officer, draft.id, {
+      verb: 'askForInformation',
+      questions: [{ path: asked, reason: 'mismatch', words: 'Please give the address of the business.' }],
+    });
     const letter = await on.lastMail(email);
     expect(letter.text).toContain('Please give the address of the business.');
     expect(letter.text).toContain(`/applications/${draft.id}/form/`);
     const open = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
-    expect(open.data).toMatchObject({ headline: { id: 'information_asked', ball: 'you' }, editable: [asked] });
+    expect(open.data).toMatchObject({
+      headline: { id: 'information_asked', ball: 'you' },
+      editable: [asked],
+    });
     const base = open.data.revisions[asked] ?? 0;
-    await on.call('PUT /applications/:id/answers', ada, { params: { id: draft.id }, body: { changes: { [asked]: { value: corrected, base } } } });
-    const answered = await on.call('POST /applications/:id/answer', ada, { params: { id: draft.id }, body: { version: open.data.version } });
+    await on.call('PUT /applications/:id/answers', ada, {
+      params: { id: draft.id },
+      body: { changes: { [asked]: { value: corrected, base } } },
+    });
+    const answered = await on.call('POST /applications/:id/answer', ada, {
+      params: { id: draft.id },
+      body: { version: open.data.version },
+    });
     expect(answered.data).toMatchObject({ headline: { id: 'in_review' }, editable: [] });
     const desk = await on.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
     expect(desk.data.changes).toMatchObject([{ path: asked, after: corrected }]);
 
     await act(on, officer, draft.id, { verb: 'approve' });
-    await act(on, officer, draft.id, { verb: 'file', registryReference: 'CAC/2026/1', filedOn: '2026-11-21' });
-    expect((await on.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline).toMatchObject({ id: 'filed', ball: 'registry' });
-    const certificate = await on.upload(draft.id, { token: officer, desk: true, purpose: 'certificate', name: 'certificate.pdf' });
-    const done = await act(on, officer, draft.id, { verb: 'confirm', registrationNumber: number, registeredOn: '2026-11-21', evidenceFileId: certificate.data.id });
-    expect(done).toMatchObject({ headline: { id: 'completed', ball: 'nobody', title: service.outcome.title }, registrationNumber: number, chainIntact: true, allowed: [] });
+    await act(on, officer, draft.id, {
+      verb: 'file',
+      registryReference: 'CAC/2026/1',
+      filedOn: '2026-11-21',
+    });
+    expect(
+      (await on.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline,
+    ).toMatchObject({ id: 'filed', ball: 'registry' });
+    const certificate = await on.upload(draft.id, {
+      token: officer,
+      desk: true,
+      purpose: 'certificate',
+      name: 'certificate.pdf',
+    });
+    const done = await act(on, officer, draft.id, {
+      verb: 'confirm',
+      registrationNumber: number,
+      registeredOn: '2026-11-21',
+      evidenceFileId: certificate.data.id,
+    });
+    expect(done).toMatchObject({
+      headline: { id: 'completed', ball: 'nobody', title: service.outcome.title },
+      registrationNumber: number,
+      chainIntact: true,
+      allowed: [],
+    });
     const news = await on.lastMail(email);
     expect(news.kind).toBe('application.completed');
     expect(news.subject).toContain(service.outcome.done);
 
     await on.runJobs();
     const end = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
-    expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual([service.documents[0]?.id, 'receipt', 'summary', 'summary'].toSorted());
+    expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual(
+      [service.documents[0]?.id, 'receipt', 'summary', 'summary'].toSorted(),
+    );
     for (const document of end.data.documents) {
-      const file = await on.app.inject({ url: `/api/files/${document.fileId}`, headers: { authorization: `Bearer ${ada}` } });
+      const file = await on.app.inject({
+        url: `/api/files/${document.fileId}`,
+        headers: { authorization: `Bearer ${ada}` },
+      });
       expect(file.statusCode).toBe(200);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
 
-    expect(end.data.events.map(({ verb }) => verb)).toEqual(['start', 'submit', 'reportTransfer', 'confirmPayment', 'askForInformation', 'answer', 'approve', 'file', 'confirm']);
+    expect(end.data.events.map(({ verb }) => verb)).toEqual([
+      'start',
+      'submit',
+      'reportTransfer',
+      'confirmPayment',
+      'askForInformation',
+      'answer',
+      'approve',
+      'file',
+      'confirm',
+    ]);
     const { data } = await on.call('GET /companies', ada);
-    const companies = service.entityType === undefined ? [] : [{ registrationNumber: number, entityType: service.entityType, registeredOn: '2026-11-21', applicationId: draft.id }];
+    const companies =
+      service.entityType === undefined
+        ? []
+        : [
+            {
+              registrationNumber: number,
+              entityType: service.entityType,
+              registeredOn: '2026-11-21',
+              applicationId: draft.id,
+            },
+          ];
     expect(data.companies).toMatchObject(companies);
     expect([end.data.companyId].filter((id) => id !== null)).toEqual(data.companies.map(({ id }) => id));
     for (const company of data.companies) {

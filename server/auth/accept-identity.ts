@@ -4,7 +4,14 @@ import { recordAudit } from './audit.ts';
 import type { AuthContext, Visitor } from './context.ts';
 import { AuthError } from './errors.ts';
 import { findIdentity, insertIdentity, noteProviders, ownersOfVerifiedEmail } from './identity-queries.ts';
-import { deleteOneTimeTokens, findUserByEmail, findUserById, lockUser, updateUser, type UserRow } from './queries.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  findUserById,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './queries.ts';
 import { sendConfirmation } from './send-mail.ts';
 import { endSessions } from './sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from './tables.ts';
@@ -21,13 +28,20 @@ export type Accepted = { user: UserRow } | { refused: AuthError };
  * is asked by mail first.
  * @throws AuthError
  */
-export async function acceptIdentity(context: AuthContext, visitor: Visitor, vouched: Vouched): Promise<Accepted> {
+export async function acceptIdentity(
+  context: AuthContext,
+  visitor: Visitor,
+  vouched: Vouched,
+): Promise<Accepted> {
   const { database } = context;
   const { provider, profile } = vouched;
   const found = await findIdentity(database, provider, profile.subject);
-  const user = found ? await signInAgain(context, found.userId, vouched) : ((await linkByEmail(context, vouched)) ?? (await makeUser(context, visitor, vouched)));
+  const user = found
+    ? await signInAgain(context, found.userId, vouched)
+    : ((await linkByEmail(context, vouched)) ?? (await makeUser(context, visitor, vouched)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned');
+  if (user.bannedUntil && user.bannedUntil > context.clock())
+    throw new AuthError('user_banned', 'User is banned');
 
   if (user.emailConfirmedAt || vouched.withoutAddress) {
     await recordAudit(context, visitor, 'login', user, { provider, ...vouched.withoutAddress });
@@ -35,15 +49,29 @@ export async function acceptIdentity(context: AuthContext, visitor: Visitor, vou
   }
   const proved = await dropUnproved(context, user, vouched);
   // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
-  if ((profile.emailVerified || context.settings.mailerAutoconfirm) && profile.email !== null && profile.email === user.email) {
+  if (
+    (profile.emailVerified || context.settings.mailerAutoconfirm) &&
+    profile.email !== null &&
+    profile.email === user.email
+  ) {
     await recordAudit(context, visitor, 'user_signedup', proved, { provider });
     return { user: await confirmByProvider(context, proved) };
   }
   if (!proved.email) {
-    return { refused: new AuthError('provider_email_needs_verification', `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`) };
+    return {
+      refused: new AuthError(
+        'provider_email_needs_verification',
+        `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+      ),
+    };
   }
   await sendConfirmation(context, { ...proved, email: proved.email });
-  return { refused: new AuthError('provider_email_needs_verification', `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`) };
+  return {
+    refused: new AuthError(
+      'provider_email_needs_verification',
+      `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+    ),
+  };
 }
 
 /** What a user said of themselves stands; what they left open the provider fills in. */
@@ -52,7 +80,11 @@ const filledIn = (own: JsonObject, profile: Profile): JsonObject => {
   return { ...told, ...own };
 };
 
-async function signInAgain({ database, clock }: AuthContext, userId: string, { provider, profile }: Vouched): Promise<UserRow> {
+async function signInAgain(
+  { database, clock }: AuthContext,
+  userId: string,
+  { provider, profile }: Vouched,
+): Promise<UserRow> {
   const now = clock();
   const user = await lockUser(database, userId);
   if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
@@ -60,32 +92,52 @@ async function signInAgain({ database, clock }: AuthContext, userId: string, { p
     .update(identities)
     .set({ identityData: profile.data, lastSignInAt: now, updatedAt: now })
     .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)));
-  return updateUser(database, userId, { rawUserMetaData: filledIn(user.rawUserMetaData, profile), updatedAt: now });
+  return updateUser(database, userId, {
+    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    updatedAt: now,
+  });
 }
 
-async function linkByEmail(context: AuthContext, { provider, profile }: Vouched): Promise<UserRow | undefined> {
+async function linkByEmail(
+  context: AuthContext,
+  { provider, profile }: Vouched,
+): Promise<UserRow | undefined> {
   const { database } = context;
   if (profile.email === null || !profile.emailVerified) return undefined;
   const byAddress = await findUserByEmail(database, profile.email);
   const owners = byAddress ? [byAddress.id] : await ownersOfVerifiedEmail(database, profile.email);
   const [ownerId, another] = owners;
   if (ownerId === undefined) return undefined;
-  if (another !== undefined) throw new AuthError('unexpected_failure', 'Multiple accounts with the same email address in the same linking domain detected: default');
+  if (another !== undefined)
+    throw new AuthError(
+      'unexpected_failure',
+      'Multiple accounts with the same email address in the same linking domain detected: default',
+    );
   const user = await lockUser(database, ownerId);
   if (!user) return undefined;
   const now = context.clock();
   await insertIdentity(database, user.id, provider, profile, now);
-  const linked = await updateUser(database, user.id, { rawUserMetaData: filledIn(user.rawUserMetaData, profile), updatedAt: now });
+  const linked = await updateUser(database, user.id, {
+    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    updatedAt: now,
+  });
   return noteProviders(database, linked, now);
 }
 
-async function makeUser(context: AuthContext, visitor: Visitor, { provider, profile, withoutAddress }: Vouched): Promise<UserRow> {
+async function makeUser(
+  context: AuthContext,
+  visitor: Visitor,
+  { provider, profile, withoutAddress }: Vouched,
+): Promise<UserRow> {
   const { database, settings } = context;
-  if (!settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
-  if (profile.email === null && !withoutAddress) throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
+  if (!settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (profile.email === null && !withoutAddress)
+    throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
   const now = context.clock();
   // Only an unchecked address can be another user's here; then this user has none, and is asked to have it checked.
-  const email = profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
+  const email =
+    profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
   const [user] = await database.sql
     .insert(users)
     .values({
@@ -106,7 +158,11 @@ async function makeUser(context: AuthContext, visitor: Visitor, { provider, prof
  * Somebody may have signed up before with this address without ever proving it, to share the account with its owner later. Before the
  * owner comes in, everything the other one left goes: password, identities, factors, sessions, pending links.
  */
-async function dropUnproved(context: AuthContext, user: UserRow, { provider, profile }: Vouched): Promise<UserRow> {
+async function dropUnproved(
+  context: AuthContext,
+  user: UserRow,
+  { provider, profile }: Vouched,
+): Promise<UserRow> {
   const { database } = context;
   const now = context.clock();
   const kept = await findIdentity(database, provider, profile.subject);
@@ -119,7 +175,11 @@ async function dropUnproved(context: AuthContext, user: UserRow, { provider, pro
   await deleteOneTimeTokens(database, user.id);
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await endSessions(context, user.id, user.id, 'global');
-  const emptied = await updateUser(database, user.id, { encryptedPassword: null, rawUserMetaData: filledIn({}, profile), updatedAt: now });
+  const emptied = await updateUser(database, user.id, {
+    encryptedPassword: null,
+    rawUserMetaData: filledIn({}, profile),
+    updatedAt: now,
+  });
   return noteProviders(database, emptied, now);
 }
 
@@ -138,7 +198,12 @@ export async function confirmByProvider({ database, clock }: AuthContext, user: 
  * @param userId  whose invitation was just spent
  * @throws AuthError
  */
-export async function acceptInvited(context: AuthContext, visitor: Visitor, userId: string, vouched: Vouched): Promise<UserRow> {
+export async function acceptInvited(
+  context: AuthContext,
+  visitor: Visitor,
+  userId: string,
+  vouched: Vouched,
+): Promise<UserRow> {
   const { database } = context;
   const { provider, profile } = vouched;
   const user = await findUserById(database, userId);

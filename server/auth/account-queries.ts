@@ -30,27 +30,52 @@ export const belongingsColumns = (userId: SQL): SQL =>
 export const surroundingsColumns = (userId: SQL, sessionId: SQL): SQL =>
   sql`${belongingsColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
 
-export const belongingsFrom = (json: BelongingsJson): Belongings => ({ identities: rowsFromJson(identities, json.identities), factors: rowsFromJson(mfaFactors, json.factors) });
-export const surroundingsFrom = (json: SurroundingsJson): Surroundings => ({ ...belongingsFrom(json), proofs: rowsFromJson(mfaAmrClaims, json.proofs) });
+export const belongingsFrom = (json: BelongingsJson): Belongings => ({
+  identities: rowsFromJson(identities, json.identities),
+  factors: rowsFromJson(mfaFactors, json.factors),
+});
+export const surroundingsFrom = (json: SurroundingsJson): Surroundings => ({
+  ...belongingsFrom(json),
+  proofs: rowsFromJson(mfaAmrClaims, json.proofs),
+});
 
 export async function readBelongings(database: Database, userId: string): Promise<Belongings> {
-  const { rows } = await database.sql.execute<BelongingsJson>(sql`select ${belongingsColumns(sql`${userId}`)}`);
+  const { rows } = await database.sql.execute<BelongingsJson>(
+    sql`select ${belongingsColumns(sql`${userId}`)}`,
+  );
   return belongingsFrom(rows[0] ?? { identities: [], factors: [] });
 }
 
-export async function readSurroundings(database: Database, { id, userId }: Pick<SessionRow, 'id' | 'userId'>): Promise<Surroundings> {
-  const { rows } = await database.sql.execute<SurroundingsJson>(sql`select ${surroundingsColumns(sql`${userId}`, sql`${id}`)}`);
+export async function readSurroundings(
+  database: Database,
+  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
+): Promise<Surroundings> {
+  const { rows } = await database.sql.execute<SurroundingsJson>(
+    sql`select ${surroundingsColumns(sql`${userId}`, sql`${id}`)}`,
+  );
   return surroundingsFrom(rows[0] ?? { identities: [], factors: [], proofs: [] });
 }
 
 export type Account = Belongings & { user: UserRow; session: SessionRow | null };
 
 /** A user with all that belongs to it, and of their sessions the one asked for, if there is such a one. */
-export async function readAccount(database: Database, userId: string, sessionId: string | null): Promise<Account | undefined> {
-  const { rows } = await database.sql.execute<BelongingsJson & { user: JsonRow; session: JsonRow | null }>(sql`
+export async function readAccount(
+  database: Database,
+  userId: string,
+  sessionId: string | null,
+): Promise<Account | undefined> {
+  const { rows } = await database.sql.execute<
+    BelongingsJson & { user: JsonRow; session: JsonRow | null }
+  >(sql`
     select to_json(person) as "user", to_json(opened) as session, ${belongingsColumns(sql`person.id`)}
     from ${users} as person left join ${sessions} as opened on opened.user_id = person.id and opened.id = ${sessionId}
     where person.id = ${userId}`);
   const [row] = rows;
-  return row && { ...belongingsFrom(row), user: rowFromJson(users, row.user), session: row.session && rowFromJson(sessions, row.session) };
+  return (
+    row && {
+      ...belongingsFrom(row),
+      user: rowFromJson(users, row.user),
+      session: row.session && rowFromJson(sessions, row.session),
+    }
+  );
 }

@@ -1,12 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generateLink, generateLinkBody, invite, inviteBody } from './administer-links.ts';
-import { createUser, deleteUser, deletionBody, listUsers, requireUserById, updateUserAsAdmin } from './administer-users.ts';
+import {
+  createUser,
+  deleteUser,
+  deletionBody,
+  listUsers,
+  requireUserById,
+  updateUserAsAdmin,
+} from './administer-users.ts';
 import { administeredBody } from './administered-user.ts';
 import { recordAudit } from './audit.ts';
 import { siteUrlOf, type AuthContext, type Visitor } from './context.ts';
 import { describeUser } from './describe-user.ts';
 import { listAudit } from './list-audit.ts';
-import { createOAuthClient, deleteOAuthClient, listOAuthClients, oauthClientBody, regenerateOAuthClientSecret, showOAuthClient, updateOAuthClient } from './oauth-clients.ts';
+import {
+  createOAuthClient,
+  deleteOAuthClient,
+  listOAuthClients,
+  oauthClientBody,
+  regenerateOAuthClientSecret,
+  showOAuthClient,
+  updateOAuthClient,
+} from './oauth-clients.ts';
 import { announcePages, readPage } from './paging.ts';
 import { readBody } from './read-body.ts';
 import { askedTarget, redirectTarget } from './redirects.ts';
@@ -15,7 +30,13 @@ import type { Handler, Route } from './routes.ts';
 import type { JsonObject } from './tables.ts';
 import { visitorOf } from './visitor.ts';
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; administrator: Administrator; visitor: Visitor; id: string };
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  administrator: Administrator;
+  visitor: Visitor;
+  id: string;
+};
 
 const textOf = (request: FastifyRequest, name: string): string => {
   const given = (request.query as Record<string, unknown>)[name];
@@ -32,8 +53,15 @@ export function adminRoutes(context: AuthContext): Route[] {
       return work({ request, reply, administrator, visitor: visitorOf(request), id });
     };
   /** Notes what was done to a registered application, under one of the original's words, which has none of its own for it. */
-  const noted = async ({ visitor, administrator }: Asked, what: string, client: JsonObject): Promise<JsonObject> => {
-    await recordAudit(context, visitor, 'user_modified', administrator, { oauth_client: what, client_id: client['client_id'] ?? '' });
+  const noted = async (
+    { visitor, administrator }: Asked,
+    what: string,
+    client: JsonObject,
+  ): Promise<JsonObject> => {
+    await recordAudit(context, visitor, 'user_modified', administrator, {
+      oauth_client: what,
+      client_id: client['client_id'] ?? '',
+    });
     return client;
   };
 
@@ -42,7 +70,9 @@ export function adminRoutes(context: AuthContext): Route[] {
       method: 'POST',
       path: '/invite',
       who: 'admin',
-      handle: admin(async ({ request, visitor, administrator }) => invite(context, visitor, administrator, readBody(request, inviteBody), askedTarget(context, request))),
+      handle: admin(async ({ request, visitor, administrator }) =>
+        invite(context, visitor, administrator, readBody(request, inviteBody), askedTarget(context, request)),
+      ),
     },
     { method: 'POST', path: '/admin/generate_link', who: 'admin', handle: admin(makeLink(context)) },
     { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(showUsers(context)) },
@@ -50,26 +80,46 @@ export function adminRoutes(context: AuthContext): Route[] {
       method: 'POST',
       path: '/admin/users',
       who: 'admin',
-      handle: admin(async ({ request, visitor, administrator }) => createUser(context, visitor, administrator, readBody(request, administeredBody))),
+      handle: admin(async ({ request, visitor, administrator }) =>
+        createUser(context, visitor, administrator, readBody(request, administeredBody)),
+      ),
     },
-    { method: 'GET', path: '/admin/users/:id', who: 'admin', handle: admin(async ({ id }) => describeUser(context.database, await requireUserById(context, id))) },
+    {
+      method: 'GET',
+      path: '/admin/users/:id',
+      who: 'admin',
+      handle: admin(async ({ id }) => describeUser(context.database, await requireUserById(context, id))),
+    },
     {
       method: 'PUT',
       path: '/admin/users/:id',
       who: 'admin',
-      handle: admin(async ({ request, visitor, administrator, id }) => updateUserAsAdmin(context, visitor, administrator, id, readBody(request, administeredBody))),
+      handle: admin(async ({ request, visitor, administrator, id }) =>
+        updateUserAsAdmin(context, visitor, administrator, id, readBody(request, administeredBody)),
+      ),
     },
     {
       method: 'DELETE',
       path: '/admin/users/:id',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator, id }) =>
-        deleteUser(context, visitor, administrator, id, readBody(request, deletionBody).should_soft_delete ?? false),
+        deleteUser(
+          context,
+          visitor,
+          administrator,
+          id,
+          readBody(request, deletionBody).should_soft_delete ?? false,
+        ),
       ),
     },
     { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(showAudit(context)) },
 
-    { method: 'GET', path: '/admin/oauth/clients', who: 'admin', handle: admin(async ({ request }) => listOAuthClients(context, readPage(request))) },
+    {
+      method: 'GET',
+      path: '/admin/oauth/clients',
+      who: 'admin',
+      handle: admin(async ({ request }) => listOAuthClients(context, readPage(request))),
+    },
     {
       method: 'POST',
       path: '/admin/oauth/clients',
@@ -79,12 +129,23 @@ export function adminRoutes(context: AuthContext): Route[] {
         return asked.reply.code(201).send(await noted(asked, 'created', client));
       }),
     },
-    { method: 'GET', path: '/admin/oauth/clients/:id', who: 'admin', handle: admin(async ({ id }) => showOAuthClient(context, id)) },
+    {
+      method: 'GET',
+      path: '/admin/oauth/clients/:id',
+      who: 'admin',
+      handle: admin(async ({ id }) => showOAuthClient(context, id)),
+    },
     {
       method: 'PUT',
       path: '/admin/oauth/clients/:id',
       who: 'admin',
-      handle: admin(async (asked) => noted(asked, 'changed', await updateOAuthClient(context, asked.id, readBody(asked.request, oauthClientBody)))),
+      handle: admin(async (asked) =>
+        noted(
+          asked,
+          'changed',
+          await updateOAuthClient(context, asked.id, readBody(asked.request, oauthClientBody)),
+        ),
+      ),
     },
     {
       method: 'DELETE',
@@ -100,7 +161,9 @@ export function adminRoutes(context: AuthContext): Route[] {
       method: 'POST',
       path: '/admin/oauth/clients/:id/regenerate_secret',
       who: 'admin',
-      handle: admin(async (asked) => noted(asked, 'secret replaced', await regenerateOAuthClientSecret(context, asked.id))),
+      handle: admin(async (asked) =>
+        noted(asked, 'secret replaced', await regenerateOAuthClientSecret(context, asked.id)),
+      ),
     },
   ];
 }
@@ -109,7 +172,8 @@ function makeLink(context: AuthContext) {
   return async ({ request, visitor, administrator }: Asked): Promise<JsonObject> => {
     const body = readBody(request, generateLinkBody);
     const asked = askedTarget(context, request);
-    const target = asked ?? (body.redirect_to ? redirectTarget(context, [body.redirect_to]).href : siteUrlOf(context));
+    const target =
+      asked ?? (body.redirect_to ? redirectTarget(context, [body.redirect_to]).href : siteUrlOf(context));
     return generateLink(context, visitor, administrator, body, target);
   };
 }
@@ -117,7 +181,10 @@ function makeLink(context: AuthContext) {
 function showUsers(context: AuthContext) {
   return async ({ request, reply, visitor }: Asked): Promise<JsonObject> => {
     const page = readPage(request);
-    const { list, total } = await listUsers(context, visitor, page, { filter: textOf(request, 'filter'), sort: textOf(request, 'sort') });
+    const { list, total } = await listUsers(context, visitor, page, {
+      filter: textOf(request, 'filter'),
+      sort: textOf(request, 'sort'),
+    });
     announcePages(request, reply, '/admin/users', page, total);
     return list;
   };

@@ -7,7 +7,14 @@ import type { AuthContext, Visitor } from './context.ts';
 import { describeUser, describeUsers } from './describe-user.ts';
 import { AuthError, sqlStateOf } from './errors.ts';
 import type { Page } from './paging.ts';
-import { deleteOneTimeTokens, findUserByEmail, findUserById, identitiesOf, lockUser, type UserRow } from './queries.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  findUserById,
+  identitiesOf,
+  lockUser,
+  type UserRow,
+} from './queries.ts';
 import { member } from './read-body.ts';
 import type { Administrator } from './require-admin.ts';
 import { isUuid } from './require-user.ts';
@@ -19,7 +26,11 @@ import { audienceOf } from './visitor.ts';
 type Body = z.output<typeof administeredBody>;
 export const deletionBody = z.object({ should_soft_delete: member.flag });
 
-const about = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '', user_phone: user.phone ?? '' });
+const about = (user: UserRow): JsonObject => ({
+  user_id: user.id,
+  user_email: user.email ?? '',
+  user_phone: user.phone ?? '',
+});
 
 /** The user of an address such as `/admin/users/:userId`. @throws AuthError, both 404 */
 export async function requireUserById(context: AuthContext, id: string): Promise<UserRow> {
@@ -32,18 +43,31 @@ export async function requireUserById(context: AuthContext, id: string): Promise
 /** What `filter` means: a part of the address or of the full name, its `%` and `_` taken as they are. */
 const matching = (filter: string) => {
   const pattern = `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
-  return filter === '' ? undefined : or(ilike(users.email, pattern), ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, pattern));
+  return filter === ''
+    ? undefined
+    : or(ilike(users.email, pattern), ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, pattern));
 };
 
 /**
  * One page of the users of an audience, the newest first unless `sort` says otherwise.
  * @throws AuthError `validation_failed`
  */
-export async function listUsers(context: AuthContext, visitor: Visitor, page: Page, asked: { filter: string; sort: string }): Promise<{ list: JsonObject; total: number }> {
+export async function listUsers(
+  context: AuthContext,
+  visitor: Visitor,
+  page: Page,
+  asked: { filter: string; sort: string },
+): Promise<{ list: JsonObject; total: number }> {
   const { database } = context;
   const audience = audienceOf(context, visitor);
-  const [, direction = 'desc'] = /^created_at(?:\s+(asc|desc))?$/i.exec(asked.sort.trim() || 'created_at desc') ?? [undefined, ''];
-  if (direction === '') throw new AuthError('validation_failed', `Bad Sort Parameters: bad field for sort '${asked.sort.slice(0, 50)}'`);
+  const [, direction = 'desc'] = /^created_at(?:\s+(asc|desc))?$/i.exec(
+    asked.sort.trim() || 'created_at desc',
+  ) ?? [undefined, ''];
+  if (direction === '')
+    throw new AuthError(
+      'validation_failed',
+      `Bad Sort Parameters: bad field for sort '${asked.sort.slice(0, 50)}'`,
+    );
   const which = and(eq(users.aud, audience), matching(asked.filter));
   const [counted] = await database.sql.select({ total: count() }).from(users).where(which);
   const order = direction.toLowerCase() === 'asc' ? asc : desc;
@@ -58,10 +82,17 @@ export async function listUsers(context: AuthContext, visitor: Visitor, page: Pa
 }
 
 /** Makes a user; nothing is mailed. @throws AuthError */
-export async function createUser(context: AuthContext, visitor: Visitor, administrator: Administrator, body: Body): Promise<JsonObject> {
+export async function createUser(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  body: Body,
+): Promise<JsonObject> {
   const { database } = context;
-  if (!body.email && !body.phone) throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
-  if (body.id !== undefined && !isUuid(body.id)) throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
+  if (!body.email && !body.phone)
+    throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
+  if (body.id !== undefined && !isUuid(body.id))
+    throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
   const wishes = await readWishes(context, body);
   return refusingTaken(() =>
     database.transaction(async () => {
@@ -69,7 +100,12 @@ export async function createUser(context: AuthContext, visitor: Visitor, adminis
       const now = context.clock();
       const [made] = await database.sql
         .insert(users)
-        .values({ ...(body.id ? { id: body.id.toLowerCase() } : {}), aud: body.aud || audienceOf(context, visitor), createdAt: now, updatedAt: now })
+        .values({
+          ...(body.id ? { id: body.id.toLowerCase() } : {}),
+          aud: body.aud || audienceOf(context, visitor),
+          createdAt: now,
+          updatedAt: now,
+        })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
       const user = await applyWishes(context, made, wishes, body);
@@ -80,7 +116,13 @@ export async function createUser(context: AuthContext, visitor: Visitor, adminis
 }
 
 /** Changes a user at once; another password ends all sessions. @throws AuthError */
-export async function updateUserAsAdmin(context: AuthContext, visitor: Visitor, administrator: Administrator, id: string, body: Body): Promise<JsonObject> {
+export async function updateUserAsAdmin(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  id: string,
+  body: Body,
+): Promise<JsonObject> {
   const { database } = context;
   await requireUserById(context, id);
   const wishes = await readWishes(context, body);
@@ -99,7 +141,11 @@ export async function updateUserAsAdmin(context: AuthContext, visitor: Visitor, 
   );
 }
 
-async function refuseTaken(context: AuthContext, { email, phone }: { email?: string; phone?: string }, own: string | null): Promise<void> {
+async function refuseTaken(
+  context: AuthContext,
+  { email, phone }: { email?: string; phone?: string },
+  own: string | null,
+): Promise<void> {
   const { database } = context;
   const holder = email === undefined ? undefined : await findUserByEmail(database, email);
   if (holder && holder.id !== own) throw emailTaken();
@@ -113,7 +159,13 @@ async function refuseTaken(context: AuthContext, { email, phone }: { email?: str
  * and sessions and factors go.
  * @throws AuthError
  */
-export async function deleteUser(context: AuthContext, visitor: Visitor, administrator: Administrator, id: string, softly: boolean): Promise<JsonObject> {
+export async function deleteUser(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  id: string,
+  softly: boolean,
+): Promise<JsonObject> {
   const { database } = context;
   const user = await requireUserById(context, id);
   try {
@@ -124,7 +176,11 @@ export async function deleteUser(context: AuthContext, visitor: Visitor, adminis
     });
   } catch (error) {
     if (sqlStateOf(error) !== '23503') throw error;
-    throw new AuthError('conflict', 'Other records refer to this user, so it can only be deleted softly (should_soft_delete)', { cause: error });
+    throw new AuthError(
+      'conflict',
+      'Other records refer to this user, so it can only be deleted softly (should_soft_delete)',
+      { cause: error },
+    );
   }
   return {};
 }
@@ -132,7 +188,10 @@ export async function deleteUser(context: AuthContext, visitor: Visitor, adminis
 async function forgetUser(context: AuthContext, user: UserRow): Promise<void> {
   const { database } = context;
   const now = context.clock();
-  const hidden = (text: string): string => createHash('sha256').update(user.id + text).digest('base64url');
+  const hidden = (text: string): string =>
+    createHash('sha256')
+      .update(user.id + text)
+      .digest('base64url');
   for (const identity of await identitiesOf(database, user.id)) {
     await database.sql
       .update(identities)

@@ -39,17 +39,29 @@ export type Wishes = {
  * Checks what is the same in making and changing a user. The password is hashed here, so call it outside a transaction.
  * @throws AuthError `validation_failed` or `weak_password`
  */
-export async function readWishes(context: AuthContext, body: z.output<typeof administeredBody>): Promise<Wishes> {
+export async function readWishes(
+  context: AuthContext,
+  body: z.output<typeof administeredBody>,
+): Promise<Wishes> {
   const wishes: Wishes = {};
   if (body.email) wishes.email = requireEmailAddress(body.email);
   if (body.phone) wishes.phone = requirePhone(body.phone);
-  if (body.password && body.password_hash) throw new AuthError('validation_failed', 'Only a password or a password hash should be provided');
+  if (body.password && body.password_hash)
+    throw new AuthError('validation_failed', 'Only a password or a password hash should be provided');
   if (body.password_hash) {
-    if (!isPasswordHash(body.password_hash)) throw new AuthError('validation_failed', 'The password hash is of a kind that is not known: bcrypt and argon2 are');
+    if (!isPasswordHash(body.password_hash))
+      throw new AuthError(
+        'validation_failed',
+        'The password hash is of a kind that is not known: bcrypt and argon2 are',
+      );
     wishes.encryptedPassword = body.password_hash;
   }
   if (body.ban_duration) wishes.bannedUntil = readBan(context, body.ban_duration);
-  if (body.password) wishes.encryptedPassword = await hashPassword(context.settings.passwordCost, await checkPassword(context.settings, body.password, wishes.email ?? ''));
+  if (body.password)
+    wishes.encryptedPassword = await hashPassword(
+      context.settings.passwordCost,
+      await checkPassword(context.settings, body.password, wishes.email ?? ''),
+    );
   return wishes;
 }
 
@@ -57,7 +69,8 @@ function readBan(context: AuthContext, duration: string): Date | null {
   if (duration === 'none') return null;
   const seconds = parseGoDuration(duration);
   const until = new Date(context.clock().getTime() + (seconds ?? Number.NaN) * 1000);
-  if (Number.isNaN(until.getTime()) || until.getUTCFullYear() > 9999) throw new AuthError('validation_failed', `invalid format for ban duration: "${duration.slice(0, 50)}"`);
+  if (Number.isNaN(until.getTime()) || until.getUTCFullYear() > 9999)
+    throw new AuthError('validation_failed', `invalid format for ban duration: "${duration.slice(0, 50)}"`);
   return until;
 }
 
@@ -66,27 +79,44 @@ function readBan(context: AuthContext, duration: string): Date | null {
  * metadata laid over what there is.
  * @param user  locked
  */
-export async function applyWishes(context: AuthContext, user: UserRow, wishes: Wishes, body: z.output<typeof administeredBody>): Promise<UserRow> {
+export async function applyWishes(
+  context: AuthContext,
+  user: UserRow,
+  wishes: Wishes,
+  body: z.output<typeof administeredBody>,
+): Promise<UserRow> {
   const { database } = context;
   const now = context.clock();
   const emailConfirmed = body.email_confirm === true;
   const email = wishes.email ?? user.email;
   const phone = wishes.phone ?? user.phone;
-  if (wishes.email !== undefined || (emailConfirmed && email !== null)) await setEmailIdentity(context, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
-  if (wishes.phone !== undefined) await setPhoneIdentity(context, user, wishes.phone, body.phone_confirm === true);
+  if (wishes.email !== undefined || (emailConfirmed && email !== null))
+    await setEmailIdentity(context, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
+  if (wishes.phone !== undefined)
+    await setPhoneIdentity(context, user, wishes.phone, body.phone_confirm === true);
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
   const known = Array.isArray(user.rawAppMetaData['providers']) ? user.rawAppMetaData['providers'] : [];
   const all = [...known, ...providers.filter((provider) => !known.includes(provider))];
-  const appMetadata = { ...user.rawAppMetaData, ...(all[0] === undefined ? {} : { provider: user.rawAppMetaData['provider'] ?? all[0], providers: all }) };
+  const appMetadata = {
+    ...user.rawAppMetaData,
+    ...(all[0] === undefined ? {} : { provider: user.rawAppMetaData['provider'] ?? all[0], providers: all }),
+  };
   const confirmedNow = emailConfirmed && email !== null;
   return updateUser(database, user.id, {
     ...wishes,
-    ...(wishes.email === undefined ? {} : { emailChange: null, emailChangeConfirmStatus: 0, isAnonymous: false }),
+    ...(wishes.email === undefined
+      ? {}
+      : { emailChange: null, emailChangeConfirmStatus: 0, isAnonymous: false }),
     ...(confirmedNow ? { emailConfirmedAt: user.emailConfirmedAt ?? now } : {}),
-    ...(body.phone_confirm === true && phone !== null ? { phoneConfirmedAt: user.phoneConfirmedAt ?? now } : {}),
+    ...(body.phone_confirm === true && phone !== null
+      ? { phoneConfirmedAt: user.phoneConfirmedAt ?? now }
+      : {}),
     ...(body.role ? { role: body.role } : {}),
     rawAppMetaData: mergeMetadata(appMetadata, body.app_metadata ?? {}),
-    rawUserMetaData: mergeMetadata({ ...user.rawUserMetaData, ...(confirmedNow ? { email_verified: true } : {}) }, body.user_metadata ?? {}),
+    rawUserMetaData: mergeMetadata(
+      { ...user.rawUserMetaData, ...(confirmedNow ? { email_verified: true } : {}) },
+      body.user_metadata ?? {},
+    ),
     updatedAt: now,
   });
 }

@@ -28,7 +28,11 @@ beforeEach(async () => {
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 /** The official client as the operator's own programs use it, with the secret key. */
-const adminClient = (key = secret): SupabaseClient => createClient(siteUrl, key, { global: { fetch: injectFetch(on.app) }, auth: { persistSession: false, autoRefreshToken: false } });
+const adminClient = (key = secret): SupabaseClient =>
+  createClient(siteUrl, key, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 const admin = () => adminClient().auth.admin;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
@@ -77,20 +81,34 @@ describe('who may administer', () => {
       expect([method, path, codes]).toEqual([
         method,
         path,
-        [[401, 'no_authorization'], [401, 'no_authorization'], [403, 'bad_jwt'], [403, 'bad_jwt'], [403, 'bad_jwt'], [403, 'not_admin']],
+        [
+          [401, 'no_authorization'],
+          [401, 'no_authorization'],
+          [403, 'bad_jwt'],
+          [403, 'bad_jwt'],
+          [403, 'bad_jwt'],
+          [403, 'not_admin'],
+        ],
       ]);
     }
   });
 
   test('the secret key and a token of the service role, as bearer and as the name of the installation', async () => {
-    const context = createContext({ database, clock: on.clock.now, mailer: { queue: async () => undefined }, config: { publicUrl: siteUrl, rateLimits: 'off' } });
+    const context = createContext({
+      database,
+      clock: on.clock.now,
+      mailer: { queue: async () => undefined },
+      config: { publicUrl: siteUrl, rateLimits: 'off' },
+    });
     for (const key of [secret, await signServiceRoleToken(context, 3600)]) {
       const { data, error } = await adminClient(key).auth.admin.listUsers();
       expect([error, data.users]).toEqual([null, []]);
     }
     expect(secret).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
     on.clock.advance(1);
-    expect((await send('GET', '/user', undefined, secret)).json()).toMatchObject({ error_code: 'no_authorization' });
+    expect((await send('GET', '/user', undefined, secret)).json()).toMatchObject({
+      error_code: 'no_authorization',
+    });
   });
 
   test('an account with an admin role, while its session lasts', async () => {
@@ -99,7 +117,9 @@ describe('who may administer', () => {
     const token = (await client.auth.refreshSession()).data.session?.access_token ?? '';
     expect((await send('GET', '/admin/users', undefined, token)).statusCode).toBe(200);
     await client.auth.signOut();
-    expect((await send('GET', '/admin/users', undefined, token)).json()).toMatchObject({ error_code: 'session_not_found' });
+    expect((await send('GET', '/admin/users', undefined, token)).json()).toMatchObject({
+      error_code: 'session_not_found',
+    });
   });
 });
 
@@ -133,20 +153,29 @@ describe('making users', () => {
 
   test('unconfirmed unless asked, and without a mail', async () => {
     await made({ email, password });
-    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe('email_not_confirmed');
+    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'email_not_confirmed',
+    );
     expect(await on.mailsTo(email)).toHaveLength(0);
   });
 
   test.each([
     ['a bcrypt hash', () => hashBcrypt(password, 4)],
-    ['an argon2id hash of other parameters', () => hashArgon2(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
+    [
+      'an argon2id hash of other parameters',
+      () => hashArgon2(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    ],
   ])('with %s brought from elsewhere, which becomes ours at the next sign-in', async (_what, hash) => {
     const brought = await hash();
     await made({ email, email_confirm: true, password_hash: brought });
-    expect((await on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code).toBe('invalid_credentials');
+    expect((await on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect((await database.sql.select().from(users))[0]?.encryptedPassword).toBe(brought);
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
+    expect((await database.sql.select().from(users))[0]?.encryptedPassword).toMatch(
+      /^\$argon2id\$v=19\$m=1024,t=1,p=4\$/,
+    );
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
@@ -181,15 +210,27 @@ describe('looking users up', () => {
   test('page by page, newest first, with the headers the client reads', async () => {
     for (let count = 1; count <= 5; count += 1) {
       on.clock.advance(1);
-      await made({ email: `user${count}@example.com`, user_metadata: { full_name: count === 3 ? 'Ngozi_Eze' : 'Somebody' } });
+      await made({
+        email: `user${count}@example.com`,
+        user_metadata: { full_name: count === 3 ? 'Ngozi_Eze' : 'Somebody' },
+      });
     }
     const first = await admin().listUsers({ page: 1, perPage: 2 });
     expect(first.data).toMatchObject({ aud: 'authenticated', total: 5, nextPage: 2, lastPage: 3 });
     expect(first.data.users.map((user) => user.email)).toEqual(['user5@example.com', 'user4@example.com']);
-    expect(first.data.users.map((user) => user.identities?.map((identity) => identity.identity_data?.['email']))).toEqual([['user5@example.com'], ['user4@example.com']]);
+    expect(
+      first.data.users.map((user) => user.identities?.map((identity) => identity.identity_data?.['email'])),
+    ).toEqual([['user5@example.com'], ['user4@example.com']]);
     const last = await send('GET', '/admin/users?page=3&per_page=2');
-    expect(last.headers).toMatchObject({ 'x-total-count': '5', link: '</admin/users?page=3&per_page=2>; rel="last"' });
-    const found = async (query: string) => (await send('GET', `/admin/users?${query}`)).json<{ users: { email: string }[] }>().users.map((user) => user.email.slice(4, 5)).join('');
+    expect(last.headers).toMatchObject({
+      'x-total-count': '5',
+      link: '</admin/users?page=3&per_page=2>; rel="last"',
+    });
+    const found = async (query: string) =>
+      (await send('GET', `/admin/users?${query}`))
+        .json<{ users: { email: string }[] }>()
+        .users.map((user) => user.email.slice(4, 5))
+        .join('');
     expect(await found('page=&per_page=')).toBe('54321');
     expect(await found('sort=created_at%20asc')).toBe('12345');
     expect(await found('filter=ngozi_')).toBe('3');
@@ -197,28 +238,58 @@ describe('looking users up', () => {
     expect(await found('filter=%25')).toBe('');
   });
 
-  test.each(['page=x', 'page=-1', 'per_page=1.5', 'sort=email%20asc', 'sort=created_at%20sideways'])('%s is refused', async (query) => {
-    expect((await send('GET', `/admin/users?${query}`)).json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
-  });
+  test.each(['page=x', 'page=-1', 'per_page=1.5', 'sort=email%20asc', 'sort=created_at%20sideways'])(
+    '%s is refused',
+    async (query) => {
+      expect((await send('GET', `/admin/users?${query}`)).json()).toMatchObject({
+        code: 400,
+        error_code: 'validation_failed',
+      });
+    },
+  );
 
   test('one by one', async () => {
     const id = await made({ email });
     expect((await admin().getUserById(id)).data.user?.email).toBe(email);
-    expect((await send('GET', '/admin/users/no-uuid')).json()).toMatchObject({ code: 404, error_code: 'validation_failed' });
-    expect((await send('GET', `/admin/users/${crypto.randomUUID()}`)).json()).toMatchObject({ code: 404, error_code: 'user_not_found' });
+    expect((await send('GET', '/admin/users/no-uuid')).json()).toMatchObject({
+      code: 404,
+      error_code: 'validation_failed',
+    });
+    expect((await send('GET', `/admin/users/${crypto.randomUUID()}`)).json()).toMatchObject({
+      code: 404,
+      error_code: 'user_not_found',
+    });
   });
 });
 
 describe('changing users', () => {
   test('takes effect at once: address, metadata, role', async () => {
-    const id = await made({ email, email_confirm: true, user_metadata: { city: 'Lagos', age: 40 }, app_metadata: { plan: 'gold' } });
-    const { data } = await admin().updateUserById(id, { email: 'new@example.com', user_metadata: { city: null, full_name: 'Ada' }, app_metadata: { plan: null, level: 2 } });
-    expect(data.user).toMatchObject({ email: 'new@example.com', user_metadata: { age: 40, full_name: 'Ada' }, app_metadata: { provider: 'email', level: 2 } });
+    const id = await made({
+      email,
+      email_confirm: true,
+      user_metadata: { city: 'Lagos', age: 40 },
+      app_metadata: { plan: 'gold' },
+    });
+    const { data } = await admin().updateUserById(id, {
+      email: 'new@example.com',
+      user_metadata: { city: null, full_name: 'Ada' },
+      app_metadata: { plan: null, level: 2 },
+    });
+    expect(data.user).toMatchObject({
+      email: 'new@example.com',
+      user_metadata: { age: 40, full_name: 'Ada' },
+      app_metadata: { provider: 'email', level: 2 },
+    });
     expect(data.user?.user_metadata).not.toHaveProperty('city');
     expect(data.user?.app_metadata).not.toHaveProperty('plan');
-    expect((await database.sql.select().from(identities)).map((identity) => identity.email)).toEqual(['new@example.com']);
+    expect((await database.sql.select().from(identities)).map((identity) => identity.email)).toEqual([
+      'new@example.com',
+    ]);
     await made({ email: 'taken@example.com' });
-    expect((await admin().updateUserById(id, { email: 'taken@example.com' })).error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect((await admin().updateUserById(id, { email: 'taken@example.com' })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
   });
 
   test('another password ends every session; a ban shuts out for its time', async () => {
@@ -228,8 +299,11 @@ describe('changing users', () => {
     expect((await admin().updateUserById(id, { password: 'quite-another-one' })).error).toBeNull();
     expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const banned = await admin().updateUserById(id, { ban_duration: '1h30m' });
-    expect(new Date(banned.data.user?.banned_until ?? '').getTime() - on.clock.now().getTime()).toBe(5_400_000);
-    const signIn = async () => (await on.client().auth.signInWithPassword({ email, password: 'quite-another-one' })).error?.code;
+    expect(new Date(banned.data.user?.banned_until ?? '').getTime() - on.clock.now().getTime()).toBe(
+      5_400_000,
+    );
+    const signIn = async () =>
+      (await on.client().auth.signInWithPassword({ email, password: 'quite-another-one' })).error?.code;
     expect(await signIn()).toBe('user_banned');
     on.clock.advance(5401);
     expect(await signIn()).toBeUndefined();
@@ -249,10 +323,18 @@ describe('deleting users', () => {
     expect((await admin().deleteUser(soft, true)).error).toBeNull();
     const rows = await database.sql.select().from(users);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ id: soft, encryptedPassword: null, rawUserMetaData: {}, rawAppMetaData: {}, deletedAt: expect.any(Date) });
+    expect(rows[0]).toMatchObject({
+      id: soft,
+      encryptedPassword: null,
+      rawUserMetaData: {},
+      rawAppMetaData: {},
+      deletedAt: expect.any(Date),
+    });
     expect(JSON.stringify([rows, await database.sql.select().from(identities)])).not.toMatch(/ada@|"Ada"/i);
     expect((await client.auth.getUser()).error).not.toBeNull();
-    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    );
     expect((await admin().createUser({ email })).error).toBeNull();
     expect((await admin().deleteUser(gone)).error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
@@ -260,18 +342,32 @@ describe('deleting users', () => {
 
 describe('invitations', () => {
   test('make an account that its link opens, and can be sent again until then', async () => {
-    const { data, error } = await admin().inviteUserByEmail(email, { data: { full_name: 'Ada' }, redirectTo: 'https://app.example.com/hello' });
+    const { data, error } = await admin().inviteUserByEmail(email, {
+      data: { full_name: 'Ada' },
+      redirectTo: 'https://app.example.com/hello',
+    });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email, invited_at: expect.any(String), confirmation_sent_at: expect.any(String) });
+    expect(data.user).toMatchObject({
+      email,
+      invited_at: expect.any(String),
+      confirmation_sent_at: expect.any(String),
+    });
     expect((await admin().inviteUserByEmail(email)).error).toBeNull();
     const [first] = await on.mailsTo(email);
     expect(first?.text).toContain(encodeURIComponent('https://app.example.com/hello'));
     const link = await on.linkFor(email);
     expect(link.searchParams.get('type')).toBe('invite');
-    const accepted = await on.client().auth.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash') ?? '' });
+    const accepted = await on
+      .client()
+      .auth.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash') ?? '' });
     expect(accepted.data.session).not.toBeNull();
-    expect((await admin().inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' });
-    const actions = (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload['action']);
+    expect((await admin().inviteUserByEmail(email)).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    const actions = (await database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload['action'],
+    );
     expect(actions).toEqual(['user_invited', 'user_invited', 'invite_accepted']);
   });
 
@@ -287,10 +383,18 @@ describe('links made without a mail', () => {
   const kinds = ['signup', 'invite', 'magiclink', 'recovery'] as const;
   async function generated(type: (typeof kinds)[number]) {
     if (type === 'magiclink' || type === 'recovery') await made({ email, email_confirm: true });
-    const { data, error } = await admin().generateLink({ type, email, password, options: { redirectTo: 'https://app.example.com/x' } });
+    const { data, error } = await admin().generateLink({
+      type,
+      email,
+      password,
+      options: { redirectTo: 'https://app.example.com/x' },
+    });
     if (error) throw error;
     expect(data.user).toMatchObject({ email });
-    expect(data.properties).toMatchObject({ verification_type: type, redirect_to: 'https://app.example.com/x' });
+    expect(data.properties).toMatchObject({
+      verification_type: type,
+      redirect_to: 'https://app.example.com/x',
+    });
     expect(await on.mailsTo(email)).toHaveLength(0);
     return data.properties;
   }
@@ -314,26 +418,45 @@ describe('links made without a mail', () => {
   });
 
   test('a magic link for nobody becomes a sign-up; other kinds need an account', async () => {
-    expect((await admin().generateLink({ type: 'magiclink', email })).data.properties?.verification_type).toBe('signup');
+    expect(
+      (await admin().generateLink({ type: 'magiclink', email })).data.properties?.verification_type,
+    ).toBe('signup');
     for (const type of ['recovery', 'email_change_new'] as const) {
-      expect((await send('POST', '/admin/generate_link', { type, email: 'nobody@example.com', new_email: 'x@example.com' })).json()).toMatchObject({ code: 404, error_code: 'user_not_found' });
+      expect(
+        (
+          await send('POST', '/admin/generate_link', {
+            type,
+            email: 'nobody@example.com',
+            new_email: 'x@example.com',
+          })
+        ).json(),
+      ).toMatchObject({ code: 404, error_code: 'user_not_found' });
     }
   });
 
   test('change an address by both halves', async () => {
     await made({ email, email_confirm: true });
-    const half = async (type: 'email_change_current' | 'email_change_new') => (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties?.hashed_token ?? '';
+    const half = async (type: 'email_change_current' | 'email_change_new') =>
+      (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties
+        ?.hashed_token ?? '';
     const [current, fresh] = [await half('email_change_current'), await half('email_change_new')];
     await on.client().auth.verifyOtp({ token_hash: current, type: 'email_change' });
-    expect((await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user?.email).toBe('new@example.com');
+    expect(
+      (await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user?.email,
+    ).toBe('new@example.com');
   });
 
   test('a half that was confirmed for one address does not count for another', async () => {
     await made({ email, email_confirm: true });
-    const link = async (type: string, newEmail: string) => (await send('POST', '/admin/generate_link', { type, email, new_email: newEmail })).json<{ hashed_token: string }>().hashed_token;
+    const link = async (type: string, newEmail: string) =>
+      (await send('POST', '/admin/generate_link', { type, email, new_email: newEmail })).json<{
+        hashed_token: string;
+      }>().hashed_token;
     const stale = await link('email_change_current', 'one@example.com');
     const fresh = await link('email_change_new', 'two@example.com');
-    expect((await on.client().auth.verifyOtp({ token_hash: stale, type: 'email_change' })).error?.code).toBe('otp_expired');
+    expect((await on.client().auth.verifyOtp({ token_hash: stale, type: 'email_change' })).error?.code).toBe(
+      'otp_expired',
+    );
     await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' });
     expect((await database.sql.select().from(users))[0]?.email).toBe(email);
   });
@@ -345,7 +468,11 @@ describe('links made without a mail', () => {
     [{ type: 'invite', email: 'no address' }, 400, 'validation_failed'],
     [{ type: 'invite', email: 'taken@example.com' }, 422, 'email_exists'],
     [{ type: 'email_change_new', email: 'taken@example.com' }, 400, 'validation_failed'],
-    [{ type: 'email_change_new', email: 'taken@example.com', new_email: 'other@example.com' }, 422, 'email_exists'],
+    [
+      { type: 'email_change_new', email: 'taken@example.com', new_email: 'other@example.com' },
+      422,
+      'email_exists',
+    ],
   ])('%j is refused', async (body, status, code) => {
     await made({ email: 'taken@example.com', email_confirm: true });
     await made({ email: 'other@example.com' });
@@ -354,8 +481,14 @@ describe('links made without a mail', () => {
   });
 
   test('lead to the site when the target is not allowed', async () => {
-    const answer = await send('POST', '/admin/generate_link', { type: 'invite', email, redirect_to: 'https://evil.example/' });
-    expect(new URL(answer.json<{ action_link: string }>().action_link).searchParams.get('redirect_to')).toBe(`${siteUrl}/`);
+    const answer = await send('POST', '/admin/generate_link', {
+      type: 'invite',
+      email,
+      redirect_to: 'https://evil.example/',
+    });
+    expect(new URL(answer.json<{ action_link: string }>().action_link).searchParams.get('redirect_to')).toBe(
+      `${siteUrl}/`,
+    );
   });
 });
 
@@ -365,10 +498,30 @@ describe('what happened', () => {
     on.clock.advance(1);
     await signUpInTwoSteps(on, 'bola@example.com');
     const all = await send('GET', '/admin/audit?per_page=1');
-    expect(all.headers).toMatchObject({ 'x-total-count': '2', link: '</admin/audit?page=2&per_page=1>; rel="next", </admin/audit?page=2&per_page=1>; rel="last"' });
-    expect(all.json()).toEqual([{ id: expect.any(String), payload: expect.objectContaining({ action: 'user_signedup', actor_username: 'bola@example.com', log_type: 'team' }), created_at: expect.any(String), ip_address: '127.0.0.1' }]);
-    const found = async (query: string) => (await send('GET', `/admin/audit?query=${encodeURIComponent(query)}`)).json<unknown[]>().length;
-    expect([await found('author:BOLA'), await found('action:signed'), await found('type:team'), await found('author:%')]).toEqual([1, 2, 2, 0]);
+    expect(all.headers).toMatchObject({
+      'x-total-count': '2',
+      link: '</admin/audit?page=2&per_page=1>; rel="next", </admin/audit?page=2&per_page=1>; rel="last"',
+    });
+    expect(all.json()).toEqual([
+      {
+        id: expect.any(String),
+        payload: expect.objectContaining({
+          action: 'user_signedup',
+          actor_username: 'bola@example.com',
+          log_type: 'team',
+        }),
+        created_at: expect.any(String),
+        ip_address: '127.0.0.1',
+      },
+    ]);
+    const found = async (query: string) =>
+      (await send('GET', `/admin/audit?query=${encodeURIComponent(query)}`)).json<unknown[]>().length;
+    expect([
+      await found('author:BOLA'),
+      await found('action:signed'),
+      await found('type:team'),
+      await found('author:%'),
+    ]).toEqual([1, 2, 2, 0]);
     expect((await send('GET', '/admin/audit?query=color:red')).statusCode).toBe(400);
   });
 });

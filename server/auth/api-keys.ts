@@ -6,7 +6,8 @@ import { hashToken } from './codes.ts';
 import type { AuthContext } from './context.ts';
 import { apiKeys } from './tables.ts';
 
-const checksumOf = (body: string): string => createHash('sha256').update(body).digest('base64url').slice(0, 8);
+const checksumOf = (body: string): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 8);
 
 /** A key in the newer form: prefix, 22 random characters, and 8 that let a typing mistake be seen. */
 function makeKey(kind: 'publishable' | 'secret'): string {
@@ -21,12 +22,16 @@ export type PublicKey = () => Promise<string>;
 
 export function createPublicKey({ database, clock }: Pick<AuthContext, 'database' | 'clock'>): PublicKey {
   let known: string | undefined;
-  const stored = () => database.sql.select({ key: apiKeys.key }).from(apiKeys).where(eq(apiKeys.kind, 'publishable'));
+  const stored = () =>
+    database.sql.select({ key: apiKeys.key }).from(apiKeys).where(eq(apiKeys.kind, 'publishable'));
   return async () => {
     if (known !== undefined) return known;
     const [existing] = await stored();
     if (existing) return (known = existing.key);
-    await database.sql.insert(apiKeys).values({ kind: 'publishable', key: makeKey('publishable'), createdAt: clock() }).onConflictDoNothing();
+    await database.sql
+      .insert(apiKeys)
+      .values({ kind: 'publishable', key: makeKey('publishable'), createdAt: clock() })
+      .onConflictDoNothing();
     const [made] = await stored();
     if (!made) throw new Error('The publishable key was made but cannot be read.');
     return (known = made.key);
@@ -34,18 +39,30 @@ export function createPublicKey({ database, clock }: Pick<AuthContext, 'database
 }
 
 /** Makes the secret key of this installation anew; the one before it is worth nothing from then on. @returns the key, shown only here */
-export async function replaceSecretKey({ database, clock }: Pick<AuthContext, 'database' | 'clock'>): Promise<string> {
+export async function replaceSecretKey({
+  database,
+  clock,
+}: Pick<AuthContext, 'database' | 'clock'>): Promise<string> {
   const key = makeKey('secret');
   const values = { key: hashToken(key), createdAt: clock() };
-  await database.sql.insert(apiKeys).values({ kind: 'secret', ...values }).onConflictDoUpdate({ target: apiKeys.kind, set: values });
+  await database.sql
+    .insert(apiKeys)
+    .values({ kind: 'secret', ...values })
+    .onConflictDoUpdate({ target: apiKeys.kind, set: values });
   return key;
 }
 
 /** Whether this is the secret key of this installation. */
-export async function isSecretKey({ database }: Pick<AuthContext, 'database'>, given: string): Promise<boolean> {
+export async function isSecretKey(
+  { database }: Pick<AuthContext, 'database'>,
+  given: string,
+): Promise<boolean> {
   // The checksum spares the database most guesses; the hash makes comparing by equality safe.
   if (!/^sb_secret_[\w-]{22}_[\w-]{8}$/.test(given) || !hasSoundChecksum(given)) return false;
-  const [row] = await database.sql.select({ key: apiKeys.key }).from(apiKeys).where(eq(apiKeys.kind, 'secret'));
+  const [row] = await database.sql
+    .select({ key: apiKeys.key })
+    .from(apiKeys)
+    .where(eq(apiKeys.kind, 'secret'));
   return row?.key === hashToken(given);
 }
 
@@ -67,10 +84,16 @@ export function requireApiKey(context: AuthContext, publicKey: PublicKey) {
     const { apikey: inQuery } = request.query as Record<string, unknown>;
     const given = request.headers['apikey'] ?? inQuery;
     if (given === undefined || given === '') {
-      return reply.code(401).send({ message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' });
+      return reply.code(401).send({
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header or url param was found.',
+      });
     }
     if (!(await isKnownKey(context, publicKey, given))) {
-      return reply.code(401).send({ message: 'Invalid API key', hint: 'Double check your API key; /config.json publishes the right one.' });
+      return reply.code(401).send({
+        message: 'Invalid API key',
+        hint: 'Double check your API key; /config.json publishes the right one.',
+      });
     }
     return undefined;
   };

@@ -19,7 +19,13 @@ export type Profile = {
 };
 
 export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string | null };
-export type Departure = { state: string; redirectUri: string; verifier: string; scopes: readonly string[]; extra: Readonly<Record<string, string>> };
+export type Departure = {
+  state: string;
+  redirectUri: string;
+  verifier: string;
+  scopes: readonly string[];
+  extra: Readonly<Record<string, string>>;
+};
 
 /** What we ask one provider, and how it answers. Every call may throw `PartnerError`. */
 export type Provider = IdentityProvider & {
@@ -35,7 +41,8 @@ type Discovery = ProviderEndpoints & { secretInBody: boolean };
 const discoveryMilliseconds = 600_000;
 
 /** Ties a token to one departure; made from the verifier, which never leaves us before the exchange. */
-const nonceFor = (verifier: string): string => createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
+const nonceFor = (verifier: string): string =>
+  createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 
 export function askProvider(provider: IdentityProvider, clock: Clock): Provider {
   let known: { endpoints: Discovery; readAt: number } | undefined;
@@ -85,13 +92,19 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
     },
     async exchange({ code, redirectUri, verifier }) {
       const { token, secretInBody } = await endpoints();
-      const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier });
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      });
       const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' };
       if (provider.clientSecret === null || secretInBody) {
         body.set('client_id', clientId);
         if (provider.clientSecret !== null) body.set('client_secret', provider.clientSecret);
       } else {
-        headers['authorization'] = `Basic ${Buffer.from(`${formEncode(clientId)}:${formEncode(provider.clientSecret)}`).toString('base64')}`;
+        headers['authorization'] =
+          `Basic ${Buffer.from(`${formEncode(clientId)}:${formEncode(provider.clientSecret)}`).toString('base64')}`;
       }
       const answer = await fetchJson(token, { method: 'POST', headers, body: body.toString() });
       const accessToken = text(answer['access_token']);
@@ -104,12 +117,16 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
       if (provider.issuer !== null) {
         if (tokens.idToken === null) throw new PartnerError(`${provider.name} gave no id token`);
         claims = await readIdToken(tokens.idToken);
-        if (claims['nonce'] !== nonceFor(verifier)) throw new PartnerError(`${provider.name} gave a token made for another departure`);
+        if (claims['nonce'] !== nonceFor(verifier))
+          throw new PartnerError(`${provider.name} gave a token made for another departure`);
       }
       if (userInfo !== null && (text(claims['email']) === null || claims['email_verified'] === undefined)) {
-        const told = await fetchJson(userInfo, { headers: { authorization: `Bearer ${tokens.accessToken}` } });
+        const told = await fetchJson(userInfo, {
+          headers: { authorization: `Bearer ${tokens.accessToken}` },
+        });
         // OpenID Connect Core, 5.3.2: otherwise somebody else's answer could be slipped in.
-        if (claims['sub'] !== undefined && told['sub'] !== claims['sub']) throw new PartnerError(`${provider.name} described another person`);
+        if (claims['sub'] !== undefined && told['sub'] !== claims['sub'])
+          throw new PartnerError(`${provider.name} described another person`);
         claims = { ...told, ...claims };
       }
       return readProfile(provider, claims);
@@ -122,36 +139,52 @@ const formEncode = (value: string): string => new URLSearchParams({ v: value }).
 
 async function discover(provider: IdentityProvider): Promise<Discovery> {
   if (provider.endpoints) return { ...provider.endpoints, secretInBody: false };
-  if (provider.issuer === null) throw new PartnerError(`${provider.name} has neither an issuer nor addresses`);
+  if (provider.issuer === null)
+    throw new PartnerError(`${provider.name} has neither an issuer nor addresses`);
   const found = await fetchJson(`${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const { issuer, token_endpoint_auth_methods_supported: methods } = found;
-  if (issuer !== provider.issuer) throw new PartnerError(`${provider.name} calls itself ${String(issuer)}, not ${provider.issuer}`);
+  if (issuer !== provider.issuer)
+    throw new PartnerError(`${provider.name} calls itself ${String(issuer)}, not ${provider.issuer}`);
   const [authorization, token] = [text(found['authorization_endpoint']), text(found['token_endpoint'])];
-  if (authorization === null || token === null) throw new PartnerError(`${provider.name} publishes no addresses to sign in at`);
+  if (authorization === null || token === null)
+    throw new PartnerError(`${provider.name} publishes no addresses to sign in at`);
   return {
     authorization,
     token,
     userInfo: text(found['userinfo_endpoint']),
     keySet: text(found['jwks_uri']),
-    secretInBody: Array.isArray(methods) && !methods.includes('client_secret_basic') && methods.includes('client_secret_post'),
+    secretInBody:
+      Array.isArray(methods) &&
+      !methods.includes('client_secret_basic') &&
+      methods.includes('client_secret_post'),
   };
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 /** Longer claims are left out: identities travel in every answer. */
-const short = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null);
+const short = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null;
 
 /**
  * A person out of claims, as OpenID Connect names them.
  * @throws PartnerError when there is no subject
  */
-export function readProfile(provider: Pick<IdentityProvider, 'name' | 'issuer'>, claims: Readonly<Record<string, unknown>>): Profile {
+export function readProfile(
+  provider: Pick<IdentityProvider, 'name' | 'issuer'>,
+  claims: Readonly<Record<string, unknown>>,
+): Profile {
   // Plain OAuth providers call it `id`, and often write it as a number.
-  const subject = short(claims['sub']) ?? short(claims['id']) ?? (typeof claims['id'] === 'number' ? String(claims['id']) : null);
+  const subject =
+    short(claims['sub']) ??
+    short(claims['id']) ??
+    (typeof claims['id'] === 'number' ? String(claims['id']) : null);
   if (subject === null) throw new PartnerError(`${provider.name} does not say who it is`);
   const email = readEmailAddress(short(claims['email']) ?? '');
-  const emailVerified = email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
-  const name = short(claims['name']) ?? ([claims['given_name'], claims['family_name']].map(short).filter(Boolean).join(' ') || null);
+  const emailVerified =
+    email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
+  const name =
+    short(claims['name']) ??
+    ([claims['given_name'], claims['family_name']].map(short).filter(Boolean).join(' ') || null);
   const picture = short(claims['picture']) ?? short(claims['avatar_url']);
   const login = short(claims['preferred_username']) ?? short(claims['login']);
   const data: Record<string, string | boolean | null> = {
@@ -168,5 +201,10 @@ export function readProfile(provider: Pick<IdentityProvider, 'name' | 'issuer'>,
     preferred_username: login,
     user_name: login,
   };
-  return { subject, email, emailVerified, data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)) };
+  return {
+    subject,
+    email,
+    emailVerified,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)),
+  };
 }

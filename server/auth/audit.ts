@@ -37,8 +37,18 @@ export type Action = keyof typeof logTypes;
 type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
 
 /** Notes who did what, in the current transaction, in the original server's words. */
-export async function recordAudit(context: AuthContext, visitor: Visitor, action: Action, actor: Actor, traits: JsonObject = {}): Promise<void> {
-  await context.database.sql.insert(auditLogEntries).values({ payload: auditPayload(action, actor, traits), ipAddress: visitor.ip, createdAt: context.clock() });
+export async function recordAudit(
+  context: AuthContext,
+  visitor: Visitor,
+  action: Action,
+  actor: Actor,
+  traits: JsonObject = {},
+): Promise<void> {
+  await context.database.sql.insert(auditLogEntries).values({
+    payload: auditPayload(action, actor, traits),
+    ipAddress: visitor.ip,
+    createdAt: context.clock(),
+  });
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -48,14 +58,27 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * @param email   as typed, if it is an address at all: people type passwords into the wrong field
  * @param reason  the code of the refusal
  */
-export async function recordFailedSignIn(context: AuthContext, visitor: Visitor, { email, user, reason }: { email: string | null; user: Actor | undefined; reason: string }): Promise<void> {
-  await recordAudit(context, visitor, 'login_failed', user ?? { id: nobody, email, rawUserMetaData: {} }, { provider: 'email', reason });
+export async function recordFailedSignIn(
+  context: AuthContext,
+  visitor: Visitor,
+  { email, user, reason }: { email: string | null; user: Actor | undefined; reason: string },
+): Promise<void> {
+  await recordAudit(context, visitor, 'login_failed', user ?? { id: nobody, email, rawUserMetaData: {} }, {
+    provider: 'email',
+    reason,
+  });
 }
 
 /** Notes what an operator did by a command on the server's machine. */
-export async function recordCommand(context: Pick<AuthContext, 'database' | 'clock'>, action: Action, traits: JsonObject = {}): Promise<void> {
+export async function recordCommand(
+  context: Pick<AuthContext, 'database' | 'clock'>,
+  action: Action,
+  traits: JsonObject = {},
+): Promise<void> {
   const operator = { id: nobody, email: null, rawUserMetaData: { full_name: 'command line' } };
-  await context.database.sql.insert(auditLogEntries).values({ payload: auditPayload(action, operator, traits), createdAt: context.clock() });
+  await context.database.sql
+    .insert(auditLogEntries)
+    .values({ payload: auditPayload(action, operator, traits), createdAt: context.clock() });
 }
 
 /** What `recordAudit` notes, for statements that write it together with something else. */

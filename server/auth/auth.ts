@@ -43,7 +43,8 @@ export function createAuth(dependencies: AuthDependencies): Auth {
       const verdict = await judgeCaller(context, request);
       return 'refused' in verdict ? null : verdict.caller;
     },
-    ensureAdministrator: async (email, password) => (project ? 'present' : ensureAdministrator(context, email, password)),
+    ensureAdministrator: async (email, password) =>
+      project ? 'present' : ensureAdministrator(context, email, password),
     publicKey,
     forgetExpired: () => forgetExpired(context),
   };

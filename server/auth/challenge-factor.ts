@@ -12,21 +12,34 @@ import { askCredential } from './webauthn.ts';
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
 /** @throws AuthError for a kind of factor that is switched off */
-export function checkFactorUsable({ settings }: AuthContext, { factorType }: Pick<FactorRow, 'factorType'>): void {
-  if (factorType === 'phone') throw new AuthError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
-  if (factorType === 'totp' && !settings.factors.totp) throw new AuthError('mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
-  if (factorType === 'webauthn' && !settings.factors.webauthn) throw new AuthError('mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn');
+export function checkFactorUsable(
+  { settings }: AuthContext,
+  { factorType }: Pick<FactorRow, 'factorType'>,
+): void {
+  if (factorType === 'phone')
+    throw new AuthError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
+  if (factorType === 'totp' && !settings.factors.totp)
+    throw new AuthError('mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+  if (factorType === 'webauthn' && !settings.factors.webauthn)
+    throw new AuthError('mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn');
 }
 
-export const challengeExpiry = ({ settings }: AuthContext, challenge: Pick<ChallengeRow, 'createdAt'>): Date =>
-  new Date(challenge.createdAt.getTime() + settings.factorChallengeSeconds * 1000);
+export const challengeExpiry = (
+  { settings }: AuthContext,
+  challenge: Pick<ChallengeRow, 'createdAt'>,
+): Date => new Date(challenge.createdAt.getTime() + settings.factorChallengeSeconds * 1000);
 
 /**
  * Puts a question to a second factor. For a `webauthn` factor the answer holds what the browser passes to its authenticator; where the
  * request names a site or an origin of its own, ours counts.
  * @throws AuthError
  */
-export async function challengeFactor(context: AuthContext, visitor: Visitor, { user }: SignedIn, factorId: string): Promise<JsonObject> {
+export async function challengeFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user }: SignedIn,
+  factorId: string,
+): Promise<JsonObject> {
   const { database } = context;
   const factor = await requireFactor(context, user, factorId);
   checkFactorUsable(context, factor);
@@ -36,11 +49,19 @@ export async function challengeFactor(context: AuthContext, visitor: Visitor, { 
   const challenge = await database.transaction(async () => {
     const [made] = await database.sql
       .insert(mfaChallenges)
-      .values({ factorId: factor.id, ipAddress: visitor.ip, createdAt: now, webAuthnSessionData: asked && asked.remembered })
+      .values({
+        factorId: factor.id,
+        ipAddress: visitor.ip,
+        createdAt: now,
+        webAuthnSessionData: asked && asked.remembered,
+      })
       .returning();
     if (!made) throw new Error('A challenge was inserted but not returned.');
     await database.sql.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id));
-    await recordAudit(context, visitor, 'challenge_created', user, { factor_id: factor.id, factor_status: factor.status });
+    await recordAudit(context, visitor, 'challenge_created', user, {
+      factor_id: factor.id,
+      factor_status: factor.status,
+    });
     return made;
   });
   return {

@@ -17,7 +17,8 @@ export const captchaJudges = {
 
 const captchaBody = z.object({ gotrue_meta_security: member.object });
 
-const refused = (why: string) => new AuthError('captcha_failed', `captcha protection: request disallowed (${why})`);
+const refused = (why: string) =>
+  new AuthError('captcha_failed', `captcha protection: request disallowed (${why})`);
 
 /**
  * Where captchas are asked for, lets pass who has solved one, and administrators.
@@ -32,12 +33,26 @@ export async function checkCaptcha(context: AuthContext, request: FastifyRequest
   const verdict = await askJudge(captcha, token, request.ip);
   if (verdict['success'] === true) return;
   const codes = verdict['error-codes'];
-  throw refused(Array.isArray(codes) ? codes.filter((code) => typeof code === 'string').join(', ').slice(0, 200) : '');
+  throw refused(
+    Array.isArray(codes)
+      ? codes
+          .filter((code) => typeof code === 'string')
+          .join(', ')
+          .slice(0, 200)
+      : '',
+  );
 }
 
-async function askJudge({ verifyUrl, secret }: Captcha, token: string, address: string): Promise<Record<string, unknown>> {
+async function askJudge(
+  { verifyUrl, secret }: Captcha,
+  token: string,
+  address: string,
+): Promise<Record<string, unknown>> {
   try {
-    return await fetchJson(verifyUrl, { method: 'POST', body: new URLSearchParams({ secret, response: token, remoteip: address }) });
+    return await fetchJson(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+    });
   } catch (error) {
     throw new AuthError('unexpected_failure', 'captcha verification process failed', { cause: error });
   }

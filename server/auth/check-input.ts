@@ -17,7 +17,8 @@ export function readEmailAddress(typed: string): string | null {
 export function requireEmailAddress(typed: string | undefined): string {
   if (!typed) throw new AuthError('validation_failed', 'An email address is required');
   const email = readEmailAddress(typed);
-  if (email === null) throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
+  if (email === null)
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
   return email;
 }
 
@@ -31,7 +32,10 @@ const reserved = new Set(['email_verified', 'phone_verified', 'verification_toke
 export function checkMetadata(settings: AuthSettings, data: JsonObject | undefined): JsonObject {
   const kept = Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => !reserved.has(name)));
   if (Buffer.byteLength(JSON.stringify(kept)) > settings.metadataMaxBytes) {
-    throw new AuthError('validation_failed', `data is too large: at most ${settings.metadataMaxBytes} bytes of JSON`);
+    throw new AuthError(
+      'validation_failed',
+      `data is too large: at most ${settings.metadataMaxBytes} bytes of JSON`,
+    );
   }
   return kept;
 }

@@ -12,10 +12,14 @@ export const makeVerificationToken = (): string => randomBytes(32).toString('bas
 const refreshAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A refresh token in the twelve-character form: 62 bits from `[a-z0-9]`. */
-export const makeRefreshToken = (): string => Array.from({ length: 12 }, () => refreshAlphabet[randomInt(refreshAlphabet.length)]).join('');
+export const makeRefreshToken = (): string =>
+  Array.from({ length: 12 }, () => refreshAlphabet[randomInt(refreshAlphabet.length)]).join('');
 
 /** What is stored of a code: SHA-224 of address and code, in hexadecimal. */
-export const hashCode = (email: string, code: string): string => createHash('sha224').update(email + code).digest('hex');
+export const hashCode = (email: string, code: string): string =>
+  createHash('sha224')
+    .update(email + code)
+    .digest('hex');
 
 /** What is stored of a long random token: its SHA-256, in hexadecimal. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -14,7 +14,11 @@ import { emailTaken } from './taken-addresses.ts';
  * @param user  locked
  * @throws AuthError `email_exists` when somebody else took the address meanwhile
  */
-export async function confirmEmailChange(context: AuthContext, visitor: Visitor, user: UserRow): Promise<UserRow | 'halfway'> {
+export async function confirmEmailChange(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+): Promise<UserRow | 'halfway'> {
   const { database } = context;
   const email = user.emailChange;
   if (!email) throw new AuthError('otp_expired', 'Email link is invalid or has expired');
@@ -25,7 +29,8 @@ export async function confirmEmailChange(context: AuthContext, visitor: Visitor,
   }
   const changed = await putEmailIntoForce(context, user, email);
   await recordAudit(context, visitor, 'user_modified', changed, { email_change: 'confirmed' });
-  if (user.email) await context.mailer.queue(emailChangedMail(context, user.email, fullNameOf(user), { to: email }));
+  if (user.email)
+    await context.mailer.queue(emailChangedMail(context, user.email, fullNameOf(user), { to: email }));
   return changed;
 }
 
@@ -33,7 +38,11 @@ export async function confirmEmailChange(context: AuthContext, visitor: Visitor,
  * Gives a user another, proved address: the account, its e-mail identity and its metadata. What was pending for the old one dies.
  * @throws AuthError `email_exists`
  */
-export async function putEmailIntoForce(context: AuthContext, user: UserRow, email: string): Promise<UserRow> {
+export async function putEmailIntoForce(
+  context: AuthContext,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
   const { database } = context;
   const now = context.clock();
   const holder = await findUserByEmail(database, email);
@@ -48,21 +57,41 @@ export async function putEmailIntoForce(context: AuthContext, user: UserRow, ema
     emailChangeConfirmStatus: 0,
     emailConfirmedAt: user.emailConfirmedAt ?? now,
     isAnonymous: false,
-    rawAppMetaData: { ...user.rawAppMetaData, provider: user.rawAppMetaData['provider'] ?? 'email', providers: known.includes('email') ? known : [...known, 'email'] },
+    rawAppMetaData: {
+      ...user.rawAppMetaData,
+      provider: user.rawAppMetaData['provider'] ?? 'email',
+      providers: known.includes('email') ? known : [...known, 'email'],
+    },
     rawUserMetaData: { ...user.rawUserMetaData, email_verified: true },
     updatedAt: now,
   });
 }
 
 /** Writes the address into the user's e-mail identity, which is made when there is none, in the current transaction. */
-export async function setEmailIdentity(context: AuthContext, user: Pick<UserRow, 'id'>, email: string, verified: boolean): Promise<void> {
+export async function setEmailIdentity(
+  context: AuthContext,
+  user: Pick<UserRow, 'id'>,
+  email: string,
+  verified: boolean,
+): Promise<void> {
   const { database } = context;
   const now = context.clock();
   const identity = (await identitiesOf(database, user.id)).find(({ provider }) => provider === 'email');
   const about = { sub: user.id, email, email_verified: verified, phone_verified: false };
   if (identity) {
-    await database.sql.update(identities).set({ identityData: { ...identity.identityData, ...about }, updatedAt: now }).where(eq(identities.id, identity.id));
+    await database.sql
+      .update(identities)
+      .set({ identityData: { ...identity.identityData, ...about }, updatedAt: now })
+      .where(eq(identities.id, identity.id));
   } else {
-    await database.sql.insert(identities).values({ providerId: user.id, userId: user.id, provider: 'email', identityData: about, lastSignInAt: now, createdAt: now, updatedAt: now });
+    await database.sql.insert(identities).values({
+      providerId: user.id,
+      userId: user.id,
+      provider: 'email',
+      identityData: about,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
   }
 }

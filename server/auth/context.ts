@@ -37,4 +37,5 @@ type Place = Pick<AuthContext, 'settings' | 'config'>;
 export const siteUrlOf = ({ settings, config }: Place): string => settings.siteUrl ?? config.publicUrl;
 
 /** Where this service is reached from outside, without a slash at the end. */
-export const externalUrlOf = (place: Place): string => place.settings.externalUrl ?? `${siteUrlOf(place)}/auth/v1`;
+export const externalUrlOf = (place: Place): string =>
+  place.settings.externalUrl ?? `${siteUrlOf(place)}/auth/v1`;

@@ -9,7 +9,11 @@ import { createSigningKeys } from './signing-keys.ts';
 export function createContext(dependencies: AuthDependencies): AuthContext {
   const settings = dependencies.settings ?? productSettings;
   const outside = { ...dependencies, settings };
-  const providers = new Map(settings.providers.map((provider) => [provider.name, askProvider(provider, dependencies.clock)]));
-  const project = dependencies.config.supabase ? trustProject(dependencies.config.supabase, dependencies.clock) : null;
+  const providers = new Map(
+    settings.providers.map((provider) => [provider.name, askProvider(provider, dependencies.clock)]),
+  );
+  const project = dependencies.config.supabase
+    ? trustProject(dependencies.config.supabase, dependencies.clock)
+    : null;
   return { ...outside, limits: createLimits(outside), keys: createSigningKeys(outside), providers, project };
 }

@@ -22,8 +22,16 @@ export async function describeUsers(database: Database, users: readonly UserRow[
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [owned, factors] = await Promise.all([
-    database.sql.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
-    database.sql.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
+    database.sql
+      .select()
+      .from(identities)
+      .where(inArray(identities.userId, ids))
+      .orderBy(identities.createdAt),
+    database.sql
+      .select()
+      .from(mfaFactors)
+      .where(inArray(mfaFactors.userId, ids))
+      .orderBy(mfaFactors.createdAt),
   ]);
   const ownedBy = Map.groupBy(owned, ({ userId }) => userId);
   const factorsBy = Map.groupBy(factors, ({ userId }) => userId);

@@ -16,13 +16,25 @@ export type CodeProblem =
   | { code: 'CODE_WRONG'; error: string; attempts_left: number };
 
 const problems = {
-  invalidEmail: (): CodeProblem => ({ code: 'INVALID_EMAIL', error: 'This does not look like an e-mail address. Please check it.' }),
-  exists: (): CodeProblem => ({ code: 'EMAIL_EXISTS', error: 'An account with this email already exists. Please sign in instead or use a different email.' }),
-  expired: (): CodeProblem => ({ code: 'CODE_EXPIRED', error: 'This code has expired or was replaced by a newer one. Please ask for a new code.' }),
+  invalidEmail: (): CodeProblem => ({
+    code: 'INVALID_EMAIL',
+    error: 'This does not look like an e-mail address. Please check it.',
+  }),
+  exists: (): CodeProblem => ({
+    code: 'EMAIL_EXISTS',
+    error: 'An account with this email already exists. Please sign in instead or use a different email.',
+  }),
+  expired: (): CodeProblem => ({
+    code: 'CODE_EXPIRED',
+    error: 'This code has expired or was replaced by a newer one. Please ask for a new code.',
+  }),
   tooMany: (seconds: number): CodeProblem => ({
     code: 'TOO_MANY_REQUESTS',
     seconds,
-    error: seconds <= 90 ? `Please wait ${seconds} seconds before you try again.` : `Please wait ${Math.ceil(seconds / 60)} minutes before you try again.`,
+    error:
+      seconds <= 90
+        ? `Please wait ${seconds} seconds before you try again.`
+        : `Please wait ${Math.ceil(seconds / 60)} minutes before you try again.`,
   }),
   wrong: (attemptsLeft: number): CodeProblem => ({
     code: 'CODE_WRONG',
@@ -47,12 +59,20 @@ export async function sendEmailCode(
   const asked = await limits.take('auth.code-request', visitor.ip, context.settings.limits.codeRequest);
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
   // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
-  const telling = await limits.look('auth.existing-told', visitor.ip, context.settings.limits.existingAddressTold);
+  const telling = await limits.look(
+    'auth.existing-told',
+    visitor.ip,
+    context.settings.limits.existingAddressTold,
+  );
   if (!telling.allowed) return problems.tooMany(telling.retryAfterSeconds);
 
   const user = await findUserByEmail(database, email);
   if (user?.emailConfirmedAt) {
-    const told = await limits.take('auth.existing-told', visitor.ip, context.settings.limits.existingAddressTold);
+    const told = await limits.take(
+      'auth.existing-told',
+      visitor.ip,
+      context.settings.limits.existingAddressTold,
+    );
     return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
   }
 
@@ -72,7 +92,10 @@ export async function sendEmailCode(
     verificationExpiresAt: null,
   };
   await database.transaction(async () => {
-    await database.sql.insert(emailCodes).values({ email, ...values }).onConflictDoUpdate({ target: emailCodes.email, set: values });
+    await database.sql
+      .insert(emailCodes)
+      .values({ email, ...values })
+      .onConflictDoUpdate({ target: emailCodes.email, set: values });
     await context.mailer.queue(signUpCodeMail(context, email, input.fullName, code));
   });
   return { sent: true, expires_in: context.settings.emailCodeSeconds };
@@ -96,11 +119,17 @@ export async function verifyEmailCode(
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
     .where(
-      and(eq(emailCodes.email, email), isNotNull(emailCodes.codeHash), gt(emailCodes.codeExpiresAt, now), lt(emailCodes.attempts, context.settings.codeAttempts)),
+      and(
+        eq(emailCodes.email, email),
+        isNotNull(emailCodes.codeHash),
+        gt(emailCodes.codeExpiresAt, now),
+        lt(emailCodes.attempts, context.settings.codeAttempts),
+      ),
     )
     .returning();
   if (!row?.codeHash) return problems.expired();
-  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code)))) return problems.wrong(context.settings.codeAttempts - row.attempts);
+  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code))))
+    return problems.wrong(context.settings.codeAttempts - row.attempts);
 
   const token = makeVerificationToken();
   const exchanged = await database.sql
@@ -117,11 +146,19 @@ export async function verifyEmailCode(
 }
 
 /** Uses up the proof that an address is the visitor's, in the current transaction. @returns whether there was one, still good */
-export async function spendVerificationToken(context: AuthContext, email: string, token: string): Promise<boolean> {
+export async function spendVerificationToken(
+  context: AuthContext,
+  email: string,
+  token: string,
+): Promise<boolean> {
   const spent = await context.database.sql
     .delete(emailCodes)
     .where(
-      and(eq(emailCodes.email, email), eq(emailCodes.verificationTokenHash, hashToken(token)), gt(emailCodes.verificationExpiresAt, context.clock())),
+      and(
+        eq(emailCodes.email, email),
+        eq(emailCodes.verificationTokenHash, hashToken(token)),
+        gt(emailCodes.verificationExpiresAt, context.clock()),
+      ),
     )
     .returning({ email: emailCodes.email });
   return spent.length === 1;

@@ -11,7 +11,12 @@ import type { SignedIn } from './require-user.ts';
 import { mfaFactors, type FactorType, type JsonObject } from './tables.ts';
 import { makeTotpSecret, totpUri } from './totp.ts';
 
-export const enrollFactorBody = z.object({ factor_type: member.text, friendly_name: member.text, issuer: member.text, phone: member.text });
+export const enrollFactorBody = z.object({
+  factor_type: member.text,
+  friendly_name: member.text,
+  issuer: member.text,
+  phone: member.text,
+});
 
 /** Longer names are refused: they stand in the user object, which travels in every answer. */
 const nameMaxLength = 100;
@@ -21,27 +26,45 @@ const nameMaxLength = 100;
  * address and as a picture, this one time.
  * @throws AuthError
  */
-export async function enrollFactor(context: AuthContext, visitor: Visitor, { user, session }: SignedIn, body: z.output<typeof enrollFactorBody>): Promise<JsonObject> {
+export async function enrollFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  body: z.output<typeof enrollFactorBody>,
+): Promise<JsonObject> {
   const factorType = checkFactorType(context, body.factor_type);
   const friendlyName = checkName(body.friendly_name);
-  if ((body.issuer?.length ?? 0) > nameMaxLength) throw new AuthError('validation_failed', `issuer is too long: at most ${nameMaxLength} characters`);
+  if ((body.issuer?.length ?? 0) > nameMaxLength)
+    throw new AuthError('validation_failed', `issuer is too long: at most ${nameMaxLength} characters`);
   const secret = factorType === 'totp' ? makeTotpSecret() : null;
 
-  const factor = await insertFactor(context, visitor, { user, session }, { factorType, friendlyName, secret });
+  const factor = await insertFactor(
+    context,
+    visitor,
+    { user, session },
+    { factorType, friendlyName, secret },
+  );
   const answer = { id: factor.id, type: factorType, friendly_name: friendlyName };
   if (secret === null) return answer;
-  const uri = totpUri({ issuer: body.issuer || new URL(context.config.publicUrl).host, account: user.email ?? '', secret });
+  const uri = totpUri({
+    issuer: body.issuer || new URL(context.config.publicUrl).host,
+    account: user.email ?? '',
+    secret,
+  });
   return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } };
 }
 
 function checkFactorType({ settings }: AuthContext, asked: string | undefined): Exclude<FactorType, 'phone'> {
-  if (asked === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+  if (asked === 'phone')
+    throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
   if (asked === 'totp') {
-    if (!settings.factors.totp) throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+    if (!settings.factors.totp)
+      throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
     return asked;
   }
   if (asked === 'webauthn') {
-    if (!settings.factors.webauthn) throw new AuthError('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+    if (!settings.factors.webauthn)
+      throw new AuthError('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
     return asked;
   }
   throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn');
@@ -49,26 +72,49 @@ function checkFactorType({ settings }: AuthContext, asked: string | undefined): 
 
 /** @throws AuthError `validation_failed` */
 export function checkName(name = ''): string {
-  if (name.length > nameMaxLength) throw new AuthError('validation_failed', `friendly_name is too long: at most ${nameMaxLength} characters`);
+  if (name.length > nameMaxLength)
+    throw new AuthError(
+      'validation_failed',
+      `friendly_name is too long: at most ${nameMaxLength} characters`,
+    );
   return name;
 }
 
 type NewFactor = Pick<FactorRow, 'factorType' | 'secret'> & { friendlyName: string };
 
-async function insertFactor(context: AuthContext, visitor: Visitor, { user, session }: SignedIn, values: NewFactor): Promise<FactorRow> {
+async function insertFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  values: NewFactor,
+): Promise<FactorRow> {
   const { database, settings } = context;
   const now = context.clock();
   return database.transaction(async () => {
     // One set-up of a user at a time; only then do the counts below hold.
     await lockUser(database, user.id);
     const unfinishedSince = new Date(now.getTime() - settings.unfinishedFactorSeconds * 1000);
-    await database.sql.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'), lt(mfaFactors.createdAt, unfinishedSince)));
+    await database.sql
+      .delete(mfaFactors)
+      .where(
+        and(
+          eq(mfaFactors.userId, user.id),
+          eq(mfaFactors.status, 'unverified'),
+          lt(mfaFactors.createdAt, unfinishedSince),
+        ),
+      );
     const present = await factorsOf(database, user.id);
     if (present.some(({ friendlyName }) => (friendlyName ?? '') === values.friendlyName)) {
-      throw new AuthError('mfa_factor_name_conflict', `A factor with the friendly name ${JSON.stringify(values.friendlyName)} for this user already exists`);
+      throw new AuthError(
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name ${JSON.stringify(values.friendlyName)} for this user already exists`,
+      );
     }
     if (present.length >= settings.factorsPerUser) {
-      throw new AuthError('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
+      throw new AuthError(
+        'too_many_enrolled_mfa_factors',
+        'Maximum number of verified factors reached, unenroll to continue',
+      );
     }
     if (session.aal === 'aal1' && present.some(({ status }) => status === 'verified')) {
       throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
@@ -78,7 +124,10 @@ async function insertFactor(context: AuthContext, visitor: Visitor, { user, sess
       .values({ ...values, userId: user.id, status: 'unverified', createdAt: now, updatedAt: now })
       .returning();
     if (!factor) throw new Error('A second factor was inserted but not returned.');
-    await recordAudit(context, visitor, 'factor_in_progress', user, { factor_id: factor.id, factor_type: factor.factorType });
+    await recordAudit(context, visitor, 'factor_in_progress', user, {
+      factor_id: factor.id,
+      factor_type: factor.factorType,
+    });
     return factor;
   });
 }

@@ -84,7 +84,11 @@ export class AuthError extends Error {
   readonly status: number;
   readonly weakPasswordReasons: readonly WeakPasswordReason[] | undefined;
 
-  constructor(code: AuthErrorCode, message: string, options: { status?: number; reasons?: readonly WeakPasswordReason[]; cause?: unknown } = {}) {
+  constructor(
+    code: AuthErrorCode,
+    message: string,
+    options: { status?: number; reasons?: readonly WeakPasswordReason[]; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.status = options.status ?? authErrorStatus[code];
@@ -108,21 +112,30 @@ const apiVersionHeader = 'x-supabase-api-version';
 
 /** Whether the caller knows the newer error body; a version that is no date means the oldest. */
 const knowsNewShape = (version: unknown): boolean =>
-  typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version)) && version >= apiVersion;
+  typeof version === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(version) &&
+  !Number.isNaN(Date.parse(version)) &&
+  version >= apiVersion;
 
 /** Answers an error in the body shape the request's `X-Supabase-Api-Version` asks for. */
 export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const weak = error.weakPasswordReasons ? { weak_password: { reasons: error.weakPasswordReasons } } : {};
   reply.code(error.status).header('x-sb-error-code', error.code);
   if (knowsNewShape(request.headers[apiVersionHeader])) {
-    return reply.header(apiVersionHeader, apiVersion).send({ code: error.code, message: error.message, ...weak });
+    return reply
+      .header(apiVersionHeader, apiVersion)
+      .send({ code: error.code, message: error.message, ...weak });
   }
   const trace = error.status >= 500 ? { error_id: request.id } : {};
   return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
 }
 
 /** Answers a refusal in the manner of OAuth: one shape for every version, of which only the header tells. */
-export function sendOAuthError(request: FastifyRequest, reply: FastifyReply, { kind, message }: OAuthError): FastifyReply {
+export function sendOAuthError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { kind, message }: OAuthError,
+): FastifyReply {
   if (knowsNewShape(request.headers[apiVersionHeader])) reply.header(apiVersionHeader, apiVersion);
   return reply.code(400).send({ error: kind, error_description: message });
 }
@@ -130,7 +143,8 @@ export function sendOAuthError(request: FastifyRequest, reply: FastifyReply, { k
 /** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
   }
   return undefined;
 }
@@ -142,9 +156,15 @@ export function toAuthError(request: FastifyRequest, error: unknown): AuthError 
     return error;
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_entity_too_large', 'Request body is too large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AuthError('request_entity_too_large', 'Request body is too large');
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (typeof status === 'number' && status >= 400 && status < 500) return new AuthError('validation_failed', 'The request could not be read', { status, cause: error });
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new AuthError('validation_failed', 'The request could not be read', { status, cause: error });
   request.log.error({ err: error }, 'A sign-in request failed unexpectedly');
-  return new AuthError('unexpected_failure', 'Something went wrong on our side. Please try again in a moment.', { cause: error });
+  return new AuthError(
+    'unexpected_failure',
+    'Something went wrong on our side. Please try again in a moment.',
+    { cause: error },
+  );
 }

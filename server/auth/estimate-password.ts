@@ -16,7 +16,12 @@ let lastId = 0;
  */
 export function estimatePassword(password: string, ownWords: readonly string[]): Promise<string | null> {
   if (waiting.size >= queueLength) {
-    return Promise.reject(new AuthError('over_request_rate_limit', 'Many people are signing up just now. Please try again in a moment.'));
+    return Promise.reject(
+      new AuthError(
+        'over_request_rate_limit',
+        'Many people are signing up just now. Please try again in a moment.',
+      ),
+    );
   }
   const thread = (worker ??= startThread());
   lastId += 1;

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { challengeFactor } from './challenge-factor.ts';
 import type { AuthContext } from './context.ts';
 import { enrollFactor, enrollFactorBody } from './enroll-factor.ts';
-import { deleteFactor, deleteFactorOfUser, listFactorsOfUser, refuseAnonymous, renameFactorOfUser } from './factors.ts';
+import {
+  deleteFactor,
+  deleteFactorOfUser,
+  listFactorsOfUser,
+  refuseAnonymous,
+  renameFactorOfUser,
+} from './factors.ts';
 import { member, readBody } from './read-body.ts';
 import { requireAdmin } from './require-admin.ts';
 import { requireUser, type SignedIn } from './require-user.ts';
@@ -23,11 +29,20 @@ export function factorHandlers(context: AuthContext) {
     return found;
   };
   return {
-    enroll: async (request: FastifyRequest) => enrollFactor(context, visitorOf(request), await signedIn(request), readBody(request, enrollFactorBody)),
-    challenge: async (request: FastifyRequest) => challengeFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
+    enroll: async (request: FastifyRequest) =>
+      enrollFactor(context, visitorOf(request), await signedIn(request), readBody(request, enrollFactorBody)),
+    challenge: async (request: FastifyRequest) =>
+      challengeFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
     verify: async (request: FastifyRequest) =>
-      verifyFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request), readBody(request, verifyFactorBody)),
-    remove: async (request: FastifyRequest) => deleteFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
+      verifyFactor(
+        context,
+        visitorOf(request),
+        await signedIn(request),
+        factorIdOf(request),
+        readBody(request, verifyFactorBody),
+      ),
+    remove: async (request: FastifyRequest) =>
+      deleteFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
 
     listOfUser: async (request: FastifyRequest) => {
       await requireAdmin(context, request);
@@ -35,7 +50,12 @@ export function factorHandlers(context: AuthContext) {
     },
     renameOfUser: async (request: FastifyRequest) => {
       const administrator = await requireAdmin(context, request);
-      return renameFactorOfUser(context, { visitor: visitorOf(request), administrator }, idsOf(request), readBody(request, renameBody));
+      return renameFactorOfUser(
+        context,
+        { visitor: visitorOf(request), administrator },
+        idsOf(request),
+        readBody(request, renameBody),
+      );
     },
     removeOfUser: async (request: FastifyRequest) => {
       const administrator = await requireAdmin(context, request);

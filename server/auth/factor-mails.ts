@@ -20,7 +20,11 @@ export function factorAddedMail(config: Config, to: string, fullName: string): M
     ...layoutMail({
       preheader: 'Signing in now asks for it.',
       title: 'A second step was added',
-      paragraphs: [hello(fullName), 'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.', 'If that was you, there is nothing to do.'],
+      paragraphs: [
+        hello(fullName),
+        'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.',
+        'If that was you, there is nothing to do.',
+      ],
       ...notMe(config),
     }),
   };
@@ -35,7 +39,11 @@ export function factorRemovedMail(config: Config, to: string, fullName: string):
     ...layoutMail({
       preheader: 'Signing in no longer asks for it.',
       title: 'A second step was removed',
-      paragraphs: [hello(fullName), 'A second step for signing in to your account was removed just now.', 'If that was you, there is nothing to do.'],
+      paragraphs: [
+        hello(fullName),
+        'A second step for signing in to your account was removed just now.',
+        'If that was you, there is nothing to do.',
+      ],
       ...notMe(config),
     }),
   };

@@ -22,7 +22,12 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<Re
   let reply: Response;
   let text: string;
   try {
-    reply = await fetch(url, { ...init, headers: { accept: 'application/json', ...init.headers }, redirect: 'error', signal: AbortSignal.timeout(patienceMilliseconds) });
+    reply = await fetch(url, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
     text = await readText(reply);
   } catch (error) {
     throw new PartnerError(`${where} cannot be reached`, { unreachable: true, cause: error });
@@ -30,7 +35,8 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<Re
   if (!reply.ok) throw new PartnerError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`);
   try {
     const json: unknown = JSON.parse(text);
-    if (json !== null && typeof json === 'object' && !Array.isArray(json)) return json as Record<string, unknown>;
+    if (json !== null && typeof json === 'object' && !Array.isArray(json))
+      return json as Record<string, unknown>;
   } catch (error) {
     throw new PartnerError(`${where} answered no JSON`, { cause: error });
   }

@@ -3,7 +3,11 @@ import { findUserByEmail, type UserRow } from './queries.ts';
 import { audienceOf } from './visitor.ts';
 
 /** The account of an address in the audience the visitor asks about; accounts of other audiences are unknown to it. */
-export async function findAccount(context: AuthContext, visitor: Visitor, email: string): Promise<UserRow | undefined> {
+export async function findAccount(
+  context: AuthContext,
+  visitor: Visitor,
+  email: string,
+): Promise<UserRow | undefined> {
   const user = await findUserByEmail(context.database, email);
   return user?.aud === audienceOf(context, visitor) ? user : undefined;
 }

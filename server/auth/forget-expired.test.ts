@@ -16,10 +16,16 @@ beforeEach(async () => {
   await truncateAll(database);
 });
 
-const counts = async () => [(await database.sql.select().from(sessions)).length, (await database.sql.select().from(refreshTokens)).length, (await database.sql.select().from(oneTimeTokens)).length];
+const counts = async () => [
+  (await database.sql.select().from(sessions)).length,
+  (await database.sql.select().from(refreshTokens)).length,
+  (await database.sql.select().from(oneTimeTokens)).length,
+];
 
 test('what has run out is forgotten, what may still be used is not', async () => {
-  on = await openAuthApp(database, { settings: { sessionInactivitySeconds: 90 * day, sessionTimeboxSeconds: null } });
+  on = await openAuthApp(database, {
+    settings: { sessionInactivitySeconds: 90 * day, sessionTimeboxSeconds: null },
+  });
   const client = await signUpInTwoSteps(on, 'ada@example.com');
   await client.auth.resetPasswordForEmail('ada@example.com');
   await client.auth.refreshSession();
@@ -37,7 +43,9 @@ test('what has run out is forgotten, what may still be used is not', async () =>
 });
 
 test('a session without limits stays for ever', async () => {
-  on = await openAuthApp(database, { settings: { sessionInactivitySeconds: null, sessionTimeboxSeconds: null } });
+  on = await openAuthApp(database, {
+    settings: { sessionInactivitySeconds: null, sessionTimeboxSeconds: null },
+  });
   await signUpInTwoSteps(on, 'ada@example.com');
   on.clock.advance(5000 * day);
   await on.auth.forgetExpired();

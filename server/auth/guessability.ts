@@ -23,7 +23,12 @@ const longestJudged = 24;
  */
 export function guessability(password: string, ownWords: readonly string[]): string | null {
   if (password.length > longestJudged) return null;
-  const { guesses, feedback } = estimator().check(password, ownWords.filter((word) => word.length > 2));
+  const { guesses, feedback } = estimator().check(
+    password,
+    ownWords.filter((word) => word.length > 2),
+  );
   if (guesses >= leastGuesses) return null;
-  return feedback.warning ? `This password would be guessed soon: ${feedback.warning.replace(/\.$/, '')}.` : 'This password would be guessed soon.';
+  return feedback.warning
+    ? `This password would be guessed soon: ${feedback.warning.replace(/\.$/, '')}.`
+    : 'This password would be guessed soon.';
 }

@@ -22,12 +22,16 @@ describe('what a mail carries', () => {
   });
 
   /** Each kind of code: asks for one, and answers what a typed code leads to. */
-  const codes: readonly [kind: string, ask: (email: string) => Promise<(code: string) => Promise<string | undefined>>][] = [
+  const codes: readonly [
+    kind: string,
+    ask: (email: string) => Promise<(code: string) => Promise<string | undefined>>,
+  ][] = [
     [
       'a new account',
       async (email) => {
         await on.client().auth.signUp({ email, password: testPassword });
-        return async (token) => (await on.client().auth.verifyOtp({ email, token, type: 'signup' })).error?.code;
+        return async (token) =>
+          (await on.client().auth.verifyOtp({ email, token, type: 'signup' })).error?.code;
       },
     ],
     [
@@ -35,7 +39,8 @@ describe('what a mail carries', () => {
       async (email) => {
         await signUpInTwoSteps(on, email);
         await on.client().auth.resetPasswordForEmail(email);
-        return async (token) => (await on.client().auth.verifyOtp({ email, token, type: 'recovery' })).error?.code;
+        return async (token) =>
+          (await on.client().auth.verifyOtp({ email, token, type: 'recovery' })).error?.code;
       },
     ],
     [
@@ -43,7 +48,8 @@ describe('what a mail carries', () => {
       async (email) => {
         await signUpInTwoSteps(on, email);
         await on.client().auth.signInWithOtp({ email });
-        return async (token) => (await on.client().auth.verifyOtp({ email, token, type: 'email' })).error?.code;
+        return async (token) =>
+          (await on.client().auth.verifyOtp({ email, token, type: 'email' })).error?.code;
       },
     ],
     [
@@ -51,7 +57,8 @@ describe('what a mail carries', () => {
       async (email) => {
         const ada = await signUpInTwoSteps(on, `old-${email}`);
         await ada.auth.updateUser({ email });
-        return async (token) => (await on.client().auth.verifyOtp({ email, token, type: 'email_change' })).error?.code;
+        return async (token) =>
+          (await on.client().auth.verifyOtp({ email, token, type: 'email_change' })).error?.code;
       },
     ],
     [
@@ -63,7 +70,9 @@ describe('what a mail carries', () => {
         await ada.auth.refreshSession();
         await ada.auth.reauthenticate();
         let turn = 0;
-        return async (nonce) => (await ada.auth.updateUser({ password: `lantern-harbour-market-${(turn += 1)}`, nonce })).error?.code;
+        return async (nonce) =>
+          (await ada.auth.updateUser({ password: `lantern-harbour-market-${(turn += 1)}`, nonce })).error
+            ?.code;
       },
     ],
   ];
@@ -91,7 +100,8 @@ describe('what a mail carries', () => {
     it('leads only to pages with a button, never to what uses the link up', async () => {
       const [mail] = (await on.mailsTo(address('five'))).slice(-1);
       expect(mail).toBeDefined();
-      for (const link of mail?.text.match(/https:\/\/\S+/g) ?? []) expect(new URL(link).pathname).toMatch(/^\/(auth\/confirm|signin|account)?$/);
+      for (const link of mail?.text.match(/https:\/\/\S+/g) ?? [])
+        expect(new URL(link).pathname).toMatch(/^\/(auth\/confirm|signin|account)?$/);
     });
   });
 
@@ -99,8 +109,16 @@ describe('what a mail carries', () => {
     const email = 'two-forms@example.com';
     await on.client().auth.signUp({ email, password: testPassword });
     const link = await on.linkFor(email);
-    expect((await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'signup' })).error).toBeNull();
-    expect((await on.client().auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect(
+      (await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'signup' })).error,
+    ).toBeNull();
+    expect(
+      (
+        await on
+          .client()
+          .auth.verifyOtp({ token_hash: link.searchParams.get('token_hash') ?? '', type: 'signup' })
+      ).error,
+    ).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 });
 
@@ -139,13 +157,16 @@ describe('an address that is known and one that is not', () => {
     expect(await ask(unknown)).toEqual(await ask(known));
   });
 
-  it.each(questions.filter(([name]) => !/sign-in|verify/.test(name)))('wait the same least time for %s', async (_name, path, body) => {
-    for (const email of [known, 'somebody@example.com']) {
-      const began = performance.now();
-      await on.post(`/auth/v1${path}`, { ...body, email });
-      expect(performance.now() - began).toBeGreaterThan(145);
-    }
-  });
+  it.each(questions.filter(([name]) => !/sign-in|verify/.test(name)))(
+    'wait the same least time for %s',
+    async (_name, path, body) => {
+      for (const email of [known, 'somebody@example.com']) {
+        const began = performance.now();
+        await on.post(`/auth/v1${path}`, { ...body, email });
+        expect(performance.now() - began).toBeGreaterThan(145);
+      }
+    },
+  );
 });
 
 describe('limits kept in the database', () => {
@@ -161,7 +182,12 @@ describe('limits kept in the database', () => {
     return async () => {
       const statuses = [];
       for (let turn = 0; turn < 31; turn += 1) {
-        const { statusCode } = await test.app.inject({ method: 'POST', url: '/auth/v1/verify', headers: { apikey: supabaseAnonKey, 'x-forwarded-for': `198.51.100.${turn}` }, payload: '{"type":"email","email":"a@example.com","token":"000000"}' });
+        const { statusCode } = await test.app.inject({
+          method: 'POST',
+          url: '/auth/v1/verify',
+          headers: { apikey: supabaseAnonKey, 'x-forwarded-for': `198.51.100.${turn}` },
+          payload: '{"type":"email","email":"a@example.com","token":"000000"}',
+        });
         statuses.push(statusCode);
       }
       return statuses.at(-1);
@@ -186,7 +212,11 @@ describe('an account with a second factor', () => {
 
   it('opens nothing of ours by its password alone', async () => {
     const { supabaseAnonKey } = (await test.app.inject('/config.json')).json<{ supabaseAnonKey: string }>();
-    const client = () => createClient(siteUrl, supabaseAnonKey, { global: { fetch: injectFetch(test.app) }, auth: { persistSession: false, autoRefreshToken: false } });
+    const client = () =>
+      createClient(siteUrl, supabaseAnonKey, {
+        global: { fetch: injectFetch(test.app) },
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
     await test.signUp('ada@example.com');
     const first = client();
     await first.auth.signInWithPassword({ email: 'ada@example.com', password: testPassword });
@@ -195,11 +225,19 @@ describe('an account with a second factor', () => {
     const dashboard = async (token: string) => (await test.call('GET /applications', token)).status;
     expect(await dashboard(await test.signIn('ada@example.com'))).toBe(200);
 
-    const { data } = await first.auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode(factor.totp.secret, totpStep(test.now())) });
+    const { data } = await first.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: totpCode(factor.totp.secret, totpStep(test.now())),
+    });
     expect(await dashboard(data?.access_token ?? '')).toBe(200);
     const passwordOnly = await test.signIn('ada@example.com');
     expect(await dashboard(passwordOnly)).toBe(401);
-    const role = await test.app.inject({ method: 'POST', url: '/rest/v1/rpc/get_current_user_role', headers: { apikey: supabaseAnonKey, authorization: `Bearer ${passwordOnly}` }, payload: '{}' });
+    const role = await test.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/get_current_user_role',
+      headers: { apikey: supabaseAnonKey, authorization: `Bearer ${passwordOnly}` },
+      payload: '{}',
+    });
     expect(role.statusCode).toBe(401);
   });
 });

@@ -31,9 +31,15 @@ type Body = z.output<typeof idTokenGrantBody>;
  * signed-in user.
  * @throws OAuthError for a token that is no good, AuthError for a provider that is none
  */
-export async function signInWithIdToken(context: AuthContext, visitor: Visitor, request: FastifyRequest, body: Body): Promise<JsonObject> {
+export async function signInWithIdToken(
+  context: AuthContext,
+  visitor: Visitor,
+  request: FastifyRequest,
+  body: Body,
+): Promise<JsonObject> {
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required');
-  if (!body.provider && (!body.client_id || !body.issuer)) throw new OAuthError('invalid request', 'provider or client_id and issuer required');
+  if (!body.provider && (!body.client_id || !body.issuer))
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required');
   const provider = findProvider(context, body);
   const linkTo = body.link_identity ? await linkingUser(context, request) : null;
   const claims = await readClaims(provider, body.id_token);
@@ -45,27 +51,48 @@ export async function signInWithIdToken(context: AuthContext, visitor: Visitor, 
   const { database } = context;
   const outcome = await onceMore(() =>
     database.transaction(async () => {
-      const accepted = linkTo === null ? await acceptIdentity(context, visitor, vouched) : await linkIdentity(context, visitor, linkTo, vouched);
-      return 'refused' in accepted ? accepted : { opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: provider.name }) };
+      const accepted =
+        linkTo === null
+          ? await acceptIdentity(context, visitor, vouched)
+          : await linkIdentity(context, visitor, linkTo, vouched);
+      return 'refused' in accepted
+        ? accepted
+        : {
+            opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: provider.name }),
+          };
     }),
   );
   if ('refused' in outcome) throw outcome.refused;
   return tokenResponse(context, outcome.opened);
 }
 
-function findProvider(context: AuthContext, { provider: asked, issuer, client_id: clientId }: Body): Provider {
+function findProvider(
+  context: AuthContext,
+  { provider: asked, issuer, client_id: clientId }: Body,
+): Provider {
   const name = (asked ?? '').toLowerCase();
-  const found = asked ? context.providers.get(name) : [...context.providers.values()].find((one) => one.issuer !== null && one.issuer === issuer);
+  const found = asked
+    ? context.providers.get(name)
+    : [...context.providers.values()].find((one) => one.issuer !== null && one.issuer === issuer);
   if (found && found.issuer !== null) {
-    if (!asked && clientId !== undefined && !found.clientIds.includes(clientId)) throw new OAuthError('invalid request', 'Unacceptable audience in id_token');
+    if (!asked && clientId !== undefined && !found.clientIds.includes(clientId))
+      throw new OAuthError('invalid request', 'Unacceptable audience in id_token');
     return found;
   }
-  if (found || originalProviderNames.includes(name)) throw new AuthError('provider_disabled', `Provider (issuer ${JSON.stringify(issuer ?? '')}) is not enabled`);
-  throw new AuthError('validation_failed', `Custom OIDC provider ${JSON.stringify((asked ?? issuer ?? '').slice(0, 100))} not allowed`);
+  if (found || originalProviderNames.includes(name))
+    throw new AuthError(
+      'provider_disabled',
+      `Provider (issuer ${JSON.stringify(issuer ?? '')}) is not enabled`,
+    );
+  throw new AuthError(
+    'validation_failed',
+    `Custom OIDC provider ${JSON.stringify((asked ?? issuer ?? '').slice(0, 100))} not allowed`,
+  );
 }
 
 async function linkingUser(context: AuthContext, request: FastifyRequest): Promise<string> {
-  if (!context.settings.manualLinking) throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+  if (!context.settings.manualLinking)
+    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
   return (await requireUser(context, request)).user.id;
 }
 
@@ -73,9 +100,16 @@ async function readClaims(provider: Provider, idToken: string): Promise<JWTPaylo
   try {
     return await provider.readIdToken(idToken);
   } catch (error) {
-    if (error instanceof PartnerError) throw new AuthError('unexpected_failure', 'The keys of the provider cannot be read just now. Please try again.', { status: 503, cause: error });
-    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') throw new OAuthError('invalid request', 'Unacceptable audience in id_token', { cause: error });
-    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub') throw new OAuthError('invalid request', 'Missing sub claim in id_token', { cause: error });
+    if (error instanceof PartnerError)
+      throw new AuthError(
+        'unexpected_failure',
+        'The keys of the provider cannot be read just now. Please try again.',
+        { status: 503, cause: error },
+      );
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+      throw new OAuthError('invalid request', 'Unacceptable audience in id_token', { cause: error });
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')
+      throw new OAuthError('invalid request', 'Missing sub claim in id_token', { cause: error });
     throw new OAuthError('invalid request', 'Bad ID token', { cause: error });
   }
 }
@@ -84,15 +118,24 @@ function checkNonce({ nonce }: JWTPayload, given: string | undefined): void {
   const inToken = typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
   const asked = given === '' ? undefined : given;
   if ((inToken === undefined) !== (asked === undefined)) {
-    throw new OAuthError('invalid request', 'Passed nonce and nonce in id_token should either both exist or not.');
+    throw new OAuthError(
+      'invalid request',
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    );
   }
-  if (asked !== undefined && createHash('sha256').update(asked).digest('hex') !== inToken) throw new OAuthError('invalid nonce', 'Nonces mismatch');
+  if (asked !== undefined && createHash('sha256').update(asked).digest('hex') !== inToken)
+    throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }
 
 /** OpenID Connect Core, 3.1.3.6: half of the hash that goes with the signature's algorithm. */
 function checkAccessTokenHash({ at_hash: claimed }: JWTPayload, idToken: string, accessToken: string): void {
   if (typeof claimed !== 'string') return;
   const { alg = '' } = decodeProtectedHeader(idToken);
-  const digest = createHash(alg.endsWith('384') ? 'sha384' : alg.endsWith('512') || alg === 'EdDSA' ? 'sha512' : 'sha256').update(accessToken).digest();
-  if (digest.subarray(0, digest.length / 2).toString('base64url') !== claimed) throw new OAuthError('invalid request', 'Bad ID token');
+  const digest = createHash(
+    alg.endsWith('384') ? 'sha384' : alg.endsWith('512') || alg === 'EdDSA' ? 'sha512' : 'sha256',
+  )
+    .update(accessToken)
+    .digest();
+  if (digest.subarray(0, digest.length / 2).toString('base64url') !== claimed)
+    throw new OAuthError('invalid request', 'Bad ID token');
 }

@@ -12,7 +12,12 @@ export type IdentityProvider = {
   endpoints: ProviderEndpoints | null;
 };
 
-export type ProviderEndpoints = { authorization: string; token: string; userInfo: string | null; keySet: string | null };
+export type ProviderEndpoints = {
+  authorization: string;
+  token: string;
+  userInfo: string | null;
+  keySet: string | null;
+};
 
 /** Providers whose issuer is always the same, so that it need not be configured. */
 export const knownIssuers: Readonly<Record<string, string>> = {
@@ -25,4 +30,6 @@ export const knownIssuers: Readonly<Record<string, string>> = {
 
 /** The names the original server knows; `/settings` lists them all, and one that is not configured is disabled, not unknown. */
 export const originalProviderNames: readonly string[] =
-  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(' ');
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(
+    ' ',
+  );

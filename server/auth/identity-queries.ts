@@ -4,8 +4,15 @@ import type { Profile } from './ask-provider.ts';
 import { identitiesOf, updateUser, type IdentityRow, type UserRow } from './queries.ts';
 import { identities, type JsonObject } from './tables.ts';
 
-export async function findIdentity(database: Database, provider: string, subject: string): Promise<IdentityRow | undefined> {
-  const [identity] = await database.sql.select().from(identities).where(and(eq(identities.provider, provider), eq(identities.providerId, subject)));
+export async function findIdentity(
+  database: Database,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  const [identity] = await database.sql
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)));
   return identity;
 }
 
@@ -19,10 +26,22 @@ export async function ownersOfVerifiedEmail(database: Database, email: string): 
 }
 
 /** Attaches an identity to a user, in the current transaction. A duplicate is a unique violation. */
-export async function insertIdentity(database: Database, userId: string, provider: string, profile: Profile, now: Date): Promise<void> {
-  await database.sql
-    .insert(identities)
-    .values({ userId, provider, providerId: profile.subject, identityData: profile.data, lastSignInAt: now, createdAt: now, updatedAt: now });
+export async function insertIdentity(
+  database: Database,
+  userId: string,
+  provider: string,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
+  await database.sql.insert(identities).values({
+    userId,
+    provider,
+    providerId: profile.subject,
+    identityData: profile.data,
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /** Writes into `app_metadata` by which providers the user can sign in, the oldest first; whatever else stands there stays. */
@@ -34,4 +53,5 @@ export async function noteProviders(database: Database, user: UserRow, now: Date
   return updateUser(database, user.id, { rawAppMetaData, updatedAt: now });
 }
 
-export const isVerified = ({ identityData }: Pick<IdentityRow, 'identityData'>): boolean => identityData['email_verified'] === true;
+export const isVerified = ({ identityData }: Pick<IdentityRow, 'identityData'>): boolean =>
+  identityData['email_verified'] === true;

@@ -25,7 +25,9 @@ beforeAll(async () => {
   [one, two] = await Promise.all([makeKey('one'), makeKey('two')]);
   server = createServer((_request, response) => {
     asked += 1;
-    response.writeHead(answers ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: published }));
+    response
+      .writeHead(answers ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ keys: published }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
@@ -35,7 +37,11 @@ beforeEach(() => {
   [published, asked, answers] = [[one.jwk], 0, true];
 });
 
-const keySet = () => keySetAt(async () => url, () => now);
+const keySet = () =>
+  keySetAt(
+    async () => url,
+    () => now,
+  );
 const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string> =>
   jwtVerify(await key.sign(), keys).then(
     () => 'good',
@@ -44,7 +50,9 @@ const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string>
 
 test('is asked for once in ten minutes, however many tokens come at once', async () => {
   const keys = keySet();
-  expect(await Promise.all(Array.from({ length: 20 }, () => judge(keys, one)))).toEqual(Array<string>(20).fill('good'));
+  expect(await Promise.all(Array.from({ length: 20 }, () => judge(keys, one)))).toEqual(
+    Array<string>(20).fill('good'),
+  );
   pass(599);
   expect(await judge(keys, one)).toBe('good');
   expect(asked).toBe(1);

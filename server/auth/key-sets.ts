@@ -25,7 +25,10 @@ export function keySetAt(locate: () => Promise<string>, clock: Clock): JWTVerify
   const read = async (): Promise<Known> => {
     const set = await fetchJson(await locate());
     if (!Array.isArray(set['keys'])) throw new PartnerError('The key set has no keys');
-    return (known = { choose: createLocalJWKSet(set as unknown as JSONWebKeySet), readAt: clock().getTime() });
+    return (known = {
+      choose: createLocalJWKSet(set as unknown as JSONWebKeySet),
+      readAt: clock().getTime(),
+    });
   };
   /** Many tokens at once wait for one answer. */
   const readOnce = (): Promise<Known> => (reading ??= read().finally(() => (reading = undefined)));

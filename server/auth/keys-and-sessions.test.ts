@@ -1,9 +1,23 @@
 import { createClient } from '@supabase/supabase-js';
-import { createLocalJWKSet, decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+} from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp, type AuthAppOptions } from '../testing/auth-app.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  siteUrl,
+  type AuthApp,
+  type AuthAppOptions,
+} from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { addSigningKey, retireSigningKey } from './signing-keys.ts';
@@ -33,24 +47,40 @@ const signIn = async (app = on): Promise<Tokens> => {
   if (error) throw error;
   return data.session;
 };
-const keySet = async (app = on) => (await app.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json<JSONWebKeySet>();
-const show = (token: string, app = on) => app.app.inject({ url: '/auth/v1/user', headers: { apikey: app.key, authorization: `Bearer ${token}` } });
-const refresh = (token: string) => on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+const keySet = async (app = on) =>
+  (await app.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json<JSONWebKeySet>();
+const show = (token: string, app = on) =>
+  app.app.inject({ url: '/auth/v1/user', headers: { apikey: app.key, authorization: `Bearer ${token}` } });
+const refresh = (token: string) =>
+  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const place = () => ({ database, clock: on.clock.now });
 
 describe('tokens signed by', () => {
-  test.each(['ES256', 'RS256'] as const)('%s verify against the key set, as the official client does by itself', async (signingAlgorithm) => {
-    await open({ signingAlgorithm, mailerAutoconfirm: true });
-    const client = on.client();
-    const { data } = await client.auth.signUp({ email, password });
-    const token = data.session?.access_token ?? '';
-    expect(decodeProtectedHeader(token)).toMatchObject({ alg: signingAlgorithm, typ: 'JWT', kid: expect.any(String) });
-    const keys = await keySet();
-    expect(keys.keys).toEqual([expect.objectContaining({ alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] })]);
-    for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(keys.keys[0]).not.toHaveProperty(secret);
-    await jwtVerify(token, createLocalJWKSet(keys), { issuer: `${siteUrl}/auth/v1`, audience: 'authenticated' });
-    expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
-  });
+  test.each(['ES256', 'RS256'] as const)(
+    '%s verify against the key set, as the official client does by itself',
+    async (signingAlgorithm) => {
+      await open({ signingAlgorithm, mailerAutoconfirm: true });
+      const client = on.client();
+      const { data } = await client.auth.signUp({ email, password });
+      const token = data.session?.access_token ?? '';
+      expect(decodeProtectedHeader(token)).toMatchObject({
+        alg: signingAlgorithm,
+        typ: 'JWT',
+        kid: expect.any(String),
+      });
+      const keys = await keySet();
+      expect(keys.keys).toEqual([
+        expect.objectContaining({ alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] }),
+      ]);
+      for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'])
+        expect(keys.keys[0]).not.toHaveProperty(secret);
+      await jwtVerify(token, createLocalJWKSet(keys), {
+        issuer: `${siteUrl}/auth/v1`,
+        audience: 'authenticated',
+      });
+      expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
+    },
+  );
 
   test('HS256 are never published, and the server reads them', async () => {
     await open({ signingAlgorithm: 'HS256', mailerAutoconfirm: true });
@@ -68,29 +98,70 @@ describe('tokens signed by', () => {
     expect(decodeProtectedHeader(data.session?.access_token ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect((await keySet()).keys).toEqual([]);
     expect(await database.sql.select().from(signingKeys)).toHaveLength(0);
-    const sign = (claims: Record<string, unknown>, secret = jwtSecret) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
+    const sign = (claims: Record<string, unknown>, secret = jwtSecret) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(new TextEncoder().encode(secret));
     const exp = Math.floor(on.clock.now().getTime() / 1000) + 600;
     const named = { sub: data.user?.id, aud: 'authenticated', role: 'authenticated' };
     expect((await show(await sign({ ...named, exp }))).statusCode).toBe(200);
-    expect((await show(await sign({ ...named, exp }, 'another secret of more than thirty characters'))).statusCode).toBe(403);
+    expect(
+      (await show(await sign({ ...named, exp }, 'another secret of more than thirty characters'))).statusCode,
+    ).toBe(403);
     expect((await show(await sign(named))).json()).toMatchObject({ error_code: 'bad_jwt' });
-    expect((await show(await sign({ role: 'authenticated', exp }))).json()).toMatchObject({ code: 403, error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' });
-    expect((await show(await sign({ sub: 'no uuid', exp }))).json()).toMatchObject({ code: 400, error_code: 'bad_jwt' });
-    expect((await show(await sign({ ...named, sub: crypto.randomUUID(), exp }))).json()).toMatchObject({ code: 403, error_code: 'user_not_found' });
-    const [anon, service, other] = await Promise.all(['anon', 'service_role', 'authenticated'].map((role) => sign({ role, iss: 'elsewhere' })));
-    const listUsers = (key = '') => createClient(siteUrl, key, { global: { fetch: injectFetch(on.app) }, auth: { persistSession: false } }).auth.admin.listUsers();
+    expect((await show(await sign({ role: 'authenticated', exp }))).json()).toMatchObject({
+      code: 403,
+      error_code: 'bad_jwt',
+      msg: 'invalid claim: missing sub claim',
+    });
+    expect((await show(await sign({ sub: 'no uuid', exp }))).json()).toMatchObject({
+      code: 400,
+      error_code: 'bad_jwt',
+    });
+    expect((await show(await sign({ ...named, sub: crypto.randomUUID(), exp }))).json()).toMatchObject({
+      code: 403,
+      error_code: 'user_not_found',
+    });
+    const [anon, service, other] = await Promise.all(
+      ['anon', 'service_role', 'authenticated'].map((role) => sign({ role, iss: 'elsewhere' })),
+    );
+    const listUsers = (key = '') =>
+      createClient(siteUrl, key, {
+        global: { fetch: injectFetch(on.app) },
+        auth: { persistSession: false },
+      }).auth.admin.listUsers();
     expect((await listUsers(anon)).error?.code).toBe('not_admin');
     expect((await listUsers(service)).data.users).toHaveLength(1);
     expect((await listUsers(other)).error).toMatchObject({ status: 401, message: 'Invalid API key' });
     // A token without a session can sign nobody out but everybody.
     const bare = await sign({ ...named, exp });
-    expect((await on.app.inject({ method: 'POST', url: '/auth/v1/logout?scope=others', headers: { apikey: on.key, authorization: `Bearer ${bare}` } })).statusCode).toBe(204);
+    expect(
+      (
+        await on.app.inject({
+          method: 'POST',
+          url: '/auth/v1/logout?scope=others',
+          headers: { apikey: on.key, authorization: `Bearer ${bare}` },
+        })
+      ).statusCode,
+    ).toBe(204);
     expect(await database.sql.select().from(sessions)).toHaveLength(0);
   });
 
   test('keys given from outside: the one that says so signs, all verify, none is stored', async () => {
-    const [one, two] = await Promise.all(['one', 'two'].map(async (kid) => ({ ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)), kid, alg: 'ES256' })));
-    await open({ jwtKeys: [{ ...one, key_ops: ['verify'] }, { ...two, key_ops: ['sign', 'verify'] }], mailerAutoconfirm: true });
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map(async (kid) => ({
+        ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)),
+        kid,
+        alg: 'ES256',
+      })),
+    );
+    await open({
+      jwtKeys: [
+        { ...one, key_ops: ['verify'] },
+        { ...two, key_ops: ['sign', 'verify'] },
+      ],
+      mailerAutoconfirm: true,
+    });
     const { data } = await on.client().auth.signUp({ email, password });
     expect(decodeProtectedHeader(data.session?.access_token ?? '').kid).toBe('two');
     expect((await keySet()).keys.map(({ kid }) => kid)).toEqual(['two', 'one']);
@@ -135,7 +206,10 @@ describe('another signing key', () => {
 });
 
 describe('a session ends', () => {
-  const ended = (why = '') => ({ status: 400, body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` } });
+  const ended = (why = '') => ({
+    status: 400,
+    body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` },
+  });
 
   test('by its age, however busy it was', async () => {
     await open({ sessionTimeboxSeconds: 1000 });
@@ -167,7 +241,13 @@ describe('a session ends', () => {
     const second = String((await refresh(first)).body['refresh_token']);
     const [user] = await database.sql.select().from(users);
     const now = on.clock.now();
-    await database.sql.insert(mfaFactors).values({ userId: user?.id ?? '', factorType: 'totp', status: 'verified', createdAt: now, updatedAt: now });
+    await database.sql.insert(mfaFactors).values({
+      userId: user?.id ?? '',
+      factorType: 'totp',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
     expect(await refresh(second)).toMatchObject(ended(' (Low AAL: User Needs MFA Verification)'));
     await database.sql.update(sessions).set({ aal: 'aal2' });
     expect((await refresh(second)).status).toBe(200);
@@ -187,7 +267,10 @@ describe('a session ends', () => {
     await signUpInTwoSteps(on, email);
     const { refresh_token: token, access_token: access } = await signIn();
     await database.sql.update(users).set({ deletedAt: on.clock.now() });
-    expect(await refresh(token)).toMatchObject({ status: 400, body: { error_code: 'refresh_token_not_found' } });
+    expect(await refresh(token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_not_found' },
+    });
     expect((await show(access)).json()).toMatchObject({ error_code: 'user_not_found' });
   });
 });
@@ -200,24 +283,59 @@ test('without a reuse interval a token used before its parent’s answer was los
   expect((await refresh(first.refresh_token)).body['refresh_token']).toBe(second['refresh_token']);
   await refresh(String(second['refresh_token']));
   on.clock.advance(1);
-  expect((await refresh(first.refresh_token)).body).toMatchObject({ error_code: 'refresh_token_already_used' });
+  expect((await refresh(first.refresh_token)).body).toMatchObject({
+    error_code: 'refresh_token_already_used',
+  });
 });
 
 describe('one’s own devices', () => {
-  type Listed = { sessions: { id: string; current: boolean; user_agent: string | null; last_used_at: string; methods: string[]; ip: string; aal: string }[] };
-  const list = async (token: string) => (await on.app.inject({ url: '/auth/v1/sessions', headers: { apikey: on.key, authorization: `Bearer ${token}` } })).json<Listed>().sessions;
-  const end = (token: string, id: string) => on.app.inject({ method: 'DELETE', url: `/auth/v1/sessions/${id}`, headers: { apikey: on.key, authorization: `Bearer ${token}` } });
+  type Listed = {
+    sessions: {
+      id: string;
+      current: boolean;
+      user_agent: string | null;
+      last_used_at: string;
+      methods: string[];
+      ip: string;
+      aal: string;
+    }[];
+  };
+  const list = async (token: string) =>
+    (
+      await on.app.inject({
+        url: '/auth/v1/sessions',
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      })
+    ).json<Listed>().sessions;
+  const end = (token: string, id: string) =>
+    on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/sessions/${id}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+    });
 
   test('are listed with their last use, the latest first, and none of anybody else', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     await signUpInTwoSteps(on, email);
     on.clock.advance(10);
-    const phone = (await on.post('/auth/v1/token?grant_type=password', { email, password }, { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' })).body as Tokens;
+    const phone = (
+      await on.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password },
+        { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' },
+      )
+    ).body as Tokens;
     on.clock.advance(10);
     const here = await signIn();
     const found = await list(here.access_token);
     expect(found.map(({ current }) => current)).toEqual([true, false, false]);
-    expect(found[1]).toMatchObject({ user_agent: 'A phone', ip: '10.1.2.3', methods: ['password'], aal: 'aal1', last_used_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(found[1]).toMatchObject({
+      user_agent: 'A phone',
+      ip: '10.1.2.3',
+      methods: ['password'],
+      aal: 'aal1',
+      last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
     on.clock.advance(10);
     await refresh(phone.refresh_token);
     expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
@@ -241,18 +359,33 @@ describe('one’s own devices', () => {
     await signUpInTwoSteps(on, email);
     const here = await signIn();
     for (const id of [bolas?.id ?? '', crypto.randomUUID(), 'no-uuid']) {
-      expect((await end(here.access_token, id)).json()).toMatchObject({ code: 404, error_code: 'session_not_found' });
+      expect((await end(here.access_token, id)).json()).toMatchObject({
+        code: 404,
+        error_code: 'session_not_found',
+      });
     }
-    expect(await database.sql.select().from(sessions).where(eq(sessions.id, bolas?.id ?? ''))).toHaveLength(1);
+    expect(
+      await database.sql
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, bolas?.id ?? '')),
+    ).toHaveLength(1);
   });
 });
 
 test('a token made for another audience opens nothing of ours, however well it is signed', async () => {
   await signUpInTwoSteps(on, email);
-  const caller = async (token: string) => (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${token}` } })).json<{ caller: unknown }>().caller;
+  const caller = async (token: string) =>
+    (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${token}` } })).json<{
+      caller: unknown;
+    }>().caller;
   expect(await caller((await signIn()).access_token)).toMatchObject({ email });
   await database.sql.update(users).set({ aud: 'another-product' });
-  const elsewhere = await on.post('/auth/v1/token?grant_type=password', { email, password }, { headers: { 'x-jwt-aud': 'another-product' } });
+  const elsewhere = await on.post(
+    '/auth/v1/token?grant_type=password',
+    { email, password },
+    { headers: { 'x-jwt-aud': 'another-product' } },
+  );
   expect(elsewhere.status).toBe(200);
   expect(await caller(String(elsewhere.body['access_token']))).toBeNull();
 });

@@ -23,7 +23,13 @@ async function run(): Promise<string> {
   try {
     await migrate(database);
     const mailer = { queue: () => Promise.reject(new Error('Nothing is mailed here.')) };
-    const context = createContext({ database, clock: systemClock, mailer, config, settings: { ...productSettings, ...config.auth } });
+    const context = createContext({
+      database,
+      clock: systemClock,
+      mailer,
+      config,
+      settings: { ...productSettings, ...config.auth },
+    });
     const token = values['service-role-token'] ?? false;
     const made = token ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
     await recordCommand(context, token ? 'service_role_token_made' : 'secret_key_replaced');

@@ -9,7 +9,8 @@ import { makeTotpSecret, totpCode, totpStep } from './totp.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/auth.md'), 'utf8');
 /** The statements the document tells operators to run. */
-const statements = (which: 'in' | 'out'): string => document.match(new RegExp('```sql\\n-- ' + which + '\\n(.*?)```', 's'))?.[1] ?? '';
+const statements = (which: 'in' | 'out'): string =>
+  document.match(new RegExp('```sql\\n-- ' + which + '\\n(.*?)```', 's'))?.[1] ?? '';
 
 /** The tables of the original, as far as people are concerned. */
 const originalTables = (schema: string): string => `
@@ -59,25 +60,49 @@ describe('the statements of the document', () => {
        values ($1, $2, jsonb_build_object('sub', $1::text, 'email', 'bola@example.com'), 'email', now(), now())`,
       [id, id],
     );
-    await database.query(`insert into moved.mfa_factors values ($1, $2, 'Phone', 'totp', 'verified', now(), now(), $3)`, [factorId, id, secret]);
+    await database.query(
+      `insert into moved.mfa_factors values ($1, $2, 'Phone', 'totp', 'verified', now(), now(), $3)`,
+      [factorId, id, secret],
+    );
     await database.query(statements('in'));
 
     const bola = on.client();
-    const { data, error } = await bola.auth.signInWithPassword({ email: 'bola@example.com', password: 'harbour-lantern-42' });
+    const { data, error } = await bola.auth.signInWithPassword({
+      email: 'bola@example.com',
+      password: 'harbour-lantern-42',
+    });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ id, email: 'bola@example.com', user_metadata: { full_name: 'Bola Ade' }, identities: [{ provider: 'email' }] });
-    expect((await bola.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, totpStep(on.clock.now())) })).error).toBeNull();
+    expect(data.user).toMatchObject({
+      id,
+      email: 'bola@example.com',
+      user_metadata: { full_name: 'Bola Ade' },
+      identities: [{ provider: 'email' }],
+    });
+    expect(
+      (await bola.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret, totpStep(on.clock.now())) }))
+        .error,
+    ).toBeNull();
     await database.query('drop schema moved cascade');
   });
 
   it('move people out, into the tables of the original', async () => {
     await signUpInTwoSteps(on, 'ada@example.com');
-    await database.query('create schema moved; create view moved.users as select * from auth.users; create view moved.identities as select * from auth.identities');
+    await database.query(
+      'create schema moved; create view moved.users as select * from auth.users; create view moved.identities as select * from auth.identities',
+    );
     await database.query(originalTables('project'));
     await database.query(statements('out').replaceAll('auth.', 'project.'));
     const { rows } = await database.query(`
       select u.email, u.encrypted_password like '$argon2id$%' as with_password, u.confirmation_token, i.provider, u.confirmed_at is not null as confirmed
       from project.users u join project.identities i on i.user_id = u.id where u.email = 'ada@example.com'`);
-    expect(rows).toEqual([{ email: 'ada@example.com', with_password: true, confirmation_token: '', provider: 'email', confirmed: true }]);
+    expect(rows).toEqual([
+      {
+        email: 'ada@example.com',
+        with_password: true,
+        confirmation_token: '',
+        provider: 'email',
+        confirmed: true,
+      },
+    ]);
   });
 });

@@ -21,7 +21,11 @@ beforeEach(async () => {
   secret = await replaceSecretKey({ database, clock: on.clock.now });
 });
 
-const admin = () => createClient(siteUrl, secret, { global: { fetch: injectFetch(on.app) }, auth: { persistSession: false, autoRefreshToken: false } }).auth.admin;
+const admin = () =>
+  createClient(siteUrl, secret, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
   on.app.inject({
     method,
@@ -31,13 +35,25 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: un
   });
 
 describe('registered applications', () => {
-  const wanted = { client_name: 'Ledger', redirect_uris: ['https://ledger.example.com/back'], client_uri: 'https://ledger.example.com' };
+  const wanted = {
+    client_name: 'Ledger',
+    redirect_uris: ['https://ledger.example.com/back'],
+    client_uri: 'https://ledger.example.com',
+  };
 
   test('are made, shown, changed, given another secret and removed by the official client', async () => {
     const { oauth } = admin();
     const { data: client, error } = await oauth.createClient(wanted);
     expect(error).toBeNull();
-    expect(client).toMatchObject({ ...wanted, client_type: 'confidential', token_endpoint_auth_method: 'client_secret_basic', registration_type: 'manual', grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'], client_secret: expect.any(String) });
+    expect(client).toMatchObject({
+      ...wanted,
+      client_type: 'confidential',
+      token_endpoint_auth_method: 'client_secret_basic',
+      registration_type: 'manual',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      client_secret: expect.any(String),
+    });
     const id = client?.client_id ?? '';
     const listed = await send('GET', '/admin/oauth/clients');
     expect(listed.json<{ clients: unknown[] }>().clients).toHaveLength(1);
@@ -48,15 +64,30 @@ describe('registered applications', () => {
     expect(renewed.data?.client_secret).not.toBe(client?.client_secret);
     expect((await send('DELETE', `/admin/oauth/clients/${id}`)).statusCode).toBe(204);
     expect((await oauth.getClient(id)).error).toMatchObject({ status: 404, code: 'oauth_client_not_found' });
-    const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(({ payload }) => payload['traits']);
-    expect(noted).toEqual(expect.arrayContaining(['created', 'changed', 'secret replaced', 'deleted'].map((what) => ({ oauth_client: what, client_id: id }))));
+    const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+      ({ payload }) => payload['traits'],
+    );
+    expect(noted).toEqual(
+      expect.arrayContaining(
+        ['created', 'changed', 'secret replaced', 'deleted'].map((what) => ({
+          oauth_client: what,
+          client_id: id,
+        })),
+      ),
+    );
   });
 
   test('answer 201 when made, and a public one has no secret', async () => {
-    const answer = await send('POST', '/admin/oauth/clients', { ...wanted, token_endpoint_auth_method: 'none' });
+    const answer = await send('POST', '/admin/oauth/clients', {
+      ...wanted,
+      token_endpoint_auth_method: 'none',
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ client_type: 'public' });
-    const { client_id: id, client_secret: none } = answer.json<{ client_id: string; client_secret?: string }>();
+    const { client_id: id, client_secret: none } = answer.json<{
+      client_id: string;
+      client_secret?: string;
+    }>();
     expect(none).toBeUndefined();
     expect((await send('POST', `/admin/oauth/clients/${id}/regenerate_secret`)).statusCode).toBe(400);
     expect((await send('PUT', `/admin/oauth/clients/${id}`, {})).statusCode).toBe(400);
@@ -76,6 +107,10 @@ describe('registered applications', () => {
     [{ ...wanted, logo_uri: 'javascript:alert(1)' }],
   ])('%j is refused', async (body) => {
     const answer = await send('POST', '/admin/oauth/clients', body);
-    expect(answer.json()).toMatchObject({ code: 400, error_code: 'validation_failed', msg: expect.stringMatching(/redirect_uris|required|invalid|must|fit/i) });
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: expect.stringMatching(/redirect_uris|required|invalid|must|fit/i),
+    });
   });
 });

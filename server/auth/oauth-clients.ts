@@ -10,7 +10,10 @@ import { isUuid } from './require-user.ts';
 import { oauthClients, type JsonObject } from './tables.ts';
 
 type Row = typeof oauthClients.$inferSelect;
-const texts = z.array(z.string()).nullish().transform((value) => value ?? undefined);
+const texts = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? undefined);
 
 export const oauthClientBody = z.object({
   client_name: member.text,
@@ -64,15 +67,21 @@ export async function listOAuthClients({ database }: AuthContext, page: Page): P
 }
 
 /** @throws AuthError `oauth_client_not_found` */
-export const showOAuthClient = async (context: AuthContext, id: string): Promise<JsonObject> => present(await requireClient(context, id), null);
+export const showOAuthClient = async (context: AuthContext, id: string): Promise<JsonObject> =>
+  present(await requireClient(context, id), null);
 
 /** Changes the members given, at least one. @throws AuthError */
 export async function updateOAuthClient(context: AuthContext, id: string, body: Body): Promise<JsonObject> {
   const client = await requireClient(context, id);
-  if (Object.values(body).every((value) => value === undefined)) throw refused('At least one field must be given to update');
+  if (Object.values(body).every((value) => value === undefined))
+    throw refused('At least one field must be given to update');
   const method = body.token_endpoint_auth_method;
   const wantedMethod = methods.find((known) => known === method);
-  if (method !== undefined && (!wantedMethod || (wantedMethod === 'none') !== (client.clientType === 'public'))) throw refused('token_endpoint_auth_method does not fit the type of the client');
+  if (
+    method !== undefined &&
+    (!wantedMethod || (wantedMethod === 'none') !== (client.clientType === 'public'))
+  )
+    throw refused('token_endpoint_auth_method does not fit the type of the client');
   return change(context, client.id, {
     ...readMembers(body),
     ...(body.redirect_uris ? { redirectUris: readUris(body.redirect_uris).join(',') } : {}),
@@ -99,37 +108,69 @@ const refused = (why: string): AuthError => new AuthError('validation_failed', w
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 async function requireClient({ database }: AuthContext, id: string): Promise<Row> {
-  const [row] = isUuid(id) ? await database.sql.select().from(oauthClients).where(and(eq(oauthClients.id, id), isNull(oauthClients.deletedAt))) : [];
+  const [row] = isUuid(id)
+    ? await database.sql
+        .select()
+        .from(oauthClients)
+        .where(and(eq(oauthClients.id, id), isNull(oauthClients.deletedAt)))
+    : [];
   if (!row) throw new AuthError('oauth_client_not_found', 'OAuth client not found');
   return row;
 }
 
-async function change(context: AuthContext, id: string, changes: Partial<Row>, secret: string | null = null): Promise<JsonObject> {
-  const [row] = await context.database.sql.update(oauthClients).set({ ...changes, updatedAt: context.clock() }).where(eq(oauthClients.id, id)).returning();
+async function change(
+  context: AuthContext,
+  id: string,
+  changes: Partial<Row>,
+  secret: string | null = null,
+): Promise<JsonObject> {
+  const [row] = await context.database.sql
+    .update(oauthClients)
+    .set({ ...changes, updatedAt: context.clock() })
+    .where(eq(oauthClients.id, id))
+    .returning();
   if (!row) throw new AuthError('oauth_client_not_found', 'OAuth client not found');
   return present(row, secret);
 }
 
 /** A public client has no secret and so no way to show one; a confidential one has both. */
-function readKind({ client_type: type, token_endpoint_auth_method: method }: Body): Pick<Row, 'clientType' | 'tokenEndpointAuthMethod'> {
-  if (type !== undefined && type !== 'public' && type !== 'confidential') throw refused('client_type must be public or confidential');
+function readKind({
+  client_type: type,
+  token_endpoint_auth_method: method,
+}: Body): Pick<Row, 'clientType' | 'tokenEndpointAuthMethod'> {
+  if (type !== undefined && type !== 'public' && type !== 'confidential')
+    throw refused('client_type must be public or confidential');
   const known = methods.find((one) => one === method);
-  if (method !== undefined && !known) throw refused(`token_endpoint_auth_method must be one of ${methods.join(', ')}`);
+  if (method !== undefined && !known)
+    throw refused(`token_endpoint_auth_method must be one of ${methods.join(', ')}`);
   const clientType = type ?? (known === 'none' ? 'public' : 'confidential');
   const tokenEndpointAuthMethod = known ?? (clientType === 'public' ? 'none' : 'client_secret_basic');
-  if ((tokenEndpointAuthMethod === 'none') !== (clientType === 'public')) throw refused('token_endpoint_auth_method does not fit client_type');
+  if ((tokenEndpointAuthMethod === 'none') !== (clientType === 'public'))
+    throw refused('token_endpoint_auth_method does not fit client_type');
   return { clientType, tokenEndpointAuthMethod };
 }
 
-function readMembers({ client_name: clientName, client_uri: clientUri, logo_uri: logoUri }: Body): Partial<Pick<Row, 'clientName' | 'clientUri' | 'logoUri'>> {
+function readMembers({
+  client_name: clientName,
+  client_uri: clientUri,
+  logo_uri: logoUri,
+}: Body): Partial<Pick<Row, 'clientName' | 'clientUri' | 'logoUri'>> {
   if (clientName !== undefined && clientName.length > 1024) throw refused('client_name is too long');
-  for (const [name, uri] of [['client_uri', clientUri], ['logo_uri', logoUri]] as const) {
+  for (const [name, uri] of [
+    ['client_uri', clientUri],
+    ['logo_uri', logoUri],
+  ] as const) {
     if (uri && !isWebAddress(uri)) throw refused(`${name} must be a valid URL`);
   }
-  return { ...(clientName === undefined ? {} : { clientName }), ...(clientUri === undefined ? {} : { clientUri }), ...(logoUri === undefined ? {} : { logoUri }) };
+  return {
+    ...(clientName === undefined ? {} : { clientName }),
+    ...(clientUri === undefined ? {} : { clientUri }),
+    ...(logoUri === undefined ? {} : { logoUri }),
+  };
 }
 
-const isWebAddress = (text: string): boolean => text.length <= longest && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const isWebAddress = (text: string): boolean =>
+  text.length <= longest && /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 function readUris(given: readonly string[]): readonly string[] {
   if (given.length === 0) throw refused('redirect_uris is required');
@@ -137,14 +178,20 @@ function readUris(given: readonly string[]): readonly string[] {
   for (const uri of given) {
     const url = uri.length <= longest ? URL.parse(uri) : null;
     const loopback = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-    const forbidden = !url || url.hash !== '' || /[\s,]/.test(uri) || /^(?:javascript|data|file|vbscript|blob|about):$/.test(url.protocol);
-    if (forbidden || (url.protocol === 'http:' && !loopback)) throw refused(`invalid redirect_uri: ${uri.slice(0, 200)}`);
+    const forbidden =
+      !url ||
+      url.hash !== '' ||
+      /[\s,]/.test(uri) ||
+      /^(?:javascript|data|file|vbscript|blob|about):$/.test(url.protocol);
+    if (forbidden || (url.protocol === 'http:' && !loopback))
+      throw refused(`invalid redirect_uri: ${uri.slice(0, 200)}`);
   }
   return given;
 }
 
 function readGrants(given: readonly string[]): readonly string[] {
-  if (given.length === 0 || !given.every((grant) => grants.includes(grant))) throw refused(`grant_types must be among ${grants.join(', ')}`);
+  if (given.length === 0 || !given.every((grant) => grants.includes(grant)))
+    throw refused(`grant_types must be among ${grants.join(', ')}`);
   return given;
 }
 

@@ -31,7 +31,10 @@ export async function issueOneTimeToken(
   options: { pkce?: boolean } = {},
 ): Promise<IssuedToken> {
   const now = context.clock();
-  const issued: IssuedToken = { linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`, code: makeCode(context.settings.codeLength) };
+  const issued: IssuedToken = {
+    linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`,
+    code: makeCode(context.settings.codeLength),
+  };
   const values = {
     tokenHash: hashToken(issued.linkToken),
     codeHash: hashCode(user.email, issued.code),
@@ -50,24 +53,42 @@ export async function issueOneTimeToken(
 const stillGood = (context: AuthContext, tokenType: OneTimeTokenType) =>
   and(
     eq(oneTimeTokens.tokenType, tokenType),
-    gt(oneTimeTokens.createdAt, new Date(context.clock().getTime() - lifetimeSeconds(context.settings, tokenType) * 1000)),
+    gt(
+      oneTimeTokens.createdAt,
+      new Date(context.clock().getTime() - lifetimeSeconds(context.settings, tokenType) * 1000),
+    ),
   );
 
 /**
  * Judges a typed code and counts the try; do not call inside a transaction, or a refusal would give the try back.
  * @returns the hash to spend with `spendOneTimeToken`, or null
  */
-export async function checkCode(context: AuthContext, user: { id: string; email: string }, tokenType: OneTimeTokenType, code: string): Promise<string | null> {
+export async function checkCode(
+  context: AuthContext,
+  user: { id: string; email: string },
+  tokenType: OneTimeTokenType,
+  code: string,
+): Promise<string | null> {
   const [row] = await context.database.sql
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(and(eq(oneTimeTokens.userId, user.id), stillGood(context, tokenType), lt(oneTimeTokens.attempts, context.settings.codeAttempts)))
+    .where(
+      and(
+        eq(oneTimeTokens.userId, user.id),
+        stillGood(context, tokenType),
+        lt(oneTimeTokens.attempts, context.settings.codeAttempts),
+      ),
+    )
     .returning();
   return row && sameHash(row.codeHash, hashCode(user.email, normaliseCode(code))) ? row.tokenHash : null;
 }
 
 /** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
-export async function spendOneTimeToken(context: AuthContext, tokenType: OneTimeTokenType, tokenHash: string): Promise<string | undefined> {
+export async function spendOneTimeToken(
+  context: AuthContext,
+  tokenType: OneTimeTokenType,
+  tokenHash: string,
+): Promise<string | undefined> {
   const [row] = await context.database.sql
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(context, tokenType)))

@@ -11,8 +11,10 @@ import { visitorOf } from './visitor.ts';
 export function openLink(context: AuthContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { token, type } = request.query as Record<string, unknown>;
-    if (typeof token !== 'string' || token === '') throw new AuthError('validation_failed', 'Verify requires a token');
-    if (typeof type !== 'string' || type === '') throw new AuthError('validation_failed', 'Verify requires a verification type');
+    if (typeof token !== 'string' || token === '')
+      throw new AuthError('validation_failed', 'Verify requires a token');
+    if (typeof type !== 'string' || type === '')
+      throw new AuthError('validation_failed', 'Verify requires a verification type');
     const target = requestedTarget(context, request);
     const pkce = isPkceToken(token);
     try {

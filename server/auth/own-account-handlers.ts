@@ -18,11 +18,18 @@ export function ownAccountHandlers(context: AuthContext) {
     show: async (request: FastifyRequest) => {
       const { user, identities, factors, claims } = await identifyUser(context, request);
       const asked = visitorOf(request).audience;
-      if (asked !== undefined && asked !== claims.aud) throw new AuthError('validation_failed', "Token audience doesn't match request audience");
+      if (asked !== undefined && asked !== claims.aud)
+        throw new AuthError('validation_failed', "Token audience doesn't match request audience");
       return presentUser(user, identities, factors);
     },
     change: async (request: FastifyRequest) =>
-      changeUser(context, visitorOf(request), await identifyUser(context, request), readBody(request, changeUserBody), askedTarget(context, request)),
+      changeUser(
+        context,
+        visitorOf(request),
+        await identifyUser(context, request),
+        readBody(request, changeUserBody),
+        askedTarget(context, request),
+      ),
     reauthenticate: async (request: FastifyRequest) => {
       const { user } = await identifyUser(context, request);
       await reauthenticate(context, visitorOf(request), user);
@@ -32,14 +39,16 @@ export function ownAccountHandlers(context: AuthContext) {
       const { user, session } = await identifyUser(context, request);
       const { scope: asked = 'global' } = request.query as { scope?: unknown };
       const scope = logoutScopes.find((known) => known === asked);
-      if (!scope) throw new AuthError('validation_failed', `Unsupported logout scope "${String(asked).slice(0, 50)}"`);
+      if (!scope)
+        throw new AuthError('validation_failed', `Unsupported logout scope "${String(asked).slice(0, 50)}"`);
       await context.database.transaction(async () => {
         await endSessions(context, user.id, session?.id ?? user.id, session ? scope : 'global');
         await recordAudit(context, visitorOf(request), 'logout', user, { scope });
       });
       return reply.code(204).send();
     },
-    listSessions: async (request: FastifyRequest) => listOwnSessions(context, await requireUser(context, request)),
+    listSessions: async (request: FastifyRequest) =>
+      listOwnSessions(context, await requireUser(context, request)),
     endSession: async (request: FastifyRequest, reply: FastifyReply) => {
       const { id = '' } = request.params as { id?: string };
       await endOwnSession(context, visitorOf(request), await requireUser(context, request), id);

@@ -12,18 +12,31 @@ export function readPage(request: FastifyRequest): Page {
   const whole = (name: string, unset: number, most: number): number => {
     const given = query[name] ?? '';
     if (given === '') return unset;
-    if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) throw new AuthError('validation_failed', `Bad Pagination Parameters: ${name} must be a whole number`);
+    if (typeof given !== 'string' || !/^\d{1,9}$/.test(given))
+      throw new AuthError('validation_failed', `Bad Pagination Parameters: ${name} must be a whole number`);
     return Math.min(most, Math.max(1, Number(given)));
   };
   return { page: whole('page', 1, 1e9), perPage: whole('per_page', 50, 1000) };
 }
 
 /** Says how many there are and where the next and the last page are. `page` comes first: the official client reads no further. */
-export function announcePages(request: FastifyRequest, reply: FastifyReply, path: string, { page, perPage }: Page, total: number): void {
+export function announcePages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { page, perPage }: Page,
+  total: number,
+): void {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const kept = Object.entries(request.query as Record<string, unknown>).filter(([name, value]) => !['page', 'per_page', 'apikey'].includes(name) && typeof value === 'string');
+  const kept = Object.entries(request.query as Record<string, unknown>).filter(
+    ([name, value]) => !['page', 'per_page', 'apikey'].includes(name) && typeof value === 'string',
+  );
   const link = (to: number, rel: string): string => {
-    const query = new URLSearchParams([['page', String(to)], ['per_page', String(perPage)], ...kept.map(([name, value]): [string, string] => [name, String(value)])]);
+    const query = new URLSearchParams([
+      ['page', String(to)],
+      ['per_page', String(perPage)],
+      ...kept.map(([name, value]): [string, string] => [name, String(value)]),
+    ]);
     return `<${path}?${query}>; rel="${rel}"`;
   };
   reply.header('x-total-count', String(total));

@@ -35,7 +35,9 @@ export function requireProvider(context: AuthContext, asked: unknown): Provider 
   const name = typeof asked === 'string' ? asked.toLowerCase() : '';
   const provider = context.providers.get(name);
   if (provider) return provider;
-  const why = originalProviderNames.includes(name) ? 'provider is not enabled' : `Provider ${name.slice(0, 60)} could not be found`;
+  const why = originalProviderNames.includes(name)
+    ? 'provider is not enabled'
+    : `Provider ${name.slice(0, 60)} could not be found`;
   throw new AuthError('validation_failed', `Unsupported provider: ${why}`);
 }
 
@@ -46,9 +48,17 @@ const callbackOf = (context: AuthContext): string => `${externalUrlOf(context)}/
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  * @throws AuthError
  */
-export async function departToProvider(context: AuthContext, request: FastifyRequest, linkTo: SignedIn | null): Promise<{ url: string; cookie: string | null }> {
+export async function departToProvider(
+  context: AuthContext,
+  request: FastifyRequest,
+  linkTo: SignedIn | null,
+): Promise<{ url: string; cookie: string | null }> {
   const { database } = context;
-  const query = Object.fromEntries(Object.entries(request.query as Record<string, unknown>).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
   const provider = requireProvider(context, query['provider']);
   const challenge = readChallenge(query);
   const inviteToken = query['invite_token'] ? await checkInvitation(context, query['invite_token']) : null;
@@ -66,7 +76,10 @@ export async function departToProvider(context: AuthContext, request: FastifyReq
     }),
   );
   await database.transaction(async () => {
-    const [state] = await database.sql.insert(oauthClientStates).values({ providerType: provider.name, codeVerifier: verifier, createdAt: now }).returning();
+    const [state] = await database.sql
+      .insert(oauthClientStates)
+      .values({ providerType: provider.name, codeVerifier: verifier, createdAt: now })
+      .returning();
     await database.sql.insert(flowState).values({
       id: flowId,
       providerType: provider.name,
@@ -81,7 +94,10 @@ export async function departToProvider(context: AuthContext, request: FastifyReq
       updatedAt: now,
     });
   });
-  return { url: url.href, cookie: context.settings.flowsBoundToBrowser ? flowCookie(context, flowId, verifier) : null };
+  return {
+    url: url.href,
+    cookie: context.settings.flowsBoundToBrowser ? flowCookie(context, flowId, verifier) : null,
+  };
 }
 
 async function checkInvitation({ database }: AuthContext, token: string): Promise<string> {
@@ -98,45 +114,81 @@ async function checkInvitation({ database }: AuthContext, token: string): Promis
  * Takes a browser back from a provider and says where it goes: with a session, with a code to exchange for one, or with the reason
  * why not. Every departure is good for one return within five minutes.
  */
-export async function returnFromProvider(context: AuthContext, request: FastifyRequest, parameters: URLSearchParams): Promise<string> {
+export async function returnFromProvider(
+  context: AuthContext,
+  request: FastifyRequest,
+  parameters: URLSearchParams,
+): Promise<string> {
   const visitor = visitorOf(request);
   let target = redirectTarget(context, []);
   try {
     const { flow, verifier } = await spendDeparture(context, request, parameters.get('state'));
     target = redirectTarget(context, [flow.referrer]);
     const refusedThere = parameters.get('error');
-    if (refusedThere) return withRefusal(target, { error: refusedThere.slice(0, 100), error_description: (parameters.get('error_description') ?? '').slice(0, 500) });
+    if (refusedThere)
+      return withRefusal(target, {
+        error: refusedThere.slice(0, 100),
+        error_description: (parameters.get('error_description') ?? '').slice(0, 500),
+      });
     const code = parameters.get('code');
-    if (!code) throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing');
+    if (!code)
+      throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing');
     const provider = requireProvider(context, flow.providerType);
-    const tokens = await fromPartner(() => provider.exchange({ code, redirectUri: callbackOf(context), verifier }), 'Unable to exchange external code');
-    const profile = await fromPartner(() => provider.profile(tokens, verifier), 'Error getting user profile from external provider');
-    return await arrive(context, visitor, { flow, target, tokens, vouched: { provider: provider.name, profile } });
+    const tokens = await fromPartner(
+      () => provider.exchange({ code, redirectUri: callbackOf(context), verifier }),
+      'Unable to exchange external code',
+    );
+    const profile = await fromPartner(
+      () => provider.profile(tokens, verifier),
+      'Error getting user profile from external provider',
+    );
+    return await arrive(context, visitor, {
+      flow,
+      target,
+      tokens,
+      vouched: { provider: provider.name, profile },
+    });
   } catch (error) {
     const { code, status, message } = toAuthError(request, error);
     return withRefusal(target, { error: kindOf(code, status), error_code: code, error_description: message });
   }
 }
 
-async function spendDeparture(context: AuthContext, request: FastifyRequest, state: string | null): Promise<{ flow: Flow; verifier: string }> {
+async function spendDeparture(
+  context: AuthContext,
+  request: FastifyRequest,
+  state: string | null,
+): Promise<{ flow: Flow; verifier: string }> {
   const { database, settings } = context;
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');
   const since = new Date(context.clock().getTime() - settings.providerFlowSeconds * 1000);
   const [flow] = isUuid(state)
-    ? await database.sql.select().from(flowState).where(and(eq(flowState.id, state), gt(flowState.createdAt, since), isNull(flowState.authCode)))
+    ? await database.sql
+        .select()
+        .from(flowState)
+        .where(and(eq(flowState.id, state), gt(flowState.createdAt, since), isNull(flowState.authCode)))
     : [];
   const [spent] = flow?.oauthClientStateId
-    ? await database.sql.delete(oauthClientStates).where(eq(oauthClientStates.id, flow.oauthClientStateId)).returning()
+    ? await database.sql
+        .delete(oauthClientStates)
+        .where(eq(oauthClientStates.id, flow.oauthClientStateId))
+        .returning()
     : [];
-  if (!flow || !spent?.codeVerifier) throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
-  if (settings.flowsBoundToBrowser && !isSameBrowser(request, flow.id, spent.codeVerifier)) throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
+  if (!flow || !spent?.codeVerifier)
+    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
+  if (settings.flowsBoundToBrowser && !isSameBrowser(request, flow.id, spent.codeVerifier))
+    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
   return { flow, verifier: spent.codeVerifier };
 }
 
 type Outcome = { refused: AuthError } | { authCode: string } | { opened: OpenSession };
 type Arrival = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: Vouched };
 
-async function arrive(context: AuthContext, visitor: Visitor, { flow, target, tokens, vouched }: Arrival): Promise<string> {
+async function arrive(
+  context: AuthContext,
+  visitor: Visitor,
+  { flow, target, tokens, vouched }: Arrival,
+): Promise<string> {
   const { database } = context;
   await spaceVerification(context, vouched, flow.linkingTargetId);
   const now = context.clock();
@@ -146,7 +198,9 @@ async function arrive(context: AuthContext, visitor: Visitor, { flow, target, to
       if ('refused' in accepted) return accepted;
       if (flow.codeChallenge === null) {
         await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
-        return { opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: vouched.provider }) };
+        return {
+          opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: vouched.provider }),
+        };
       }
       const authCode = crypto.randomUUID();
       await database.sql
@@ -166,10 +220,19 @@ async function arrive(context: AuthContext, visitor: Visitor, { flow, target, to
   if ('refused' in outcome) throw outcome.refused;
   if ('authCode' in outcome) return withCode(target, outcome.authCode);
   const session = await tokenResponse(context, outcome.opened);
-  return withSession(target, { ...session, provider_token: tokens.accessToken, ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}) });
+  return withSession(target, {
+    ...session,
+    provider_token: tokens.accessToken,
+    ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+  });
 }
 
-async function admit(context: AuthContext, visitor: Visitor, flow: Flow, vouched: Vouched): Promise<Accepted> {
+async function admit(
+  context: AuthContext,
+  visitor: Visitor,
+  flow: Flow,
+  vouched: Vouched,
+): Promise<Accepted> {
   if (flow.linkingTargetId !== null) return linkIdentity(context, visitor, flow.linkingTargetId, vouched);
   if (flow.inviteToken === null) return acceptIdentity(context, visitor, vouched);
   const invited = await spendOneTimeToken(context, 'confirmation_token', flow.inviteToken);
@@ -182,12 +245,17 @@ async function admit(context: AuthContext, visitor: Visitor, flow: Flow, vouched
  * before the transaction.
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  */
-export async function spaceVerification(context: AuthContext, { provider, profile }: Vouched, linkTo: string | null): Promise<void> {
+export async function spaceVerification(
+  context: AuthContext,
+  { provider, profile }: Vouched,
+  linkTo: string | null,
+): Promise<void> {
   if (profile.email === null || profile.emailVerified) return;
   const { database } = context;
   const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
   const user = userId === undefined ? undefined : await findUserById(database, userId);
-  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email)) await spaceMails(context, 'confirmation_token', profile.email);
+  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
+    await spaceMails(context, 'confirmation_token', profile.email);
 }
 
 /** Two returns of one person at once make the same rows; the second finds them made. */
@@ -201,7 +269,10 @@ export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws AuthError 503 when the provider does not answer, 500 when it refuses us or answers nonsense */
-export async function fromPartner<T>(ask: () => Promise<T>, sentence = 'Unable to reach the external provider'): Promise<T> {
+export async function fromPartner<T>(
+  ask: () => Promise<T>,
+  sentence = 'Unable to reach the external provider',
+): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -210,9 +281,15 @@ export async function fromPartner<T>(ask: () => Promise<T>, sentence = 'Unable t
   }
 }
 
-const kindsByStatus: Readonly<Record<number, string>> = { 400: 'invalid_request', 401: 'unauthorized_client', 403: 'access_denied', 503: 'temporarily_unavailable' };
+const kindsByStatus: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  503: 'temporarily_unavailable',
+};
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
-const kindOf = (code: string, status: number): string => (denied.has(code) ? 'access_denied' : (kindsByStatus[status] ?? 'server_error'));
+const kindOf = (code: string, status: number): string =>
+  denied.has(code) ? 'access_denied' : (kindsByStatus[status] ?? 'server_error');
 
 function withRefusal(target: URL, members: Record<string, string>): string {
   const there = new URL(target);

@@ -16,26 +16,47 @@ export function providerRoutes(context: AuthContext): Route[] {
   const ownLimit = ['identities', limits.updateUser] as const;
 
   const comeBack = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const given = request.method === 'POST' && typeof request.body === 'string' ? request.body : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+    const given =
+      request.method === 'POST' && typeof request.body === 'string'
+        ? request.body
+        : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
     return reply.redirect(await returnFromProvider(context, request, new URLSearchParams(given)), 302);
   };
-  const leave = async (request: FastifyRequest, reply: FastifyReply, linkTo: SignedIn | null): Promise<string> => {
+  const leave = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    linkTo: SignedIn | null,
+  ): Promise<string> => {
     const { url, cookie } = await departToProvider(context, request, linkTo);
     if (cookie !== null) reply.header('set-cookie', cookie);
     return url;
   };
   const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
     // The switch is judged first: the original does not ask who calls when linking is off.
-    if (!context.settings.manualLinking) throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+    if (!context.settings.manualLinking)
+      throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
     const signedIn = await requireUser(context, request);
-    if (signedIn.session.aal === 'aal1' && (await factorsOf(context.database, signedIn.user.id)).some(({ status }) => status === 'verified')) {
-      throw new AuthError('insufficient_aal', 'AAL2 session is required to link or unlink identities when MFA is enabled.', { status: 401 });
+    if (
+      signedIn.session.aal === 'aal1' &&
+      (await factorsOf(context.database, signedIn.user.id)).some(({ status }) => status === 'verified')
+    ) {
+      throw new AuthError(
+        'insufficient_aal',
+        'AAL2 session is required to link or unlink identities when MFA is enabled.',
+        { status: 401 },
+      );
     }
     return signedIn;
   };
 
   return [
-    { method: 'GET', path: '/authorize', who: 'nobody', limit, handle: async (request, reply) => reply.redirect(await leave(request, reply, null), 302) },
+    {
+      method: 'GET',
+      path: '/authorize',
+      who: 'nobody',
+      limit,
+      handle: async (request, reply) => reply.redirect(await leave(request, reply, null), 302),
+    },
     { method: 'GET', path: '/callback', who: 'nobody', limit, handle: comeBack },
     { method: 'POST', path: '/callback', who: 'nobody', limit, handle: comeBack },
     {
@@ -55,7 +76,12 @@ export function providerRoutes(context: AuthContext): Route[] {
       who: 'user',
       limit: ownLimit,
       handle: async (request) => {
-        await unlinkIdentity(context, visitorOf(request), await whoMayLink(request), (request.params as { id: string }).id);
+        await unlinkIdentity(
+          context,
+          visitorOf(request),
+          await whoMayLink(request),
+          (request.params as { id: string }).id,
+        );
         return {};
       },
     },
@@ -63,7 +89,9 @@ export function providerRoutes(context: AuthContext): Route[] {
 }
 
 /** Which providers people can come by, for `/settings`: every name the original knows, and our own. */
-export const externalProviders = ({ providers }: Pick<AuthContext, 'providers'>): Record<string, boolean> => ({
+export const externalProviders = ({
+  providers,
+}: Pick<AuthContext, 'providers'>): Record<string, boolean> => ({
   ...Object.fromEntries(originalProviderNames.map((name) => [name, false])),
   ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
 });

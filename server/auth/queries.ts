@@ -6,7 +6,10 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
-  const [user] = await database.sql.select().from(users).where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const [user] = await database.sql
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return user;
 }
 
@@ -29,7 +32,14 @@ export const identitiesOf = (database: Database, userId: string): Promise<Identi
  */
 export async function insertEmailUser(
   database: Database,
-  values: { email: string; encryptedPassword: string | null; metadata: JsonObject; confirmed: boolean; now: Date; audience?: string },
+  values: {
+    email: string;
+    encryptedPassword: string | null;
+    metadata: JsonObject;
+    confirmed: boolean;
+    now: Date;
+    audience?: string;
+  },
 ): Promise<UserRow | undefined> {
   const { email, now, confirmed } = values;
   const [user] = await database.sql
@@ -51,7 +61,13 @@ export async function insertEmailUser(
     providerId: user.id,
     userId: user.id,
     provider: 'email',
-    identityData: { ...values.metadata, sub: user.id, email, email_verified: confirmed, phone_verified: false },
+    identityData: {
+      ...values.metadata,
+      sub: user.id,
+      email,
+      email_verified: confirmed,
+      phone_verified: false,
+    },
     lastSignInAt: now,
     createdAt: now,
     updatedAt: now,
@@ -59,7 +75,11 @@ export async function insertEmailUser(
   return user;
 }
 
-export async function updateUser(database: Database, id: string, changes: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+export async function updateUser(
+  database: Database,
+  id: string,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
   const [user] = await database.sql.update(users).set(changes).where(eq(users.id, id)).returning();
   if (!user) throw new Error(`The user ${id} went away while being changed.`);
   return user;
@@ -83,7 +103,11 @@ export async function confirmEmail(database: Database, user: UserRow, now: Date)
 }
 
 /** Forgets the pending links and codes of a user: all, or those of one purpose. */
-export async function deleteOneTimeTokens(database: Database, userId: string, type?: OneTimeTokenType): Promise<void> {
+export async function deleteOneTimeTokens(
+  database: Database,
+  userId: string,
+  type?: OneTimeTokenType,
+): Promise<void> {
   await database.sql
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), type ? eq(oneTimeTokens.tokenType, type) : undefined));

@@ -28,7 +28,10 @@ export async function raiseSession(
   await database.sql
     .insert(mfaAmrClaims)
     .values({ sessionId: id, authenticationMethod: method, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod], set: { updatedAt: now } });
+    .onConflictDoUpdate({
+      target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
+      set: { updatedAt: now },
+    });
   const replaced = await database.sql
     .update(refreshTokens)
     .set({ revoked: true, updatedAt: now })

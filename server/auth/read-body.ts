@@ -8,7 +8,9 @@ const bodyMaxBytes = 1024 * 1024;
 /** Takes every body as text, whatever its content type says: the official client labels even empty ones as JSON. */
 export function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /** The body as JSON, `undefined` when there is none, or `unreadable`. */
@@ -23,7 +25,8 @@ export function parseJsonBody(request: FastifyRequest): { json: unknown } | { un
   }
 }
 
-const nullIsAbsent = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+const nullIsAbsent = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
 
 /** Members of a body. Absent and null are the same; members nobody asked for are ignored. */
 export const member = {
@@ -40,11 +43,20 @@ export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new AuthError('bad_json', 'Could not parse request body as JSON');
   // Before the schema, which would follow nesting of any depth.
-  if (findUnstorable(body.json) !== null) throw new AuthError('bad_json', 'Could not parse request body: it holds characters or nesting that cannot be stored');
+  if (findUnstorable(body.json) !== null)
+    throw new AuthError(
+      'bad_json',
+      'Could not parse request body: it holds characters or nesting that cannot be stored',
+    );
   const parsed = schema.safeParse(body.json ?? {});
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw new AuthError('bad_json', where === '' ? 'Could not parse request body as a JSON object' : `Could not parse request body: ${where} has the wrong type`);
+    throw new AuthError(
+      'bad_json',
+      where === ''
+        ? 'Could not parse request body as a JSON object'
+        : `Could not parse request body: ${where} has the wrong type`,
+    );
   }
   return parsed.data;
 }

@@ -29,9 +29,18 @@ export async function judgeCaller(context: AuthContext, request: FastifyRequest)
   if (!isUuid(sub) || !isUuid(sessionId)) return { refused: 'invalid', reason: 'the token names no session' };
   const now = context.clock();
   const { sql } = context.database;
-  const ownFactor = sql.select({ id: mfaFactors.id }).from(mfaFactors).where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')));
+  const ownFactor = sql
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')));
   const [row] = await sql
-    .select({ email: users.email, metadata: users.rawUserMetaData, role: userRoles.role, aal: sessions.aal, hasFactor: exists(ownFactor).mapWith(Boolean) })
+    .select({
+      email: users.email,
+      metadata: users.rawUserMetaData,
+      role: userRoles.role,
+      aal: sessions.aal,
+      hasFactor: exists(ownFactor).mapWith(Boolean),
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
@@ -46,7 +55,16 @@ export async function judgeCaller(context: AuthContext, request: FastifyRequest)
     );
   if (!row) return { refused: 'invalid', reason: 'the session has ended' };
   // A password alone is half of such a sign-in; the page that asks for the rest is no barrier to who has stolen it.
-  if (row.hasFactor && row.aal === 'aal1') return { refused: 'invalid', reason: 'the second factor has not been shown' };
+  if (row.hasFactor && row.aal === 'aal1')
+    return { refused: 'invalid', reason: 'the second factor has not been shown' };
   const fullName = row.metadata['full_name'];
-  return { caller: { userId: sub, email: row.email ?? '', fullName: typeof fullName === 'string' ? fullName : '', role: row.role ?? 'user', sessionId } };
+  return {
+    caller: {
+      userId: sub,
+      email: row.email ?? '',
+      fullName: typeof fullName === 'string' ? fullName : '',
+      role: row.role ?? 'user',
+      sessionId,
+    },
+  };
 }

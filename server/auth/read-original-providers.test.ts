@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ConfigurationError } from '../configuration-error.ts';
 import { readOriginalProviders } from './read-original-providers.ts';
 
-const reading = (variables: Record<string, string>) => () => readOriginalProviders((name) => variables[name] ?? null);
+const reading = (variables: Record<string, string>) => () =>
+  readOriginalProviders((name) => variables[name] ?? null);
 
 test('only what is enabled is a provider', () => {
   expect(reading({ EXTERNAL_GOOGLE_CLIENT_ID: 'a', EXTERNAL_GITHUB_ENABLED: 'false' })()).toEqual([]);
@@ -18,7 +19,12 @@ test('a known issuer is built in, another is given as the address', () => {
     EXTERNAL_KEYCLOAK_URL: 'https://login.example.com/realms/us/',
   };
   expect(reading(variables)()).toMatchObject([
-    { name: 'google', clientIds: ['web', 'android'], clientSecret: 's', issuer: 'https://accounts.google.com' },
+    {
+      name: 'google',
+      clientIds: ['web', 'android'],
+      clientSecret: 's',
+      issuer: 'https://accounts.google.com',
+    },
     { name: 'keycloak', clientIds: ['k'], clientSecret: null, issuer: 'https://login.example.com/realms/us' },
   ]);
 });
@@ -26,5 +32,7 @@ test('a known issuer is built in, another is given as the address', () => {
 test('half a provider is refused by the name of what is missing', () => {
   expect(reading({ EXTERNAL_GOOGLE_ENABLED: 'true' })).toThrow(ConfigurationError);
   expect(reading({ EXTERNAL_GOOGLE_ENABLED: 'true' })).toThrow(/^GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID is unset/);
-  expect(reading({ EXTERNAL_ZOOM_ENABLED: 'true', EXTERNAL_ZOOM_CLIENT_ID: 'z' })).toThrow(/^GOTRUE_EXTERNAL_ZOOM_URL is unset/);
+  expect(reading({ EXTERNAL_ZOOM_ENABLED: 'true', EXTERNAL_ZOOM_CLIENT_ID: 'z' })).toThrow(
+    /^GOTRUE_EXTERNAL_ZOOM_URL is unset/,
+  );
 });

@@ -12,10 +12,32 @@ export function readOriginalProviders(raw: (name: string) => string | null): Ide
     const read = (member: string): string | null => raw(`EXTERNAL_${name.toUpperCase()}_${member}`);
     if (!/^(1|t|true)$/i.test(read('ENABLED') ?? '')) return [];
     const variable = (member: string): string => `GOTRUE_EXTERNAL_${name.toUpperCase()}_${member}`;
-    const [first, ...others] = (read('CLIENT_ID') ?? '').split(',').map((id) => id.trim()).filter(Boolean);
-    if (first === undefined) throw new ConfigurationError(variable('CLIENT_ID'), 'unset', `set, since ${variable('ENABLED')} is true`);
+    const [first, ...others] = (read('CLIENT_ID') ?? '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean);
+    if (first === undefined)
+      throw new ConfigurationError(
+        variable('CLIENT_ID'),
+        'unset',
+        `set, since ${variable('ENABLED')} is true`,
+      );
     const issuer = read('URL')?.replace(/\/+$/, '') ?? knownIssuers[name];
-    if (issuer === undefined) throw new ConfigurationError(variable('URL'), 'unset', 'set to the issuer of an OpenID Connect provider');
-    return [{ name, clientIds: [first, ...others] as const, clientSecret: read('SECRET'), scopes: ['openid', 'email', 'profile'], issuer, endpoints: null }];
+    if (issuer === undefined)
+      throw new ConfigurationError(
+        variable('URL'),
+        'unset',
+        'set to the issuer of an OpenID Connect provider',
+      );
+    return [
+      {
+        name,
+        clientIds: [first, ...others] as const,
+        clientSecret: read('SECRET'),
+        scopes: ['openid', 'email', 'profile'],
+        issuer,
+        endpoints: null,
+      },
+    ];
   });
 }

@@ -27,9 +27,12 @@ export type StandaloneConfig = {
  * @throws ConfigurationError naming the first variable that is missing or wrong
  */
 export function readOriginalVariables(environment: Environment): StandaloneConfig {
-  const raw = (name: string): string | null => environment[`GOTRUE_${name}`]?.trim() || environment[name]?.trim() || null;
-  const shown = (name: string): string => (environment[name] === undefined || environment[`GOTRUE_${name}`]?.trim() ? `GOTRUE_${name}` : name);
-  const wrong = (name: string, given: string | null, accepted: string) => new ConfigurationError(shown(name), given === null ? 'unset' : JSON.stringify(given), accepted);
+  const raw = (name: string): string | null =>
+    environment[`GOTRUE_${name}`]?.trim() || environment[name]?.trim() || null;
+  const shown = (name: string): string =>
+    environment[name] === undefined || environment[`GOTRUE_${name}`]?.trim() ? `GOTRUE_${name}` : name;
+  const wrong = (name: string, given: string | null, accepted: string) =>
+    new ConfigurationError(shown(name), given === null ? 'unset' : JSON.stringify(given), accepted);
 
   const flag = (name: string, unset: boolean): boolean => {
     const value = raw(name);
@@ -55,16 +58,26 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
   const address = (name: string): string => {
     const value = raw(name);
     const url = value === null ? null : URL.parse(value);
-    if (value === null || !url || !/^https?:$/.test(url.protocol)) throw wrong(name, value, 'set to an address such as http://localhost:9999');
+    if (value === null || !url || !/^https?:$/.test(url.protocol))
+      throw wrong(name, value, 'set to an address such as http://localhost:9999');
     return value.replace(/\/+$/, '');
   };
-  const list = (name: string): string[] | null => raw(name)?.split(',').map((part) => part.trim()).filter((part) => part !== '') ?? null;
+  const list = (name: string): string[] | null =>
+    raw(name)
+      ?.split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '') ?? null;
 
   const siteUrl = address('SITE_URL');
   const externalUrl = address('API_EXTERNAL_URL');
   const jwtSecret = raw('JWT_SECRET');
   const jwtKeys = readKeys(raw('JWT_KEYS'));
-  if (jwtSecret === null && jwtKeys === null) throw new ConfigurationError('GOTRUE_JWT_SECRET', 'unset', 'set to a long random text, unless GOTRUE_JWT_KEYS is set');
+  if (jwtSecret === null && jwtKeys === null)
+    throw new ConfigurationError(
+      'GOTRUE_JWT_SECRET',
+      'unset',
+      'set to a long random text, unless GOTRUE_JWT_KEYS is set',
+    );
   const codeSeconds = whole('MAILER_OTP_EXP', originalSettings.confirmationSeconds);
   const addressHeader = raw('RATE_LIMIT_HEADER')?.toLowerCase() ?? null;
 
@@ -91,7 +104,10 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       anonymousUsers: flag('EXTERNAL_ANONYMOUS_USERS_ENABLED', false),
       manualLinking: flag('SECURITY_MANUAL_LINKING_ENABLED', false),
       mailerAutoconfirm: flag('MAILER_AUTOCONFIRM', false),
-      factors: { totp: flag('MFA_TOTP_ENROLL_ENABLED', true), webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', originalSettings.factors.webauthn) },
+      factors: {
+        totp: flag('MFA_TOTP_ENROLL_ENABLED', true),
+        webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', originalSettings.factors.webauthn),
+      },
       factorsPerUser: whole('MFA_MAX_ENROLLED_FACTORS', originalSettings.factorsPerUser),
       providers: readOriginalProviders(raw),
       web3: chains.filter((chain) => flag(`EXTERNAL_WEB3_${chain.toUpperCase()}_ENABLED`, false)),
@@ -102,9 +118,14 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       signingAlgorithm: signingAlgorithmOf(jwtKeys),
       jwtSecret,
       jwtKeys,
-      requestSeconds: seconds('API_MAX_REQUEST_DURATION', originalSettings.requestSeconds) || originalSettings.requestSeconds,
+      requestSeconds:
+        seconds('API_MAX_REQUEST_DURATION', originalSettings.requestSeconds) ||
+        originalSettings.requestSeconds,
       refreshRotation: flag('SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
-      refreshReuseSeconds: whole('SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', originalSettings.refreshReuseSeconds),
+      refreshReuseSeconds: whole(
+        'SECURITY_REFRESH_TOKEN_REUSE_INTERVAL',
+        originalSettings.refreshReuseSeconds,
+      ),
       sessionTimeboxSeconds: optionalSeconds('SESSIONS_TIMEBOX'),
       sessionInactivitySeconds: optionalSeconds('SESSIONS_INACTIVITY_TIMEOUT'),
       secondFactorWithinSeconds: optionalSeconds('SESSIONS_ALLOW_LOW_AAL'),
@@ -113,11 +134,16 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       recoverySeconds: codeSeconds,
       reauthenticationSeconds: codeSeconds,
       codeLength: codeLength(whole('MAILER_OTP_LENGTH', originalSettings.codeLength)),
-      captcha: flag('SECURITY_CAPTCHA_ENABLED', false) ? captchaOf(raw('SECURITY_CAPTCHA_PROVIDER') ?? 'hcaptcha', raw('SECURITY_CAPTCHA_SECRET')) : null,
+      captcha: flag('SECURITY_CAPTCHA_ENABLED', false)
+        ? captchaOf(raw('SECURITY_CAPTCHA_PROVIDER') ?? 'hcaptcha', raw('SECURITY_CAPTCHA_SECRET'))
+        : null,
       factorChallengeSeconds: whole('MFA_CHALLENGE_EXPIRY_DURATION', originalSettings.factorChallengeSeconds),
       mailGapSeconds: seconds('SMTP_MAX_FREQUENCY', originalSettings.mailGapSeconds),
       passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', originalSettings.passwordMinLength)),
-      passwordCost: readPasswordCost((name) => environment[name]?.trim() || null, environment['NODE_ENV'] === 'production'),
+      passwordCost: readPasswordCost(
+        (name) => environment[name]?.trim() || null,
+        environment['NODE_ENV'] === 'production',
+      ),
       passwordRequiredCharacters: characterSets(raw('PASSWORD_REQUIRED_CHARACTERS')),
       limits: limitsOf(addressHeader !== null, whole),
     },
@@ -129,14 +155,25 @@ const codeLength = (asked: number): number => (asked >= 6 && asked <= 10 ? asked
 
 function captchaOf(provider: string, secret: string | null): Captcha {
   const judge = Object.entries(captchaJudges).find(([name]) => name === provider);
-  if (!judge) throw new ConfigurationError('GOTRUE_SECURITY_CAPTCHA_PROVIDER', JSON.stringify(provider), `one of ${Object.keys(captchaJudges).join(', ')}`);
-  if (secret === null) throw new ConfigurationError('GOTRUE_SECURITY_CAPTCHA_SECRET', 'unset', 'set when GOTRUE_SECURITY_CAPTCHA_ENABLED is true');
+  if (!judge)
+    throw new ConfigurationError(
+      'GOTRUE_SECURITY_CAPTCHA_PROVIDER',
+      JSON.stringify(provider),
+      `one of ${Object.keys(captchaJudges).join(', ')}`,
+    );
+  if (secret === null)
+    throw new ConfigurationError(
+      'GOTRUE_SECURITY_CAPTCHA_SECRET',
+      'unset',
+      'set when GOTRUE_SECURITY_CAPTCHA_ENABLED is true',
+    );
   return { verifyUrl: judge[1], secret };
 }
 
 /** By network address only where a header names it, as in the original; mails of the whole server always. */
 function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => number): AuthLimits {
-  const each = (limit: number, windowSeconds: number): Limit => (byAddress ? { limit, windowSeconds } : unlimited);
+  const each = (limit: number, windowSeconds: number): Limit =>
+    byAddress ? { limit, windowSeconds } : unlimited;
   const otp = each(whole('RATE_LIMIT_OTP', 30), 300);
   return {
     ...originalSettings.limits,
@@ -159,10 +196,18 @@ function parseDuration(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const units: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
   if (!/^(\d+(\.\d+)?(h|ms|m|s))+$/.test(text)) return null;
-  return [...text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0), 0);
+  return [...text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (units[unit ?? ''] ?? 0),
+    0,
+  );
 }
 
-const wrongKeys = (what: string) => new ConfigurationError('GOTRUE_JWT_KEYS', what, 'a JSON array of JSON Web Keys of which one has "sign" among its key_ops');
+const wrongKeys = (what: string) =>
+  new ConfigurationError(
+    'GOTRUE_JWT_KEYS',
+    what,
+    'a JSON array of JSON Web Keys of which one has "sign" among its key_ops',
+  );
 
 function readKeys(text: string | null): readonly JWK[] | null {
   if (text === null) return null;
@@ -172,26 +217,39 @@ function readKeys(text: string | null): readonly JWK[] | null {
   } catch {
     throw wrongKeys('no JSON');
   }
-  if (!Array.isArray(keys) || keys.length === 0 || !keys.every((key: unknown) => typeof key === 'object' && key !== null && 'kty' in key)) throw wrongKeys('not a list of keys');
+  if (
+    !Array.isArray(keys) ||
+    keys.length === 0 ||
+    !keys.every((key: unknown) => typeof key === 'object' && key !== null && 'kty' in key)
+  )
+    throw wrongKeys('not a list of keys');
   const list = keys as JWK[];
-  if (list.filter((key) => key.key_ops?.includes('sign')).length !== 1) throw wrongKeys('without exactly one key to sign with');
+  if (list.filter((key) => key.key_ops?.includes('sign')).length !== 1)
+    throw wrongKeys('without exactly one key to sign with');
   return list;
 }
 
 function signingAlgorithmOf(keys: readonly JWK[] | null): AuthSettings['signingAlgorithm'] {
   const given = keys?.find((key) => key.key_ops?.includes('sign'))?.alg ?? 'HS256';
   const algorithm = (['ES256', 'RS256', 'HS256'] as const).find((known) => known === given);
-  if (algorithm === undefined) throw new ConfigurationError('GOTRUE_JWT_KEYS', `a key for ${given}`, 'for ES256, RS256 or HS256');
+  if (algorithm === undefined)
+    throw new ConfigurationError('GOTRUE_JWT_KEYS', `a key for ${given}`, 'for ES256, RS256 or HS256');
   return algorithm;
 }
 
-function smtpUrl(host: string | null, port: number, user: string | null, password: string | null): string | null {
+function smtpUrl(
+  host: string | null,
+  port: number,
+  user: string | null,
+  password: string | null,
+): string | null {
   if (host === null) return null;
   const login = user === null ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@`;
   return `${port === 465 ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }
 
-const sender = (email: string | null, name: string | null): string | null => (email === null ? null : name === null ? email : `${name.replace(/[<>\r\n"]/g, '')} <${email}>`);
+const sender = (email: string | null, name: string | null): string | null =>
+  email === null ? null : name === null ? email : `${name.replace(/[<>\r\n"]/g, '')} <${email}>`;
 
 /** Sets separated by colons; a colon among the characters is written `\:`. */
 const characterSets = (text: string | null): string[] =>

@@ -16,7 +16,12 @@ export function readPasswordCost(read: (name: string) => string | null, producti
     const value = read(name);
     if (value === null) return unset;
     const number = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
-    if (!(number >= from && number <= to)) throw new ConfigurationError(name, JSON.stringify(value), `a whole number from ${from} to ${to}${production ? ' when NODE_ENV is production' : ''}`);
+    if (!(number >= from && number <= to))
+      throw new ConfigurationError(
+        name,
+        JSON.stringify(value),
+        `a whole number from ${from} to ${to}${production ? ' when NODE_ENV is production' : ''}`,
+      );
     return number;
   };
   return {

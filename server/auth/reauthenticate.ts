@@ -11,8 +11,13 @@ import { sendReauthentication, spaceMails } from './send-mail.ts';
  */
 export async function reauthenticate(context: AuthContext, visitor: Visitor, user: UserRow): Promise<void> {
   const { email } = user;
-  if (!email) throw new AuthError('validation_failed', 'Reauthentication requires the user to have an email or a phone number');
-  if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
+  if (!email)
+    throw new AuthError(
+      'validation_failed',
+      'Reauthentication requires the user to have an email or a phone number',
+    );
+  if (!user.emailConfirmedAt)
+    throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
   await spaceMails(context, 'reauthentication_token', email);
   await context.database.transaction(async () => {
     await sendReauthentication(context, { ...user, email });
@@ -26,7 +31,10 @@ export async function reauthenticate(context: AuthContext, visitor: Visitor, use
  */
 export async function spendNonce(context: AuthContext, user: UserRow, nonce: string): Promise<void> {
   const { email } = user;
-  const tokenHash = email ? await checkCode(context, { id: user.id, email }, 'reauthentication_token', nonce) : null;
-  const spent = tokenHash === null ? undefined : await spendOneTimeToken(context, 'reauthentication_token', tokenHash);
+  const tokenHash = email
+    ? await checkCode(context, { id: user.id, email }, 'reauthentication_token', nonce)
+    : null;
+  const spent =
+    tokenHash === null ? undefined : await spendOneTimeToken(context, 'reauthentication_token', tokenHash);
   if (spent !== user.id) throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

@@ -10,13 +10,23 @@ import { member } from './read-body.ts';
 import { sendConfirmation, sendEmailChange, sendRecovery, spaceMails } from './send-mail.ts';
 
 export const recoverBody = z.object({ email: member.text, ...challengeMembers });
-export const resendBody = z.object({ type: member.text, email: member.text, phone: member.text, ...challengeMembers });
+export const resendBody = z.object({
+  type: member.text,
+  email: member.text,
+  phone: member.text,
+  ...challengeMembers,
+});
 
 /**
  * Mails a link and a code for a forgotten password, if the address has an account; the answer is the same when it has none.
  * @throws AuthError
  */
-export async function recover(context: AuthContext, visitor: Visitor, body: z.output<typeof recoverBody>, redirectTo?: string): Promise<void> {
+export async function recover(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof recoverBody>,
+  redirectTo?: string,
+): Promise<void> {
   const email = requireEmailAddress(body.email);
   const challenge = readChallenge(body);
   await spaceMails(context, 'recovery_token', email);
@@ -32,13 +42,22 @@ export async function recover(context: AuthContext, visitor: Visitor, body: z.ou
  * Mails a confirmation once more, if the address waits for one; the answer is the same when it does not.
  * @throws AuthError
  */
-export async function resend(context: AuthContext, visitor: Visitor, body: z.output<typeof resendBody>, redirectTo?: string): Promise<void> {
+export async function resend(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof resendBody>,
+  redirectTo?: string,
+): Promise<void> {
   if (!body.type || !['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
-    throw new AuthError('validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change');
+    throw new AuthError(
+      'validation_failed',
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    );
   }
   if (body.type === 'sms' || body.type === 'phone_change') {
     if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number');
-    if (!context.settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
+    if (!context.settings.phoneEnabled)
+      throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
     const called = await findUserByPhone(context.database, requirePhone(body.phone));
     if (called && !called.phoneConfirmedAt && body.type === 'sms') throw cannotSendSms();
     return;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { redirectTarget } from './redirects.ts';
 import { productSettings } from './settings.ts';
 
-const place = (redirectAllowList: string[], publicUrl = 'https://charterly.example') => ({ config: { publicUrl, rateLimits: 'off' as const }, settings: { ...productSettings, redirectAllowList } });
+const place = (redirectAllowList: string[], publicUrl = 'https://charterly.example') => ({
+  config: { publicUrl, rateLimits: 'off' as const },
+  settings: { ...productSettings, redirectAllowList },
+});
 const allowed = (target: string, globs: string[], site?: string): boolean => {
   const found = redirectTarget(place(globs, site), [target]);
   return found.href !== new URL(place([], site).config.publicUrl).href;
@@ -58,6 +61,11 @@ describe('a target may not be', () => {
 });
 
 test('what is allowed loses its fragment, and the first allowed one wins', () => {
-  const { href } = redirectTarget(place([]), ['https://evil.example/', undefined, 'https://charterly.example/a?b=c#access_token=forged', 'https://charterly.example/late']);
+  const { href } = redirectTarget(place([]), [
+    'https://evil.example/',
+    undefined,
+    'https://charterly.example/a?b=c#access_token=forged',
+    'https://charterly.example/late',
+  ]);
   expect(href).toBe('https://charterly.example/a?b=c');
 });

@@ -12,7 +12,9 @@ type Place = Pick<AuthContext, 'config' | 'settings'>;
  */
 export function requestedTarget(place: Place, request: FastifyRequest, inBody?: string): URL {
   const { redirect_to: inQuery } = request.query as Record<string, unknown>;
-  const wanted = [request.headers['redirect_to'], inQuery, inBody].find((given) => typeof given === 'string' && given !== '');
+  const wanted = [request.headers['redirect_to'], inQuery, inBody].find(
+    (given) => typeof given === 'string' && given !== '',
+  );
   return redirectTarget(place, [wanted, request.headers.referer]);
 }
 
@@ -68,11 +70,16 @@ function globPattern(glob: string): RegExp {
     if (token === '**') pattern += '.*';
     else if (token === '*') pattern += '[^./]*';
     else if (token === '?') pattern += '[^./]';
-    else if (token.startsWith('[') && token.length > 2) pattern += token.replace(/^\[!/, '[^').replace(/\\/g, '\\\\');
+    else if (token.startsWith('[') && token.length > 2)
+      pattern += token.replace(/^\[!/, '[^').replace(/\\/g, '\\\\');
     else if (token === '{') [pattern, depth] = [`${pattern}(?:`, depth + 1];
     else if (token === '}' && depth > 0) [pattern, depth] = [`${pattern})`, depth - 1];
     else if (token === ',' && depth > 0) pattern += '|';
-    else pattern += (token.startsWith('\\') && token.length > 1 ? token.slice(1) : token).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    else
+      pattern += (token.startsWith('\\') && token.length > 1 ? token.slice(1) : token).replace(
+        /[\\^$.*+?()[\]{}|/]/g,
+        '\\$&',
+      );
   }
   return depth === 0 ? new RegExp(`^${pattern}$`, 's') : /^(?!)/;
 }
@@ -80,7 +87,14 @@ function globPattern(glob: string): RegExp {
 /** Where a used link leads: the target, with the session in the fragment, which browsers do not send on. */
 export function withSession(target: URL, session: JsonObject, type?: string): string {
   const fragment = new URLSearchParams();
-  for (const name of ['access_token', 'expires_at', 'expires_in', 'provider_refresh_token', 'provider_token', 'refresh_token']) {
+  for (const name of [
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'provider_refresh_token',
+    'provider_token',
+    'refresh_token',
+  ]) {
     if (session[name] !== undefined) fragment.set(name, String(session[name]));
   }
   fragment.set('sb', '');
@@ -97,13 +111,27 @@ export function withCode(target: URL, code: string): string {
 }
 
 /** Where the first of two confirmations leads. */
-export const withMessage = (target: URL, message: string, pkce: boolean): string => withMembers(target, { message }, pkce);
+export const withMessage = (target: URL, message: string, pkce: boolean): string =>
+  withMembers(target, { message }, pkce);
 
-const errorKinds: Readonly<Record<number, string>> = { 400: 'invalid_request', 401: 'unauthorized_client', 403: 'access_denied', 503: 'temporarily_unavailable' };
+const errorKinds: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  503: 'temporarily_unavailable',
+};
 
 /** Where a link leads that cannot be used; in the proof-key flow the query says why as well. */
 export function withError(target: URL, error: AuthError, pkce = false): string {
-  return withMembers(target, { error: errorKinds[error.status] ?? 'server_error', error_code: error.code, error_description: error.message }, pkce);
+  return withMembers(
+    target,
+    {
+      error: errorKinds[error.status] ?? 'server_error',
+      error_code: error.code,
+      error_description: error.message,
+    },
+    pkce,
+  );
 }
 
 function withMembers(target: URL, members: Record<string, string>, inQueryToo: boolean): string {

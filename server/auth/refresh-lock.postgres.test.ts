@@ -16,9 +16,16 @@ test('a refresh waits for another refresh of its session, and after five seconds
   expect(productSettings.refreshLockSeconds).toBe(5);
   const on = await openAuthApp(database, { settings: { refreshLockSeconds: 1 } });
   await signUpInTwoSteps(on, 'ada@example.com');
-  const { data, error } = await on.client().auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' });
+  const { data, error } = await on
+    .client()
+    .auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' });
   if (error) throw error;
-  const refresh = () => on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: data.session.refresh_token }, { headers: { 'x-supabase-api-version': '2024-01-01' } });
+  const refresh = () =>
+    on.post(
+      '/auth/v1/token?grant_type=refresh_token',
+      { refresh_token: data.session.refresh_token },
+      { headers: { 'x-supabase-api-version': '2024-01-01' } },
+    );
   const { promise: held, resolve: holds } = Promise.withResolvers<void>();
   const { promise: over, resolve: release } = Promise.withResolvers<void>();
   const other = database.transaction(async () => {
@@ -28,7 +35,10 @@ test('a refresh waits for another refresh of its session, and after five seconds
   });
   await held;
   const began = performance.now();
-  expect(await refresh()).toMatchObject({ status: 409, body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' } });
+  expect(await refresh()).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' },
+  });
   expect(performance.now() - began).toBeGreaterThan(950);
   const waiting = refresh();
   setTimeout(release, 200);

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { surroundingsColumns, surroundingsFrom, type SessionRow, type Surroundings, type SurroundingsJson } from './account-queries.ts';
+import {
+  surroundingsColumns,
+  surroundingsFrom,
+  type SessionRow,
+  type Surroundings,
+  type SurroundingsJson,
+} from './account-queries.ts';
 import type { Visitor } from './context.ts';
 import type { UserRow } from './queries.ts';
 import { rowFromJson, type JsonRow } from './row-from-json.ts';
@@ -15,7 +21,11 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
  * @returns `gone` when the session ended while we waited for it
  * @throws the database's error 55P03 when it took too long
  */
-export async function lockSessionOf(database: Database, token: string, patienceSeconds: number): Promise<'locked' | 'gone' | 'unknown'> {
+export async function lockSessionOf(
+  database: Database,
+  token: string,
+  patienceSeconds: number,
+): Promise<'locked' | 'gone' | 'unknown'> {
   // Each part reads the one before, so that the patience is set when the lock is waited for.
   const { rows } = await database.sql.execute<{ locked: boolean }>(sql`
     with patience as materialized (
@@ -31,11 +41,19 @@ export async function lockSessionOf(database: Database, token: string, patienceS
   return found.locked ? 'locked' : 'gone';
 }
 
-export type Family = { token: RefreshTokenRow; session: SessionRow; user: UserRow; active: RefreshTokenRow | null; surroundings: Surroundings };
+export type Family = {
+  token: RefreshTokenRow;
+  session: SessionRow;
+  user: UserRow;
+  active: RefreshTokenRow | null;
+  surroundings: Surroundings;
+};
 
 /** A refresh token with its session, its user, and the newest token of the session that can still be used. */
 export async function readFamily(database: Database, token: string): Promise<Family | undefined> {
-  const { rows } = await database.sql.execute<SurroundingsJson & { token: JsonRow; session: JsonRow; user: JsonRow; active: JsonRow | null }>(sql`
+  const { rows } = await database.sql.execute<
+    SurroundingsJson & { token: JsonRow; session: JsonRow; user: JsonRow; active: JsonRow | null }
+  >(sql`
     select to_json(presented) as token, to_json(own) as session, to_json(person) as "user",
       (select to_json(other) from ${refreshTokens} as other where other.session_id = own.id and not other.revoked order by other.id desc limit 1) as active,
       ${surroundingsColumns(sql`person.id`, sql`own.id`)}
@@ -53,12 +71,24 @@ export async function readFamily(database: Database, token: string): Promise<Fam
   );
 }
 
-type Rotation = { session: SessionRow; used: RefreshTokenRow | null; issued: { token: string; parent: string } | null; audit: JsonObject; now: Date };
+type Rotation = {
+  session: SessionRow;
+  used: RefreshTokenRow | null;
+  issued: { token: string; parent: string } | null;
+  audit: JsonObject;
+  now: Date;
+};
 
 /** Writes a refresh in one statement: the token that is used up and the one issued for it, the session's last use, and the note. */
-export async function writeRotation(database: Database, visitor: Visitor, { session, used, issued, audit, now }: Rotation): Promise<SessionRow> {
+export async function writeRotation(
+  database: Database,
+  visitor: Visitor,
+  { session, used, issued, audit, now }: Rotation,
+): Promise<SessionRow> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const spend = used ? sql`spent as (update ${refreshTokens} set revoked = true, updated_at = ${at} where id = ${used.id}),` : sql``;
+  const spend = used
+    ? sql`spent as (update ${refreshTokens} set revoked = true, updated_at = ${at} where id = ${used.id}),`
+    : sql``;
   const issue = issued
     ? sql`issued as (insert into ${refreshTokens} (token, user_id, session_id, parent, created_at, updated_at)
         values (${issued.token}, ${session.userId}, ${session.id}, ${issued.parent}, ${at}, ${at})),`

@@ -15,7 +15,11 @@ type Outcome = { opened: OpenSession } | { refused: AuthError };
  * seconds (a second tab). Anything else looks like theft and ends the session for everyone.
  * @throws AuthError
  */
-export async function refreshSession(context: AuthContext, visitor: Visitor, presented: string | undefined): Promise<JsonObject> {
+export async function refreshSession(
+  context: AuthContext,
+  visitor: Visitor,
+  presented: string | undefined,
+): Promise<JsonObject> {
   const token = checkShape(presented);
   const outcome = await rotate(context, visitor, token);
   // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
@@ -27,12 +31,16 @@ export async function refreshSession(context: AuthContext, visitor: Visitor, pre
 
 /** Older clients sign people out on a 500 here, and every client tries again on a 503. The lost answer is then given again. */
 const notJustNow = (cause: unknown): AuthError =>
-  new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', { status: 503, cause });
+  new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', {
+    status: 503,
+    cause,
+  });
 
 function checkShape(presented: string | undefined): string {
   if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
   // The original's two forms: twelve characters, as ours are, or the longer one that counts, which begins with a zero byte.
-  if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented)) throw new AuthError('validation_failed', 'Refresh token is not valid');
+  if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented))
+    throw new AuthError('validation_failed', 'Refresh token is not valid');
   return presented;
 }
 
@@ -44,27 +52,38 @@ async function rotate(context: AuthContext, visitor: Visitor, presented: string)
       if (lock === 'unknown') return { refused: notFound() };
       // Only now: what was read before the lock was ours may have changed while we waited.
       const family = await readFamily(database, presented);
-      if (lock === 'gone' || !family) return { refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', { status: 400 }) };
+      if (lock === 'gone' || !family)
+        return {
+          refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', {
+            status: 400,
+          }),
+        };
       if (family.user.deletedAt) return { refused: notFound() };
       return decide(context, visitor, family);
     });
   } catch (error) {
     if (error instanceof AuthError) throw error;
-    if (sqlStateOf(error) === '55P03') throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', { cause: error });
+    if (sqlStateOf(error) === '55P03')
+      throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', {
+        cause: error,
+      });
     throw notJustNow(error);
   }
 }
 
-const notFound = () => new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const notFound = () =>
+  new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 const alreadyUsed = () => new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
-const sessionExpired = (why = '') => new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
+const sessionExpired = (why = '') =>
+  new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
 
 async function decide(context: AuthContext, visitor: Visitor, family: Family): Promise<Outcome> {
   const { database } = context;
   const { token, session, user, active, surroundings } = family;
   const now = context.clock();
-  if (user.bannedUntil && user.bannedUntil > now) return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
+  if (user.bannedUntil && user.bannedUntil > now)
+    return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
   if (session.notAfter && session.notAfter <= now) {
     return { refused: token.revoked ? alreadyUsed() : sessionExpired() };
   }
@@ -92,23 +111,36 @@ async function decide(context: AuthContext, visitor: Visitor, family: Family): P
 }
 
 /** Which of the limits of sessions this one has passed, as the original says it; null when none. */
-async function whyExpired({ database, settings }: AuthContext, { session, surroundings }: Family, now: Date): Promise<string | null> {
-  const past = (since: Date, seconds: number | null): boolean => seconds !== null && now.getTime() > since.getTime() + seconds * 1000;
+async function whyExpired(
+  { database, settings }: AuthContext,
+  { session, surroundings }: Family,
+  now: Date,
+): Promise<string | null> {
+  const past = (since: Date, seconds: number | null): boolean =>
+    seconds !== null && now.getTime() > since.getTime() + seconds * 1000;
   const lastUsed = session.refreshedAt ?? session.createdAt;
   if (past(session.createdAt, settings.sessionTimeboxSeconds)) return '';
   if (past(lastUsed, settings.sessionInactivitySeconds)) return ' (Inactivity)';
   if (session.aal === 'aal1' && past(session.createdAt, settings.secondFactorWithinSeconds)) {
-    if (surroundings.factors.some(({ status }) => status === 'verified')) return ' (Low AAL: User Needs MFA Verification)';
+    if (surroundings.factors.some(({ status }) => status === 'verified'))
+      return ' (Low AAL: User Needs MFA Verification)';
   }
   if (settings.singleSessionPerUser) {
     const all = await database.sql.select().from(sessions).where(eq(sessions.userId, session.userId));
-    if (all.some((other) => other.id !== session.id && (other.refreshedAt ?? other.createdAt) > lastUsed)) return ' (Revoked by Newer Login)';
+    if (all.some((other) => other.id !== session.id && (other.refreshedAt ?? other.createdAt) > lastUsed))
+      return ' (Revoked by Newer Login)';
   }
   return null;
 }
 
 /** Revokes the whole family and ends the session at once, so that an access token in wrong hands dies too. */
 async function endStolenSession(context: AuthContext, session: SessionRow, now: Date): Promise<void> {
-  await context.database.sql.update(refreshTokens).set({ revoked: true }).where(eq(refreshTokens.sessionId, session.id));
-  await context.database.sql.update(sessions).set({ notAfter: now, updatedAt: now }).where(eq(sessions.id, session.id));
+  await context.database.sql
+    .update(refreshTokens)
+    .set({ revoked: true })
+    .where(eq(refreshTokens.sessionId, session.id));
+  await context.database.sql
+    .update(sessions)
+    .set({ notAfter: now, updatedAt: now })
+    .where(eq(sessions.id, session.id));
 }

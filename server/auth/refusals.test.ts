@@ -37,24 +37,60 @@ describe('every address declines with the status and code of the reference', () 
     ['POST', '/signup', { email: 7, password }, 400, 'bad_json'],
     ['POST', '/signup', { email, password: { a: 1 } }, 400, 'bad_json'],
     ['POST', '/signup', { email, password, data: 'text' }, 400, 'bad_json'],
-    ['POST', '/signup', `{"email":"${email}","password":"${password}","data":{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`, 400, 'bad_json'],
+    [
+      'POST',
+      '/signup',
+      `{"email":"${email}","password":"${password}","data":{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`,
+      400,
+      'bad_json',
+    ],
     ['POST', '/signup', { email }, 400, 'validation_failed'],
     ['POST', '/signup', { email: 'no address', password }, 400, 'validation_failed'],
     ['POST', '/signup', { email: 'a\u0000b@example.com', password }, 400, 'bad_json'],
     ['POST', '/signup', { email, phone: '+2348000000000', password }, 400, 'validation_failed'],
     ['POST', '/signup', { phone: '+2348000000000', password }, 400, 'phone_provider_disabled'],
-    ['POST', '/signup', { phone: '+2348000000000', password, code_challenge: challenge, code_challenge_method: 's256' }, 400, 'validation_failed'],
+    [
+      'POST',
+      '/signup',
+      { phone: '+2348000000000', password, code_challenge: challenge, code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
     ['POST', '/signup', { email, password: 'short' }, 422, 'weak_password'],
     ['POST', '/signup', { email, password: 'x1'.repeat(40) }, 400, 'validation_failed'],
     ['POST', '/signup', { email, password, code_challenge: challenge }, 400, 'validation_failed'],
-    ['POST', '/signup', { email, password, code_challenge: 'short', code_challenge_method: 's256' }, 400, 'validation_failed'],
-    ['POST', '/signup', { email, password, code_challenge: `${challenge}!`, code_challenge_method: 's256' }, 400, 'validation_failed'],
-    ['POST', '/signup', { email, password, code_challenge: challenge, code_challenge_method: 'md5' }, 400, 'validation_failed'],
+    [
+      'POST',
+      '/signup',
+      { email, password, code_challenge: 'short', code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
+    [
+      'POST',
+      '/signup',
+      { email, password, code_challenge: `${challenge}!`, code_challenge_method: 's256' },
+      400,
+      'validation_failed',
+    ],
+    [
+      'POST',
+      '/signup',
+      { email, password, code_challenge: challenge, code_challenge_method: 'md5' },
+      400,
+      'validation_failed',
+    ],
     ['POST', '/signup', { email, password, data: { note: 'x'.repeat(5000) } }, 400, 'validation_failed'],
     ['POST', '/signup', { email, password, data: { note: 'nul\u0000' } }, 400, 'bad_json'],
     ['POST', '/signup', { email, password, data: { verification_token: 'forged' } }, 403, 'otp_expired'],
     ['POST', '/signup', { email, password, data: { verification_token: 7 } }, 403, 'otp_expired'],
-    ['POST', '/signup', { email: 'ada@example.com', password, data: { verification_token: 'forged' } }, 403, 'otp_expired'],
+    [
+      'POST',
+      '/signup',
+      { email: 'ada@example.com', password, data: { verification_token: 'forged' } },
+      403,
+      'otp_expired',
+    ],
     ['POST', '/token', { email, password }, 400, 'invalid_credentials'],
     ['POST', '/token?grant_type=telepathy', {}, 400, 'invalid_credentials'],
     ['POST', '/token?grant_type=toString', {}, 400, 'invalid_credentials'],
@@ -63,19 +99,43 @@ describe('every address declines with the status and code of the reference', () 
     ['POST', '/token?grant_type=password', {}, 400, 'validation_failed'],
     ['POST', '/token?grant_type=password', { email }, 400, 'invalid_credentials'],
     ['POST', '/token?grant_type=password', { email: 'no address', password }, 400, 'invalid_credentials'],
-    ['POST', '/token?grant_type=password', { email: 'ada@example.com', password: 'x'.repeat(5000) }, 400, 'invalid_credentials'],
-    ['POST', '/token?grant_type=password', { phone: '+2348000000000', password }, 422, 'phone_provider_disabled'],
+    [
+      'POST',
+      '/token?grant_type=password',
+      { email: 'ada@example.com', password: 'x'.repeat(5000) },
+      400,
+      'invalid_credentials',
+    ],
+    [
+      'POST',
+      '/token?grant_type=password',
+      { phone: '+2348000000000', password },
+      422,
+      'phone_provider_disabled',
+    ],
     ['POST', '/token?grant_type=refresh_token', {}, 400, 'validation_failed'],
     ['POST', '/verify', { email, token: '123456' }, 400, 'validation_failed'],
     ['POST', '/verify', { type: 'signup', email }, 400, 'validation_failed'],
     ['POST', '/verify', { type: 'signup', token: '123456' }, 400, 'validation_failed'],
-    ['POST', '/verify', { type: 'signup', token: '123456', token_hash: 'a', email }, 400, 'validation_failed'],
+    [
+      'POST',
+      '/verify',
+      { type: 'signup', token: '123456', token_hash: 'a', email },
+      400,
+      'validation_failed',
+    ],
     ['POST', '/verify', { type: 'signup', token_hash: 'a', email }, 400, 'validation_failed'],
     ['POST', '/verify', { type: 'signup', token_hash: 'a' }, 403, 'otp_expired'],
     ['POST', '/verify', { type: 'nonsense', token_hash: 'a' }, 403, 'otp_expired'],
     ['POST', '/verify', { type: 'signup', token: '123456', email }, 403, 'otp_expired'],
     ['POST', '/verify', { type: 'sms', token: '123456', phone: '123456' }, 403, 'otp_expired'],
-    ['POST', '/verify', { type: 'constructor', token: '123456', email: 'ada@example.com' }, 403, 'otp_expired'],
+    [
+      'POST',
+      '/verify',
+      { type: 'constructor', token: '123456', email: 'ada@example.com' },
+      403,
+      'otp_expired',
+    ],
     ['POST', '/recover', {}, 400, 'validation_failed'],
     ['POST', '/recover', { email: 'no address' }, 400, 'validation_failed'],
     ['POST', '/recover', '{', 400, 'bad_json'],
@@ -117,11 +177,21 @@ describe('every address declines with the status and code of the reference', () 
 
   test('the key in place of a token means that nobody is signed in', async () => {
     const answer = await send('GET', '/user', undefined, { authorization: `Bearer ${on.key}` });
-    expect(answer.json()).toMatchObject({ code: 401, error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' });
+    expect(answer.json()).toMatchObject({
+      code: 401,
+      error_code: 'no_authorization',
+      msg: 'This endpoint requires a valid Bearer token',
+    });
   });
 });
 
-const asked = (version?: string) => send('POST', '/token?grant_type=password', { email, password: 'wrong' }, version === undefined ? {} : { 'x-supabase-api-version': version });
+const asked = (version?: string) =>
+  send(
+    'POST',
+    '/token?grant_type=password',
+    { email, password: 'wrong' },
+    version === undefined ? {} : { 'x-supabase-api-version': version },
+  );
 
 describe('the shape of an error', () => {
   test.each(['2024-01-01', '2025-06-30'])('is the new one for version %s, and says so', async (version) => {
@@ -130,58 +200,107 @@ describe('the shape of an error', () => {
     expect(answer.headers['x-supabase-api-version']).toBe('2024-01-01');
   });
 
-  test.each([undefined, '2023-12-31', 'yesterday', '2024-13-45'])('is the old one for version %s', async (version) => {
-    const answer = await asked(version);
-    expect(answer.json()).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' });
-    expect(answer.headers['x-supabase-api-version']).toBeUndefined();
-  });
+  test.each([undefined, '2023-12-31', 'yesterday', '2024-13-45'])(
+    'is the old one for version %s',
+    async (version) => {
+      const answer = await asked(version);
+      expect(answer.json()).toEqual({
+        code: 400,
+        error_code: 'invalid_credentials',
+        msg: 'Invalid login credentials',
+      });
+      expect(answer.headers['x-supabase-api-version']).toBeUndefined();
+    },
+  );
 
   test('carries the reasons of a weak password in both', async () => {
     const answer = await send('POST', '/signup', { email, password: 'short' });
-    expect(answer.json()).toEqual({ code: 422, error_code: 'weak_password', msg: 'Password should be at least 8 characters.', weak_password: { reasons: ['length'] } });
+    expect(answer.json()).toEqual({
+      code: 422,
+      error_code: 'weak_password',
+      msg: 'Password should be at least 8 characters.',
+      weak_password: { reasons: ['length'] },
+    });
     const { error } = await on.client().auth.signUp({ email, password: 'password' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] });
   });
 });
 
-const settings = (headers: Record<string, string>, query = '') => on.app.inject({ url: `/auth/v1/settings${query}`, headers });
+const settings = (headers: Record<string, string>, query = '') =>
+  on.app.inject({ url: `/auth/v1/settings${query}`, headers });
 
 describe('the key of the installation', () => {
-  test.each(['/auth/v1/settings', '/rest/v1/user_activities', '/functions/v1/send-otp-email', '/auth/v1/user'])('is asked for at %s', async (url) => {
+  test.each([
+    '/auth/v1/settings',
+    '/rest/v1/user_activities',
+    '/functions/v1/send-otp-email',
+    '/auth/v1/user',
+  ])('is asked for at %s', async (url) => {
     const missing = await on.app.inject({ url, method: url.startsWith('/auth') ? 'GET' : 'POST' });
     expect(missing.statusCode).toBe(401);
     expect(missing.json()).toEqual({ message: 'No API key found in request', hint: expect.any(String) });
-    const wrong = await on.app.inject({ url, method: url.startsWith('/auth') ? 'GET' : 'POST', headers: { apikey: `${on.key}x` } });
+    const wrong = await on.app.inject({
+      url,
+      method: url.startsWith('/auth') ? 'GET' : 'POST',
+      headers: { apikey: `${on.key}x` },
+    });
     expect(wrong.json()).toEqual({ message: 'Invalid API key', hint: expect.any(String) });
   });
 
   test('may come in the header or the query', async () => {
-    expect((await settings({ apikey: on.key })).json()).toMatchObject({ external: { email: true, phone: false }, disable_signup: false, mailer_autoconfirm: false });
+    expect((await settings({ apikey: on.key })).json()).toMatchObject({
+      external: { email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
     expect((await settings({}, `?apikey=${on.key}`)).statusCode).toBe(200);
   });
 
   test('is not asked for by the key set and the health answer', async () => {
     expect((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).statusCode).toBe(200);
-    expect((await on.app.inject({ url: '/auth/v1/health' })).json()).toEqual({ version: expect.any(String), name: expect.any(String), description: expect.any(String) });
+    expect((await on.app.inject({ url: '/auth/v1/health' })).json()).toEqual({
+      version: expect.any(String),
+      name: expect.any(String),
+      description: expect.any(String),
+    });
   });
 });
 
 describe('pages of other origins', () => {
-  test.each(['/auth/v1/token', '/rest/v1/user_activities', '/functions/v1/send-otp-email'])('may ask at %s before they call', async (url) => {
-    const answer = await on.app.inject({
-      method: 'OPTIONS',
-      url,
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization,content-type,x-client-info,x-supabase-api-version' },
-    });
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    for (const name of ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version', 'prefer', 'content-profile']) {
-      expect(answer.headers['access-control-allow-headers']).toContain(name);
-    }
-  });
+  test.each(['/auth/v1/token', '/rest/v1/user_activities', '/functions/v1/send-otp-email'])(
+    'may ask at %s before they call',
+    async (url) => {
+      const answer = await on.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: {
+          origin: 'https://elsewhere.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers':
+            'apikey,authorization,content-type,x-client-info,x-supabase-api-version',
+        },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      for (const name of [
+        'apikey',
+        'authorization',
+        'content-type',
+        'x-client-info',
+        'x-supabase-api-version',
+        'prefer',
+        'content-profile',
+      ]) {
+        expect(answer.headers['access-control-allow-headers']).toContain(name);
+      }
+    },
+  );
 
   test('can read the answers, refusals included', async () => {
-    for (const headers of [{ apikey: on.key, authorization: `Bearer ${userToken}` }, {}] as Record<string, string>[]) {
+    for (const headers of [{ apikey: on.key, authorization: `Bearer ${userToken}` }, {}] as Record<
+      string,
+      string
+    >[]) {
       const answer = await on.app.inject({ url: '/auth/v1/user', headers });
       expect(answer.headers['access-control-allow-origin']).toBe('*');
       expect(answer.headers['access-control-expose-headers']).toContain('X-Supabase-Api-Version');

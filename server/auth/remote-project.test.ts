@@ -5,7 +5,13 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { openAuthApp, signUpInTwoSteps, testClock, type AuthApp, type TestClock } from '../testing/auth-app.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  testClock,
+  type AuthApp,
+  type TestClock,
+} from '../testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
@@ -39,7 +45,13 @@ beforeAll(async () => {
   projectUrl = `http://127.0.0.1:${await freePort()}`;
   projectDatabase = await openTestDatabase();
   project = await openProject();
-  here = await startTestApp({ environment: { SUPABASE_URL: projectUrl, SUPABASE_ANON_KEY: project.key, ADMIN_EMAIL: 'boss@example.com' } });
+  here = await startTestApp({
+    environment: {
+      SUPABASE_URL: projectUrl,
+      SUPABASE_ANON_KEY: project.key,
+      ADMIN_EMAIL: 'boss@example.com',
+    },
+  });
 });
 afterAll(async () => {
   await project.app.close();
@@ -52,7 +64,9 @@ beforeEach(async () => {
 
 let people = 0;
 /** Somebody new at the project, signed in there. */
-async function newcomer(email = `ada${(people += 1)}@example.com`): Promise<{ client: SupabaseClient; token: string; userId: string; email: string }> {
+async function newcomer(
+  email = `ada${(people += 1)}@example.com`,
+): Promise<{ client: SupabaseClient; token: string; userId: string; email: string }> {
   const client = await signUpInTwoSteps(project, email);
   const { data } = await client.auth.getSession();
   return { client, token: data.session?.access_token ?? '', userId: data.session?.user.id ?? '', email };
@@ -65,27 +79,48 @@ const forward = (seconds: number): void => {
 const whoAmI = async (token: string): Promise<number> => (await here.call('GET /applications', token)).status;
 /** The official client as the page uses it for what stays with us. */
 const ours = (token: string): SupabaseClient =>
-  createClient('https://charterly.example', project.key, { accessToken: async () => token, global: { fetch: injectFetch(here.app) } });
+  createClient('https://charterly.example', project.key, {
+    accessToken: async () => token,
+    global: { fetch: injectFetch(here.app) },
+  });
 
 describe('a person who signed in at the project', () => {
-  test('is known here by the project\'s id, with a row of their own', async () => {
+  test("is known here by the project's id, with a row of their own", async () => {
     const { token, userId, email } = await newcomer();
-    const created = await here.call('POST /applications', token, { body: { serviceId: 'nigeria-business-name-registration', tier: 'standard' } });
+    const created = await here.call('POST /applications', token, {
+      body: { serviceId: 'nigeria-business-name-registration', tier: 'standard' },
+    });
     expect(created.status).toBe(201);
     const [row, ...others] = await here.database.sql.select().from(users);
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ id: userId, email, rawUserMetaData: { full_name: 'Ada Obi' }, encryptedPassword: null });
+    expect(row).toMatchObject({
+      id: userId,
+      email,
+      rawUserMetaData: { full_name: 'Ada Obi' },
+      encryptedPassword: null,
+    });
   });
 
   test('is told as the site needs it: where to sign in, and where the rest is', async () => {
     const reply = await here.app.inject({ method: 'GET', url: '/config.json' });
-    expect(reply.json()).toMatchObject({ supabaseUrl: projectUrl, supabaseAnonKey: project.key, dataUrl: 'https://charterly.example', signUp: 'confirmation' });
+    expect(reply.json()).toMatchObject({
+      supabaseUrl: projectUrl,
+      supabaseAnonKey: project.key,
+      dataUrl: 'https://charterly.example',
+      signUp: 'confirmation',
+    });
   });
 
   test('has a role and activities here', async () => {
     const { token, userId } = await newcomer();
     expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'user', status: 200 });
-    const inserted = await ours(token).from('user_activities').insert({ user_id: userId, activity_type: 'PAGE_VIEW', activity_details: '', page_url: '/', user_agent: null });
+    const inserted = await ours(token).from('user_activities').insert({
+      user_id: userId,
+      activity_type: 'PAGE_VIEW',
+      activity_details: '',
+      page_url: '/',
+      user_agent: null,
+    });
     expect(inserted).toMatchObject({ error: null, status: 201 });
     expect(await here.database.sql.select().from(userActivities)).toHaveLength(1);
     await here.database.sql.insert(userRoles).values({ userId, role: 'admin', grantedAt: clock.now() });
@@ -102,8 +137,15 @@ describe('a person who signed in at the project', () => {
     await client.auth.updateUser({ data: { full_name: 'Ada Eze' } });
     const { data } = await client.auth.refreshSession();
     expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
-    const rows = await here.database.sql.select({ id: users.id, email: users.email, metadata: users.rawUserMetaData }).from(users);
-    expect(rows).toEqual(expect.arrayContaining([{ id: userId, email: freed, metadata: { full_name: 'Ada Eze' } }, { id: otherId, email: null, metadata: { full_name: 'Ada Obi' } }]));
+    const rows = await here.database.sql
+      .select({ id: users.id, email: users.email, metadata: users.rawUserMetaData })
+      .from(users);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: userId, email: freed, metadata: { full_name: 'Ada Eze' } },
+        { id: otherId, email: null, metadata: { full_name: 'Ada Obi' } },
+      ]),
+    );
   });
 
   test('can be shut out here', async () => {
@@ -124,7 +166,11 @@ describe('the configured administrator', () => {
 
   test('is nobody while the project lets people in unproved', async () => {
     await project.app.close();
-    project = await openAuthApp(projectDatabase, { clock, publicUrl: projectUrl, settings: { mailerAutoconfirm: true } });
+    project = await openAuthApp(projectDatabase, {
+      clock,
+      publicUrl: projectUrl,
+      settings: { mailerAutoconfirm: true },
+    });
     await project.app.listen({ host: '127.0.0.1', port: Number(new URL(projectUrl).port) });
     forward(700);
     const client = project.client();
@@ -142,8 +188,21 @@ describe('what is not believed', () => {
   async function signed(claims: Record<string, unknown>, kid?: string): Promise<string> {
     const key = await createSigningKeys(keysOfProject()).current();
     const now = Math.floor(clock.now().getTime() / 1000);
-    const all = { iss: `${projectUrl}/auth/v1`, aud: 'authenticated', role: 'authenticated', sub: crypto.randomUUID(), session_id: crypto.randomUUID(), email: 'ada@example.com', is_anonymous: false, iat: now, exp: now + 600, ...claims };
-    return new SignJWT(all).setProtectedHeader({ alg: key.algorithm, kid: kid ?? key.kid ?? '' }).sign(key.privateKey);
+    const all = {
+      iss: `${projectUrl}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      sub: crypto.randomUUID(),
+      session_id: crypto.randomUUID(),
+      email: 'ada@example.com',
+      is_anonymous: false,
+      iat: now,
+      exp: now + 600,
+      ...claims,
+    };
+    return new SignJWT(all)
+      .setProtectedHeader({ alg: key.algorithm, kid: kid ?? key.kid ?? '' })
+      .sign(key.privateKey);
   }
 
   test('a token made as these are is believed, so that the refusals below mean something', async () => {
@@ -160,23 +219,45 @@ describe('what is not believed', () => {
     ['no session', { session_id: undefined }],
     ['a subject that is no id', { sub: 'ada' }],
     ['an anonymous person', { is_anonymous: true }],
-    ['a role that is not a person\'s', { role: 'service_role' }],
+    ["a role that is not a person's", { role: 'service_role' }],
     ['no address', { email: '' }],
   ])('%s', async (_what, claims) => {
     expect(await whoAmI(await signed(claims))).toBe(401);
   });
 
-  test('a key id that is not the project\'s, a shared secret, no signature and garbage', async () => {
+  test("a key id that is not the project's, a shared secret, no signature and garbage", async () => {
     expect(await whoAmI(await signed({}, 'another-key'))).toBe(401);
-    const payload = { iss: `${projectUrl}/auth/v1`, aud: 'authenticated', role: 'authenticated', sub: crypto.randomUUID(), session_id: crypto.randomUUID(), email: 'a@example.com' };
-    const shared = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('5m').sign(new TextEncoder().encode(project.key));
+    const payload = {
+      iss: `${projectUrl}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      sub: crypto.randomUUID(),
+      session_id: crypto.randomUUID(),
+      email: 'a@example.com',
+    };
+    const shared = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('5m')
+      .sign(new TextEncoder().encode(project.key));
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const token of [shared, `${part({ alg: 'none' })}.${part({ ...payload, exp: 4_000_000_000 })}.`, 'garbage', 'a.b.c']) expect(await whoAmI(token)).toBe(401);
+    for (const token of [
+      shared,
+      `${part({ alg: 'none' })}.${part({ ...payload, exp: 4_000_000_000 })}.`,
+      'garbage',
+      'a.b.c',
+    ])
+      expect(await whoAmI(token)).toBe(401);
   });
 
   test('our own sign-in: it is not even offered', async () => {
-    for (const url of ['/auth/v1/token?grant_type=password', '/auth/v1/signup', '/functions/v1/send-otp-email']) {
-      expect((await here.app.inject({ method: 'POST', url, headers: { apikey: project.key } })).statusCode).toBe(404);
+    for (const url of [
+      '/auth/v1/token?grant_type=password',
+      '/auth/v1/signup',
+      '/functions/v1/send-otp-email',
+    ]) {
+      expect(
+        (await here.app.inject({ method: 'POST', url, headers: { apikey: project.key } })).statusCode,
+      ).toBe(404);
     }
   });
 });
@@ -207,7 +288,9 @@ describe('the key set of the project', () => {
     } finally {
       project = await openProject();
     }
-    const { data } = await project.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+    const { data } = await project
+      .client()
+      .auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
     expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
   });
 

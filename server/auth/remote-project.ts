@@ -23,7 +23,10 @@ export class ProjectUnreachable extends Error {
 const settingsMilliseconds = 600_000;
 
 /** @param project  its address without a slash at the end, and its publishable or anon key */
-export function trustProject({ url, anonKey }: { url: string; anonKey: string }, clock: Clock): RemoteProject {
+export function trustProject(
+  { url, anonKey }: { url: string; anonKey: string },
+  clock: Clock,
+): RemoteProject {
   const issuer = `${url}/auth/v1`;
   const keys = keySetAt(async () => `${issuer}/.well-known/jwks.json`, clock);
   let settings: { confirms: boolean; readAt: number } | undefined;
@@ -42,11 +45,18 @@ export function trustProject({ url, anonKey }: { url: string; anonKey: string },
         });
         return { claims: payload };
       } catch (error) {
-        if (error instanceof PartnerError) throw new ProjectUnreachable('The sign-in service cannot be reached', { cause: error });
+        if (error instanceof PartnerError)
+          throw new ProjectUnreachable('The sign-in service cannot be reached', { cause: error });
         if (error instanceof errors.JWTExpired) return { refused: 'expired', reason: 'token is expired' };
-        if (error instanceof errors.JWTClaimValidationFailed) return { refused: 'invalid', reason: `the claim ${error.claim} is not the one expected` };
-        if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey) return { refused: 'invalid', reason: 'signature is invalid' };
-        if (error instanceof errors.JOSEError || error instanceof TypeError) return { refused: 'invalid', reason: 'token is malformed' };
+        if (error instanceof errors.JWTClaimValidationFailed)
+          return { refused: 'invalid', reason: `the claim ${error.claim} is not the one expected` };
+        if (
+          error instanceof errors.JWSSignatureVerificationFailed ||
+          error instanceof errors.JWKSNoMatchingKey
+        )
+          return { refused: 'invalid', reason: 'signature is invalid' };
+        if (error instanceof errors.JOSEError || error instanceof TypeError)
+          return { refused: 'invalid', reason: 'token is malformed' };
         throw error;
       }
     },

@@ -18,11 +18,15 @@ export async function requireAdmin(context: AuthContext, request: FastifyRequest
   const key = secretKeyOf(request);
   if (key !== undefined) {
     if (await isSecretKey(context, key)) return { id: nobody, email: 'service_role', rawUserMetaData: {} };
-    throw new AuthError('bad_jwt', 'invalid JWT: unable to parse or verify signature, the secret key is not known');
+    throw new AuthError(
+      'bad_jwt',
+      'invalid JWT: unable to parse or verify signature, the secret key is not known',
+    );
   }
   const claims = await requireClaims(context, request);
   const { role } = claims;
-  if (typeof role !== 'string' || !context.settings.adminRoles.includes(role)) throw new AuthError('not_admin', 'User not allowed');
+  if (typeof role !== 'string' || !context.settings.adminRoles.includes(role))
+    throw new AuthError('not_admin', 'User not allowed');
   if (claims.session_id) return (await identifyUser(context, request)).user;
   return { id: claims.sub ?? nobody, email: role, rawUserMetaData: {} };
 }

@@ -15,7 +15,9 @@ const usage = `Usage: node server/auth/rotate-keys.ts [--algorithm ${signingAlgo
 const given = (options: readonly string[]): string[] =>
   options.flatMap((option, index) => {
     if (options[index - 1] === '--retire') return [];
-    return option === '--retire' && options[index + 1] !== undefined ? [`--retire=${options[index + 1]}`] : [option];
+    return option === '--retire' && options[index + 1] !== undefined
+      ? [`--retire=${options[index + 1]}`]
+      : [option];
   });
 
 /**
@@ -25,11 +27,18 @@ const given = (options: readonly string[]): string[] =>
 async function run(): Promise<string> {
   const { values } = parseArgs({
     args: given(process.argv.slice(2)),
-    options: { algorithm: { type: 'string' }, now: { type: 'boolean' }, retire: { type: 'string' }, list: { type: 'boolean' } },
+    options: {
+      algorithm: { type: 'string' },
+      now: { type: 'boolean' },
+      retire: { type: 'string' },
+      list: { type: 'boolean' },
+    },
   });
   const config = readConfig(process.env);
   const settings = { ...productSettings, ...config.auth };
-  const algorithm = signingAlgorithms.find((known) => known === (values.algorithm ?? settings.signingAlgorithm));
+  const algorithm = signingAlgorithms.find(
+    (known) => known === (values.algorithm ?? settings.signingAlgorithm),
+  );
   if (!algorithm) return usage;
   const database = await openDatabase(config);
   try {
@@ -39,12 +48,16 @@ async function run(): Promise<string> {
     // Without one yet, the new key would be alone and have nothing to overlap with.
     const signing = await keys.current();
     if (values.list) {
-      return (await keys.all()).map(({ kid, algorithm: made }) => `${kid ?? ''} ${made}${kid === signing.kid ? ' (signs now)' : ''}`).join('\n');
+      return (await keys.all())
+        .map(({ kid, algorithm: made }) => `${kid ?? ''} ${made}${kid === signing.kid ? ' (signs now)' : ''}`)
+        .join('\n');
     }
     if (values.retire !== undefined) {
       const retired = await retireSigningKey(place, values.retire);
       if (retired) await recordCommand(place, 'signing_key_retired', { kid: values.retire });
-      return retired ? `The key ${values.retire} is gone; tokens it signed are worth nothing from now on.` : `The key ${values.retire} is not known, or signs now and so must stay.`;
+      return retired
+        ? `The key ${values.retire} is gone; tokens it signed are worth nothing from now on.`
+        : `The key ${values.retire} is not known, or signs now and so must stay.`;
     }
     const { kid, signsFrom } = await addSigningKey(place, algorithm, { atOnce: values.now ?? false });
     await recordCommand(place, 'signing_key_added', { kid, algorithm, signs_from: signsFrom.toISOString() });

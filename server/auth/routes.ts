@@ -37,7 +37,15 @@ export type Route = {
 /** Every address below `/auth/v1`, who may call it and how often. */
 function routeTable(context: AuthContext): Route[] {
   const withBody =
-    <Schema extends z.ZodType, Answer>(schema: Schema, work: (context: AuthContext, visitor: Visitor, body: z.output<Schema>, redirectTo?: string) => Promise<Answer>) =>
+    <Schema extends z.ZodType, Answer>(
+      schema: Schema,
+      work: (
+        context: AuthContext,
+        visitor: Visitor,
+        body: z.output<Schema>,
+        redirectTo?: string,
+      ) => Promise<Answer>,
+    ) =>
     async (request: FastifyRequest): Promise<Answer> =>
       work(context, visitorOf(request), readBody(request, schema), askedTarget(context, request));
   const evenly = answerEvenly(context);
@@ -45,27 +53,102 @@ function routeTable(context: AuthContext): Route[] {
   const { limits } = context.settings;
 
   return [
-    { method: 'POST', path: '/signup', who: 'key', limit: ['signup', limits.signUp], captcha: true, handle: evenly(withBody(signUpBody, signUp)) },
-    { method: 'POST', path: '/token', who: 'key', limit: (request) => tokenTries(context, request), captcha: grantNeedsCaptcha, handle: async (request) => issueToken(context, request) },
-    { method: 'POST', path: '/otp', who: 'key', limit: ['otp', limits.mailRequest], captcha: true, handle: evenly(withBody(otpBody, signInByMail)) },
-    { method: 'POST', path: '/magiclink', who: 'key', limit: ['magiclink', limits.mailRequest], captcha: true, handle: evenly(withBody(otpBody, signInByMail)) },
-    { method: 'POST', path: '/verify', who: 'key', limit: ['verify', limits.verify], handle: withBody(verifyBody, verify) },
-    { method: 'GET', path: '/verify', who: 'nobody', limit: ['verify', limits.verify], handle: openLink(context) },
-    { method: 'POST', path: '/recover', who: 'key', limit: ['recover', limits.mailRequest], captcha: true, handle: evenly(withBody(recoverBody, recover)) },
-    { method: 'POST', path: '/resend', who: 'key', limit: ['resend', limits.mailRequest], captcha: true, handle: evenly(withBody(resendBody, resend)) },
-    { method: 'POST', path: '/sso', who: 'key', handle: off('saml_provider_disabled', 'SAML 2.0 is disabled') },
+    {
+      method: 'POST',
+      path: '/signup',
+      who: 'key',
+      limit: ['signup', limits.signUp],
+      captcha: true,
+      handle: evenly(withBody(signUpBody, signUp)),
+    },
+    {
+      method: 'POST',
+      path: '/token',
+      who: 'key',
+      limit: (request) => tokenTries(context, request),
+      captcha: grantNeedsCaptcha,
+      handle: async (request) => issueToken(context, request),
+    },
+    {
+      method: 'POST',
+      path: '/otp',
+      who: 'key',
+      limit: ['otp', limits.mailRequest],
+      captcha: true,
+      handle: evenly(withBody(otpBody, signInByMail)),
+    },
+    {
+      method: 'POST',
+      path: '/magiclink',
+      who: 'key',
+      limit: ['magiclink', limits.mailRequest],
+      captcha: true,
+      handle: evenly(withBody(otpBody, signInByMail)),
+    },
+    {
+      method: 'POST',
+      path: '/verify',
+      who: 'key',
+      limit: ['verify', limits.verify],
+      handle: withBody(verifyBody, verify),
+    },
+    {
+      method: 'GET',
+      path: '/verify',
+      who: 'nobody',
+      limit: ['verify', limits.verify],
+      handle: openLink(context),
+    },
+    {
+      method: 'POST',
+      path: '/recover',
+      who: 'key',
+      limit: ['recover', limits.mailRequest],
+      captcha: true,
+      handle: evenly(withBody(recoverBody, recover)),
+    },
+    {
+      method: 'POST',
+      path: '/resend',
+      who: 'key',
+      limit: ['resend', limits.mailRequest],
+      captcha: true,
+      handle: evenly(withBody(resendBody, resend)),
+    },
+    {
+      method: 'POST',
+      path: '/sso',
+      who: 'key',
+      handle: off('saml_provider_disabled', 'SAML 2.0 is disabled'),
+    },
 
     { method: 'GET', path: '/user', who: 'user', handle: own.show },
     { method: 'PUT', path: '/user', who: 'user', limit: ['user', limits.updateUser], handle: own.change },
-    { method: 'GET', path: '/reauthenticate', who: 'user', limit: ['reauthenticate', limits.mailRequest], handle: own.reauthenticate },
+    {
+      method: 'GET',
+      path: '/reauthenticate',
+      who: 'user',
+      limit: ['reauthenticate', limits.mailRequest],
+      handle: own.reauthenticate,
+    },
     { method: 'POST', path: '/logout', who: 'user', handle: own.logOut },
     { method: 'GET', path: '/sessions', who: 'user', handle: own.listSessions },
     { method: 'DELETE', path: '/sessions/:id', who: 'user', handle: own.endSession },
     ...factorRoutes(context),
     ...providerRoutes(context),
     ...adminRoutes(context),
-    { method: 'GET', path: '/passkeys', who: 'user', handle: off('passkey_disabled', 'Passkeys are disabled') },
-    { method: 'POST', path: '/passkeys/*', who: 'key', handle: off('passkey_disabled', 'Passkeys are disabled') },
+    {
+      method: 'GET',
+      path: '/passkeys',
+      who: 'user',
+      handle: off('passkey_disabled', 'Passkeys are disabled'),
+    },
+    {
+      method: 'POST',
+      path: '/passkeys/*',
+      who: 'key',
+      handle: off('passkey_disabled', 'Passkeys are disabled'),
+    },
 
     { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(context) },
     { method: 'GET', path: '/settings', who: 'key', handle: async () => publicSettings(context) },
@@ -78,8 +161,14 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptAnyBody(app);
     allowAnyOrigin(app, 'X-Total-Count, Link, X-Supabase-Api-Version');
-    app.setErrorHandler((error, request, reply) => error instanceof OAuthError ? sendOAuthError(request, reply, error) : sendAuthError(request, reply, toAuthError(request, error)));
-    app.setNotFoundHandler((request, reply) => sendAuthError(request, reply, new AuthError('unknown', 'There is nothing at this address')));
+    app.setErrorHandler((error, request, reply) =>
+      error instanceof OAuthError
+        ? sendOAuthError(request, reply, error)
+        : sendAuthError(request, reply, toAuthError(request, error)),
+    );
+    app.setNotFoundHandler((request, reply) =>
+      sendAuthError(request, reply, new AuthError('unknown', 'There is nothing at this address')),
+    );
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
@@ -107,7 +196,13 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
 async function inTime({ settings }: AuthContext, work: () => Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.')), settings.requestSeconds * 1000);
+    timer = setTimeout(
+      () =>
+        reject(
+          new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.'),
+        ),
+      settings.requestSeconds * 1000,
+    );
   });
   try {
     return await Promise.race([work(), tooLate]);
@@ -116,8 +211,14 @@ async function inTime({ settings }: AuthContext, work: () => Promise<unknown>): 
   }
 }
 
-async function takeTurn(context: AuthContext, request: FastifyRequest, limit: NonNullable<Route['limit']>): Promise<void> {
-  const turn = await context.limits.takeEach(typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]]);
+async function takeTurn(
+  context: AuthContext,
+  request: FastifyRequest,
+  limit: NonNullable<Route['limit']>,
+): Promise<void> {
+  const turn = await context.limits.takeEach(
+    typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]],
+  );
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
@@ -125,7 +226,10 @@ async function takeTurn(context: AuthContext, request: FastifyRequest, limit: No
 function answerEvenly({ settings }: AuthContext) {
   return (work: (request: FastifyRequest) => Promise<JsonObject | void>): Handler =>
     async (request) => {
-      const [outcome] = await Promise.allSettled([work(request), new Promise((resolve) => setTimeout(resolve, settings.evenAnswerMilliseconds))]);
+      const [outcome] = await Promise.allSettled([
+        work(request),
+        new Promise((resolve) => setTimeout(resolve, settings.evenAnswerMilliseconds)),
+      ]);
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value ?? {};
     };
@@ -141,14 +245,27 @@ function off(code: 'saml_provider_disabled' | 'passkey_disabled', message: strin
 function showKeySet(context: AuthContext): Handler {
   return async (_request, reply) => {
     const keys = await context.keys.all();
-    return reply.header('cache-control', 'public, max-age=600').send({ keys: keys.flatMap(({ publicJwk }) => publicJwk ?? []) });
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .send({ keys: keys.flatMap(({ publicJwk }) => publicJwk ?? []) });
   };
 }
 
-const health = { version: 'v1', name: 'auth', description: 'Sign-in for this site, speaking the protocol of Supabase Auth' };
+const health = {
+  version: 'v1',
+  name: 'auth',
+  description: 'Sign-in for this site, speaking the protocol of Supabase Auth',
+};
 
 const publicSettings = ({ settings, ...context }: AuthContext) => ({
-  external: { ...externalProviders(context), email: settings.emailEnabled, phone: settings.phoneEnabled, anonymous_users: settings.anonymousUsers, web3_ethereum: settings.web3.includes('ethereum'), web3_solana: settings.web3.includes('solana') },
+  external: {
+    ...externalProviders(context),
+    email: settings.emailEnabled,
+    phone: settings.phoneEnabled,
+    anonymous_users: settings.anonymousUsers,
+    web3_ethereum: settings.web3.includes('ethereum'),
+    web3_solana: settings.web3.includes('solana'),
+  },
   disable_signup: !settings.signUpAllowed,
   mailer_autoconfirm: settings.mailerAutoconfirm,
   phone_autoconfirm: settings.phoneAutoconfirm,

@@ -12,4 +12,5 @@ export function rowFromJson<T extends Table>(table: T, json: JsonRow): InferSele
   return Object.fromEntries(members) as InferSelectModel<T>;
 }
 
-export const rowsFromJson = <T extends Table>(table: T, rows: readonly JsonRow[]): InferSelectModel<T>[] => rows.map((row) => rowFromJson(table, row));
+export const rowsFromJson = <T extends Table>(table: T, rows: readonly JsonRow[]): InferSelectModel<T>[] =>
+  rows.map((row) => rowFromJson(table, row));

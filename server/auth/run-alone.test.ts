@@ -17,13 +17,19 @@ const freePort = (): Promise<number> =>
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
 /** The service in a process of its own. @returns the process, and what it wrote until it listened or ended */
 async function run(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['server/auth/main.ts'], { cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server/auth/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = await new Promise<string>((resolve) => {
     let text = '';
     const hear = (chunk: Buffer): void => {
@@ -84,17 +90,33 @@ describe('the sign-in service, run alone', () => {
 
   let visitors = 0;
   /** The bare client, at the root and without any key, as the original's own tests use it. */
-  const client = (): InstanceType<typeof AuthClient> => new AuthClient({ url, autoRefreshToken: false, persistSession: false, headers: { 'x-visitor': `10.0.0.${(visitors += 1)}` } });
+  const client = (): InstanceType<typeof AuthClient> =>
+    new AuthClient({
+      url,
+      autoRefreshToken: false,
+      persistSession: false,
+      headers: { 'x-visitor': `10.0.0.${(visitors += 1)}` },
+    });
   const mailTo = async (address: string): Promise<string> => {
-    await expect.poll(() => received.some((mail) => mail.includes(`To: ${address}`)), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(() => received.some((mail) => mail.includes(`To: ${address}`)), { timeout: 15_000 })
+      .toBe(true);
     return received.findLast((mail) => mail.includes(`To: ${address}`)) ?? '';
   };
 
-  const typeWrongCode = (visitor: string) => fetch(`${url}/verify`, { method: 'POST', headers: { 'x-visitor': visitor, 'x-forwarded-for': crypto.randomUUID() }, body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }) }).then((reply) => reply.status);
+  const typeWrongCode = (visitor: string) =>
+    fetch(`${url}/verify`, {
+      method: 'POST',
+      headers: { 'x-visitor': visitor, 'x-forwarded-for': crypto.randomUUID() },
+      body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }),
+    }).then((reply) => reply.status);
 
   it('has the original rule for passwords', async () => {
     const { error } = await client().signUp({ email: 'short@example.com', password: '123' });
-    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', message: expect.stringContaining('Password should be at least 6 characters') as string });
+    expect(error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      message: expect.stringContaining('Password should be at least 6 characters') as string,
+    });
     expect((await client().signUp({ email: 'common@example.com', password: '123456' })).error).toBeNull();
   });
 
@@ -104,24 +126,52 @@ describe('the sign-in service, run alone', () => {
     const mail = await mailTo('ada@example.com');
     expect(mail).toContain('From: no-reply@example.com');
     const link = new URL(/http:\/\/127\.0\.0\.1:\d+\/verify\?\S+/.exec(mail)?.[0] ?? '');
-    expect((await client().signInWithPassword({ email: 'ada@example.com', password: 'password' })).error?.code).toBe('email_not_confirmed');
+    expect(
+      (await client().signInWithPassword({ email: 'ada@example.com', password: 'password' })).error?.code,
+    ).toBe('email_not_confirmed');
     const opened = await fetch(link, { redirect: 'manual' });
     expect(opened.status).toBe(303);
-    expect(opened.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/?#access_token=.*&type=signup$/);
+    expect(opened.headers.get('location')).toMatch(
+      /^http:\/\/localhost:3000\/?#access_token=.*&type=signup$/,
+    );
     const { data } = await client().signInWithPassword({ email: 'ada@example.com', password: 'password' });
-    const header = JSON.parse(Buffer.from(data.session?.access_token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
+    const header = JSON.parse(
+      Buffer.from(data.session?.access_token.split('.')[0] ?? '', 'base64url').toString(),
+    ) as { alg: string };
     expect(header.alg).toBe('HS256');
     expect((await (await fetch(`${url}/.well-known/jwks.json`)).json()) as object).toEqual({ keys: [] });
   });
 
   it('is administered with a token made from the shared secret', async () => {
-    const token = await new SignJWT({ role: 'supabase_admin' }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(new TextEncoder().encode(secret));
-    const { admin } = new AuthClient({ url, persistSession: false, headers: { Authorization: `Bearer ${token}` } });
-    const { data, error } = await admin.createUser({ email: 'made@example.com', password: 'password', email_confirm: true });
+    const token = await new SignJWT({ role: 'supabase_admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .sign(new TextEncoder().encode(secret));
+    const { admin } = new AuthClient({
+      url,
+      persistSession: false,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { data, error } = await admin.createUser({
+      email: 'made@example.com',
+      password: 'password',
+      email_confirm: true,
+    });
     expect(error).toBeNull();
     expect(data.user?.email).toBe('made@example.com');
-    const forged = await new SignJWT({ role: 'supabase_admin' }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().sign(new TextEncoder().encode('another secret altogether'));
-    expect((await new AuthClient({ url, persistSession: false, headers: { Authorization: `Bearer ${forged}` } }).admin.listUsers()).error).toMatchObject({ status: 403, code: 'bad_jwt' });
+    const forged = await new SignJWT({ role: 'supabase_admin' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .sign(new TextEncoder().encode('another secret altogether'));
+    expect(
+      (
+        await new AuthClient({
+          url,
+          persistSession: false,
+          headers: { Authorization: `Bearer ${forged}` },
+        }).admin.listUsers()
+      ).error,
+    ).toMatchObject({ status: 403, code: 'bad_jwt' });
   });
 
   it('limits by the address the named header tells', async () => {
@@ -132,8 +182,13 @@ describe('the sign-in service, run alone', () => {
   });
 
   it('says in one sentence what it lacks', async () => {
-    const { child: failed, said } = await run({ API_EXTERNAL_URL: 'http://127.0.0.1:1', GOTRUE_JWT_SECRET: secret });
+    const { child: failed, said } = await run({
+      API_EXTERNAL_URL: 'http://127.0.0.1:1',
+      GOTRUE_JWT_SECRET: secret,
+    });
     expect(failed.exitCode).toBe(1);
-    expect(said).toBe('GOTRUE_SITE_URL is unset, but must be set to an address such as http://localhost:9999.\n');
+    expect(said).toBe(
+      'GOTRUE_SITE_URL is unset, but must be set to an address such as http://localhost:9999.\n',
+    );
   });
 });

@@ -1,12 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { factorsColumn, belongingsFrom, type BelongingsJson, type SessionRow, type Surroundings } from './account-queries.ts';
+import {
+  factorsColumn,
+  belongingsFrom,
+  type BelongingsJson,
+  type SessionRow,
+  type Surroundings,
+} from './account-queries.ts';
 import type { Visitor } from './context.ts';
 import type { UserRow } from './queries.ts';
 import { rowFromJson, rowsFromJson, type JsonRow } from './row-from-json.ts';
-import { auditLogEntries, identities, mfaAmrClaims, refreshTokens, sessions, users, type JsonObject } from './tables.ts';
+import {
+  auditLogEntries,
+  identities,
+  mfaAmrClaims,
+  refreshTokens,
+  sessions,
+  users,
+  type JsonObject,
+} from './tables.ts';
 
-type NewSession = { userId: string; method: string; provider: string; refreshToken: string; audit: JsonObject | null; now: Date };
+type NewSession = {
+  userId: string;
+  method: string;
+  provider: string;
+  refreshToken: string;
+  audit: JsonObject | null;
+  now: Date;
+};
 
 /**
  * Writes everything a new session is made of in one statement: the session, how it was proved, its first refresh token, when
@@ -23,7 +44,9 @@ export async function writeSession(
     ? sql`noted as (insert into ${auditLogEntries} (payload, ip_address, created_at) values (${JSON.stringify(audit)}, ${visitor.ip}, ${at})),`
     : sql``;
   // A statement does not see what it writes itself: identities it changes come from the change, the others from the table.
-  const { rows } = await database.sql.execute<BelongingsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }>(sql`
+  const { rows } = await database.sql.execute<
+    BelongingsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }
+  >(sql`
     with opened as (
       insert into ${sessions} (id, user_id, user_agent, ip, created_at, updated_at) values (${id}, ${userId}, ${visitor.userAgent}, ${visitor.ip}, ${at}, ${at}) returning *
     ), proved as (

@@ -1,4 +1,12 @@
-import { createLocalJWKSet, decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+} from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -21,7 +29,12 @@ beforeEach(async () => {
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 type Tokens = { access_token: string; refresh_token: string };
-const refresh = (refreshToken: unknown) => on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken }, { headers: { 'x-supabase-api-version': '2024-01-01' } });
+const refresh = (refreshToken: unknown) =>
+  on.post(
+    '/auth/v1/token?grant_type=refresh_token',
+    { refresh_token: refreshToken },
+    { headers: { 'x-supabase-api-version': '2024-01-01' } },
+  );
 const renewed = async (refreshToken: string): Promise<Tokens> => (await refresh(refreshToken)).body as Tokens;
 const signIn = async (): Promise<Tokens> => {
   const { data, error } = await on.client().auth.signInWithPassword({ email, password });
@@ -29,9 +42,16 @@ const signIn = async (): Promise<Tokens> => {
   return data.session;
 };
 const callerOf = async (accessToken: string): Promise<unknown> =>
-  (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })).json<{ caller: unknown }>().caller;
+  (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })).json<{
+    caller: unknown;
+  }>().caller;
 const userStatus = async (accessToken: string): Promise<number> =>
-  (await on.app.inject({ url: '/auth/v1/user', headers: { apikey: on.key, authorization: `Bearer ${accessToken}` } })).statusCode;
+  (
+    await on.app.inject({
+      url: '/auth/v1/user',
+      headers: { apikey: on.key, authorization: `Bearer ${accessToken}` },
+    })
+  ).statusCode;
 
 describe('access tokens', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
@@ -41,8 +61,22 @@ describe('access tokens', () => {
     const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
     const keySet = answer.json<JSONWebKeySet>();
-    expect(keySet.keys).toEqual([{ kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), alg: 'ES256', kid: expect.any(String), use: 'sig', key_ops: ['verify'] }]);
-    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), { issuer: `${siteUrl}/auth/v1`, audience: 'authenticated' });
+    expect(keySet.keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+        alg: 'ES256',
+        kid: expect.any(String),
+        use: 'sig',
+        key_ops: ['verify'],
+      },
+    ]);
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), {
+      issuer: `${siteUrl}/auth/v1`,
+      audience: 'authenticated',
+    });
     expect(payload).toMatchObject({
       email,
       phone: '',
@@ -68,7 +102,13 @@ describe('access tokens', () => {
 
   test('name the caller to the rest of the server, until they expire', async () => {
     const { access_token: token } = await signIn();
-    expect(await callerOf(token)).toEqual({ userId: expect.any(String), email, fullName: 'Ada Obi', role: 'user', sessionId: expect.any(String) });
+    expect(await callerOf(token)).toEqual({
+      userId: expect.any(String),
+      email,
+      fullName: 'Ada Obi',
+      role: 'user',
+      sessionId: expect.any(String),
+    });
     on.clock.advance(3599);
     expect(await callerOf(token)).not.toBeNull();
     on.clock.advance(2);
@@ -78,11 +118,15 @@ describe('access tokens', () => {
 
   test('mean nobody when they are forged, foreign or garbage', async () => {
     const { access_token: token } = await signIn();
-    const { payload } = await jwtVerify(token, createLocalJWKSet((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json()));
+    const { payload } = await jwtVerify(
+      token,
+      createLocalJWKSet((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json()),
+    );
     const [header = '', claims = '', signature = ''] = token.split('.');
     const foreign = await generateKeyPair('ES256');
     const { kid } = decodeProtectedHeader(token);
-    const sign = (head: { alg: string; kid?: string }, key: Parameters<SignJWT['sign']>[0]) => new SignJWT(payload).setProtectedHeader(head).sign(key);
+    const sign = (head: { alg: string; kid?: string }, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT(payload).setProtectedHeader(head).sign(key);
     const unsigned = `${Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')}.${claims}.`;
     const forged = [
       'garbage',
@@ -98,7 +142,11 @@ describe('access tokens', () => {
     for (const bad of forged) {
       expect(await callerOf(bad)).toBeNull();
       const { error } = await on.client().auth.getUser(bad);
-      expect(error).toMatchObject({ status: 403, code: 'bad_jwt', message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/) });
+      expect(error).toMatchObject({
+        status: 403,
+        code: 'bad_jwt',
+        message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
+      });
     }
   });
 
@@ -107,15 +155,26 @@ describe('access tokens', () => {
     await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
     expect(await callerOf(token)).toBeNull();
     expect((await on.client().auth.getUser(token)).error?.code).toBe('user_banned');
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({ status: 400, code: 'user_banned' });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      status: 400,
+      code: 'user_banned',
+    });
     await database.sql.delete(users);
-    expect((await on.client().auth.getUser(token)).error).toMatchObject({ status: 403, code: 'user_not_found' });
+    expect((await on.client().auth.getUser(token)).error).toMatchObject({
+      status: 403,
+      code: 'user_not_found',
+    });
   });
 
   test('signed with a new key are read by a process that did not know it, and the old ones stay good', async () => {
     const { access_token: old } = await signIn();
     const next = await generateKeyPair('ES256', { extractable: true });
-    await database.sql.insert(signingKeys).values({ kid: 'next', algorithm: 'ES256', privateJwk: { ...(await exportJWK(next.privateKey)) } as never, createdAt: new Date(on.clock.now().getTime() + 1000) });
+    await database.sql.insert(signingKeys).values({
+      kid: 'next',
+      algorithm: 'ES256',
+      privateJwk: { ...(await exportJWK(next.privateKey)) } as never,
+      createdAt: new Date(on.clock.now().getTime() + 1000),
+    });
     const other = await openAuthApp(database, { clock: on.clock });
     const { data } = await other.client().auth.signInWithPassword({ email, password });
     const fresh = data.session?.access_token ?? '';
@@ -127,7 +186,9 @@ describe('access tokens', () => {
   test('of all processes started at once are signed with one key', async () => {
     await truncateAll(database);
     const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(database)));
-    const sets = await Promise.all(apps.map(async ({ app }) => (await app.inject({ url: '/auth/v1/.well-known/jwks.json' })).body));
+    const sets = await Promise.all(
+      apps.map(async ({ app }) => (await app.inject({ url: '/auth/v1/.well-known/jwks.json' })).body),
+    );
     expect(new Set(sets).size).toBe(1);
     expect(await database.sql.select().from(signingKeys)).toHaveLength(1);
     expect(new Set(apps.map(({ key }) => key)).size).toBe(1);
@@ -173,10 +234,18 @@ describe('refresh tokens', () => {
     expect(await callerOf(third.access_token)).not.toBeNull();
     on.clock.advance(11);
     const stolen = await refresh(first.refresh_token);
-    expect(stolen).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' } });
-    expect(await refresh(third.refresh_token)).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });
+    expect(stolen).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+    });
+    expect(await refresh(third.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    });
     expect(await callerOf(third.access_token)).toBeNull();
-    expect((await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false))).length).toBeLessThan(2);
+    expect(
+      (await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false))).length,
+    ).toBeLessThan(2);
   });
 
   test('other sessions of the same person survive such a theft', async () => {
@@ -191,14 +260,21 @@ describe('refresh tokens', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
-    expect(await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false))).toHaveLength(2);
+    expect(
+      await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)),
+    ).toHaveLength(2);
   });
 
   test.each([
     ['none', undefined, 'validation_failed', 'refresh_token is required'],
     ['a short one', 'abc', 'validation_failed', 'Refresh token is not valid'],
     ['one with other signs', 'abcdefghijk!', 'validation_failed', 'Refresh token is not valid'],
-    ['an unknown one', 'abcdefghijkl', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+    [
+      'an unknown one',
+      'abcdefghijkl',
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    ],
     ['a number', 7, 'bad_json', 'Could not parse request body: refresh_token has the wrong type'],
   ])('%s is refused', async (_what, token, code, message) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { code, message } });
@@ -209,7 +285,10 @@ describe('refresh tokens', () => {
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
     await database.sql.update(users).set({ bannedUntil: null });
     await database.sql.update(sessions).set({ notAfter: on.clock.now() });
-    expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'session_expired' } });
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'session_expired' },
+    });
   });
 
   test('meet a failing database with a 503, which every client retries', async () => {
@@ -222,7 +301,9 @@ describe('refresh tokens', () => {
       transaction: () => Promise.reject(new Error('connection terminated')),
     };
     const app = await openAuthApp(broken, { clock: on.clock });
-    expect(await app.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: first.refresh_token })).toMatchObject({ status: 503, body: { error_code: 'unexpected_failure' } });
+    expect(
+      await app.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: first.refresh_token }),
+    ).toMatchObject({ status: 503, body: { error_code: 'unexpected_failure' } });
   });
 });
 
@@ -234,7 +315,16 @@ describe('signing out', () => {
     here = await signIn();
     there = await signIn();
   });
-  const logout = (scope: string) => on.app.inject({ method: 'POST', url: `/auth/v1/logout${scope}`, headers: { apikey: on.key, authorization: `Bearer ${here.access_token}`, 'content-type': 'application/json;charset=UTF-8' } });
+  const logout = (scope: string) =>
+    on.app.inject({
+      method: 'POST',
+      url: `/auth/v1/logout${scope}`,
+      headers: {
+        apikey: on.key,
+        authorization: `Bearer ${here.access_token}`,
+        'content-type': 'application/json;charset=UTF-8',
+      },
+    });
 
   test.each([
     ['', false, false],
@@ -265,7 +355,8 @@ describe('signing out', () => {
   });
 });
 
-const invoke = async (app: AuthApp, name: string, body: Record<string, string>) => (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
+const invoke = async (app: AuthApp, name: string, body: Record<string, string>) =>
+  (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
 
 describe('two processes on one database', () => {
   test('serve as one: what one begins the other goes on with', async () => {
@@ -274,8 +365,12 @@ describe('two processes on one database', () => {
     await invoke(on, 'send-otp-email', { email });
     expect((await invoke(other, 'send-otp-email', { email }))?.code).toBe('TOO_MANY_REQUESTS');
     const proof = await invoke(other, 'verify-otp-email', { email, code: await on.codeFor(email) });
-    const { data } = await on.client().auth.signUp({ email, password, options: { data: { verification_token: proof?.verification_token } } });
-    const refreshed = await other.client().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    const { data } = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: proof?.verification_token } } });
+    const refreshed = await other
+      .client()
+      .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
     const token = refreshed.data.session?.access_token ?? '';
     expect(await callerOf(token)).toMatchObject({ email });
     await other.client().auth.admin.signOut(token, 'global');

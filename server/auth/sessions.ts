@@ -14,7 +14,12 @@ export type { SessionRow } from './account-queries.ts';
  * A session as stored, from which the answer to the client is made once the transaction is through; what is said of its
  * surroundings is read then, unless it is known already.
  */
-export type OpenSession = { user: UserRow; session: SessionRow; refreshToken: string; surroundings?: Surroundings };
+export type OpenSession = {
+  user: UserRow;
+  session: SessionRow;
+  refreshToken: string;
+  surroundings?: Surroundings;
+};
 
 /**
  * Begins a session for a user who has just proved who they are, in the current transaction; outside of one it is a transaction
@@ -32,12 +37,23 @@ export async function openSession(
   const now = context.clock();
   const refreshToken = makeRefreshToken();
   const audit = noted ? auditPayload(noted.action, user, noted.traits) : null;
-  const written = await writeSession(context.database, visitor, { userId: user.id, method, provider, refreshToken, audit, now });
+  const written = await writeSession(context.database, visitor, {
+    userId: user.id,
+    method,
+    provider,
+    refreshToken,
+    audit,
+    now,
+  });
   return { ...written, refreshToken };
 }
 
 /** Issues a further refresh token of a session, in the current transaction. */
-export async function addRefreshToken(context: AuthContext, session: SessionRow, parent: string | null): Promise<string> {
+export async function addRefreshToken(
+  context: AuthContext,
+  session: SessionRow,
+  parent: string | null,
+): Promise<string> {
   const token = makeRefreshToken();
   const now = context.clock();
   await context.database.sql
@@ -47,9 +63,15 @@ export async function addRefreshToken(context: AuthContext, session: SessionRow,
 }
 
 /** The token response of the protocol (reference, 3.4). Call it after the transaction. */
-export async function tokenResponse(context: AuthContext, { user, session, refreshToken, surroundings }: OpenSession): Promise<JsonObject> {
+export async function tokenResponse(
+  context: AuthContext,
+  { user, session, refreshToken, surroundings }: OpenSession,
+): Promise<JsonObject> {
   const { identities, factors, proofs } = surroundings ?? (await readSurroundings(context.database, session));
-  const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({ method: authenticationMethod, timestamp: inSeconds(updatedAt) }));
+  const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({
+    method: authenticationMethod,
+    timestamp: inSeconds(updatedAt),
+  }));
   const { token, expiresAt } = await signAccessToken(context, user, session, amr);
   return {
     access_token: token,
@@ -65,7 +87,14 @@ export const logoutScopes = ['global', 'local', 'others'] as const;
 export type LogoutScope = (typeof logoutScopes)[number];
 
 /** Ends sessions of a user: all, the one given, or all but the one given. Their refresh tokens go with them. */
-export async function endSessions(context: AuthContext, userId: string, sessionId: string, scope: LogoutScope): Promise<void> {
-  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[scope];
+export async function endSessions(
+  context: AuthContext,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
+  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[
+    scope
+  ];
   await context.database.sql.delete(sessions).where(and(eq(sessions.userId, userId), which));
 }

@@ -268,5 +268,13 @@ export const originalSettings: AuthSettings = {
   evenAnswerMilliseconds: 0,
   factors: { totp: true, webauthn: false },
   flowsBoundToBrowser: false,
-  limits: { ...authLimits, passwordPerAccount: unlimited, passwordPerAccountAndAddress: unlimited, mailPerAccount: unlimited, factorPerUser: unlimited, factorPerUserAndDay: unlimited, mailsOfServer: { limit: 30, windowSeconds: hour } },
+  limits: {
+    ...authLimits,
+    passwordPerAccount: unlimited,
+    passwordPerAccountAndAddress: unlimited,
+    mailPerAccount: unlimited,
+    factorPerUser: unlimited,
+    factorPerUserAndDay: unlimited,
+    mailsOfServer: { limit: 30, windowSeconds: hour },
+  },
 };

@@ -12,25 +12,41 @@ import { sendConfirmation, sendMagicLink, spaceMails } from './send-mail.ts';
 import { throwOutStranger } from './throw-out-stranger.ts';
 import { audienceOf } from './visitor.ts';
 
-export const otpBody = z.object({ email: member.text, phone: member.text, channel: member.text, create_user: member.flag, data: member.object, ...challengeMembers });
+export const otpBody = z.object({
+  email: member.text,
+  phone: member.text,
+  channel: member.text,
+  create_user: member.flag,
+  data: member.object,
+  ...challengeMembers,
+});
 
 /**
  * Mails a link and a code to sign in without a password. An unknown address gets an account to confirm, unless `create_user` is
  * false; the answer does not tell which of it happened.
  * @throws AuthError
  */
-export async function signInByMail(context: AuthContext, visitor: Visitor, body: z.output<typeof otpBody>, redirectTo?: string): Promise<void> {
+export async function signInByMail(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof otpBody>,
+  redirectTo?: string,
+): Promise<void> {
   const { database, settings } = context;
-  if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided');
-  if (body.email && body.channel) throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP');
-  if (body.phone && !settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Unsupported phone provider');
+  if (body.email && body.phone)
+    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided');
+  if (body.email && body.channel)
+    throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP');
+  if (body.phone && !settings.phoneEnabled)
+    throw new AuthError('phone_provider_disabled', 'Unsupported phone provider');
   if (body.phone) {
     checkChannel(body.channel);
     requirePhone(body.phone);
     throw cannotSendSms();
   }
   if (!body.email) throw new AuthError('validation_failed', 'One of email or phone must be set');
-  if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
+  if (!settings.emailEnabled)
+    throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
   const request = { challenge: readChallenge(body), redirectTo };
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
@@ -41,11 +57,21 @@ export async function signInByMail(context: AuthContext, visitor: Visitor, body:
     if (settings.revealsUnknownAddresses) throw new AuthError('otp_disabled', 'Signups not allowed for otp');
     return;
   }
-  if (!known && !settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (!known && !settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   await database.transaction(async () => {
     const audience = audienceOf(context, visitor);
     const confirmed = settings.mailerAutoconfirm;
-    const made = known ? undefined : await insertEmailUser(database, { email, encryptedPassword: null, metadata, confirmed, now: context.clock(), audience });
+    const made = known
+      ? undefined
+      : await insertEmailUser(database, {
+          email,
+          encryptedPassword: null,
+          metadata,
+          confirmed,
+          now: context.clock(),
+          audience,
+        });
     const user = made ?? (known && (await lockUser(database, known.id)));
     if (!user) return;
     if (user.emailConfirmedAt) {

@@ -16,7 +16,11 @@ type Wish = { phone: string; channel: string | undefined; password: string; data
  * send a code to one.
  * @throws AuthError
  */
-export async function signUpByPhone(context: AuthContext, visitor: Visitor, { phone: typed, channel, password, data }: Wish): Promise<JsonObject> {
+export async function signUpByPhone(
+  context: AuthContext,
+  visitor: Visitor,
+  { phone: typed, channel, password, data }: Wish,
+): Promise<JsonObject> {
   const { database, settings } = context;
   if (!settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
   checkChannel(channel);
@@ -27,10 +31,18 @@ export async function signUpByPhone(context: AuthContext, visitor: Visitor, { ph
   const now = context.clock();
   const opened = await refusingTaken(() =>
     database.transaction(async () => {
-      if (await findUserByPhone(database, phone)) throw new AuthError('user_already_exists', 'User already registered');
+      if (await findUserByPhone(database, phone))
+        throw new AuthError('user_already_exists', 'User already registered');
       const [made] = await database.sql
         .insert(users)
-        .values({ aud: audienceOf(context, visitor), phone, encryptedPassword, rawUserMetaData: metadata, createdAt: now, updatedAt: now })
+        .values({
+          aud: audienceOf(context, visitor),
+          phone,
+          encryptedPassword,
+          rawUserMetaData: metadata,
+          createdAt: now,
+          updatedAt: now,
+        })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
       const user = await putPhoneIntoForce(context, made, phone);

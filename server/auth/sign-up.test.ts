@@ -19,15 +19,22 @@ beforeEach(async () => {
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
 const invoke = async (name: string, body: unknown): Promise<Record<string, unknown>> => {
-  const { data, error } = await on.client().functions.invoke<Record<string, unknown>>(name, { body: body as Record<string, unknown> });
+  const { data, error } = await on
+    .client()
+    .functions.invoke<Record<string, unknown>>(name, { body: body as Record<string, unknown> });
   if (error) throw error;
   return data ?? {};
 };
 const prove = async (address = email): Promise<string> => {
   await invoke('send-otp-email', { email: address, fullName: 'Ada Obi' });
-  return String((await invoke('verify-otp-email', { email: address, code: await on.codeFor(address) }))['verification_token']);
+  return String(
+    (await invoke('verify-otp-email', { email: address, code: await on.codeFor(address) }))[
+      'verification_token'
+    ],
+  );
 };
-const signUp = (chosen = password) => on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
+const signUp = (chosen = password) =>
+  on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('signing up in two steps', () => {
@@ -37,15 +44,30 @@ describe('signing up in two steps', () => {
     expect(data.session?.token_type).toBe('bearer');
     expect(data.session?.expires_in).toBe(3600);
     const { data: asked } = await client.auth.getUser();
-    expect(asked.user).toMatchObject({ email, role: 'authenticated', user_metadata: { full_name: 'Ada Obi', email_verified: true }, app_metadata: { provider: 'email', providers: ['email'] } });
+    expect(asked.user).toMatchObject({
+      email,
+      role: 'authenticated',
+      user_metadata: { full_name: 'Ada Obi', email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
     expect(asked.user?.email_confirmed_at).toBeTruthy();
     expect(asked.user?.identities).toHaveLength(1);
   });
 
   test('the verification token is stored nowhere', async () => {
     const token = await prove();
-    await on.client().auth.signUp({ email, password, options: { data: { full_name: 'Ada Obi', verification_token: token } } });
-    const everything = JSON.stringify(await Promise.all([users, identities, sessions, emailCodes, auditLogEntries].map((table) => database.sql.select().from(table))));
+    await on.client().auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: 'Ada Obi', verification_token: token } },
+    });
+    const everything = JSON.stringify(
+      await Promise.all(
+        [users, identities, sessions, emailCodes, auditLogEntries].map((table) =>
+          database.sql.select().from(table),
+        ),
+      ),
+    );
     expect(everything).not.toContain(token);
     expect(everything).not.toContain('verification_token":"');
   });
@@ -53,7 +75,9 @@ describe('signing up in two steps', () => {
   test('one token makes one account, even when it is used twice at once', async () => {
     const token = await prove();
     const attempts = await Promise.all(
-      [1, 2].map(() => on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } })),
+      [1, 2].map(() =>
+        on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } }),
+      ),
     );
     expect(attempts.filter(({ data }) => data.session !== null)).toHaveLength(1);
     expect(attempts.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(1);
@@ -62,37 +86,56 @@ describe('signing up in two steps', () => {
 
   test('a token proves only the address it was made for, and only for a quarter of an hour', async () => {
     const token = await prove();
-    const other = await on.client().auth.signUp({ email: 'eve@example.com', password, options: { data: { verification_token: token } } });
+    const other = await on
+      .client()
+      .auth.signUp({ email: 'eve@example.com', password, options: { data: { verification_token: token } } });
     expect(other.error?.code).toBe('otp_expired');
     on.clock.advance(15 * 60 + 1);
-    const late = await on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } });
+    const late = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: token } } });
     expect(late.error).toMatchObject({ code: 'otp_expired', status: 403 });
     expect(await database.sql.select().from(users)).toHaveLength(0);
   });
 
   test('a weak password does not use the token up', async () => {
     const token = await prove();
-    const weak = await on.client().auth.signUp({ email, password: 'short', options: { data: { verification_token: token } } });
+    const weak = await on
+      .client()
+      .auth.signUp({ email, password: 'short', options: { data: { verification_token: token } } });
     expect(weak.error?.code).toBe('weak_password');
-    const strong = await on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } });
+    const strong = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: token } } });
     expect(strong.error).toBeNull();
   });
 
   test('who proves an address that a stranger signed up with gets the account, and the stranger loses it', async () => {
-    await on.client().auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
+    await on
+      .client()
+      .auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
     const stranger = await on.linkFor(email);
     on.clock.advance(61);
     const client = await signUpInTwoSteps(on, email);
     expect((await client.auth.getUser()).data.user?.user_metadata['full_name']).toBe('Ada Obi');
-    expect((await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code).toBe('invalid_credentials');
-    const old = await on.client().auth.verifyOtp({ type: 'signup', token_hash: stranger.searchParams.get('token_hash') ?? '' });
+    expect(
+      (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,
+    ).toBe('invalid_credentials');
+    const old = await on
+      .client()
+      .auth.verifyOtp({ type: 'signup', token_hash: stranger.searchParams.get('token_hash') ?? '' });
     expect(old.error?.code).toBe('otp_expired');
   });
 });
 
 describe('a plain sign-up with an address where another one waits', () => {
-  const confirm = async () => on.client().auth.verifyOtp({ type: 'signup', token_hash: (await on.linkFor(email)).searchParams.get('token_hash') ?? '' });
-  const signInCode = async (typed: string) => (await on.client().auth.signInWithPassword({ email, password: typed })).error?.code;
+  const confirm = async () =>
+    on.client().auth.verifyOtp({
+      type: 'signup',
+      token_hash: (await on.linkFor(email)).searchParams.get('token_hash') ?? '',
+    });
+  const signInCode = async (typed: string) =>
+    (await on.client().auth.signInWithPassword({ email, password: typed })).error?.code;
 
   test.each([
     ['the stranger came first', 'stranger-password-9', password],
@@ -117,18 +160,29 @@ describe('a plain sign-up with an address where another one waits', () => {
 
 describe('the mailed code', () => {
   test('is six digits, is stored hashed, and reads as pasted', async () => {
-    expect(await invoke('send-otp-email', { email, fullName: 'Ada Obi' })).toEqual({ sent: true, expires_in: 600 });
+    expect(await invoke('send-otp-email', { email, fullName: 'Ada Obi' })).toEqual({
+      sent: true,
+      expires_in: 600,
+    });
     const code = await on.codeFor(email);
     expect(code).toMatch(/^\d{6}$/);
     expect(JSON.stringify(await database.sql.select().from(emailCodes))).not.toContain(code);
-    expect(await invoke('verify-otp-email', { email: ' ADA@example.com ', code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).toHaveProperty('verification_token');
+    expect(
+      await invoke('verify-otp-email', {
+        email: ' ADA@example.com ',
+        code: ` ${code.slice(0, 3)}-${code.slice(3)} `,
+      }),
+    ).toHaveProperty('verification_token');
   });
 
   test('dies after five wrong tries, counting down', async () => {
     await invoke('send-otp-email', { email });
     const code = await on.codeFor(email);
     for (const attempts_left of [4, 3, 2, 1, 0]) {
-      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({ code: 'CODE_WRONG', attempts_left });
+      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({
+        code: 'CODE_WRONG',
+        attempts_left,
+      });
     }
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
   });
@@ -136,7 +190,9 @@ describe('the mailed code', () => {
   test('allows five tries however many come at once', async () => {
     await invoke('send-otp-email', { email });
     const wrong = wrongOf(await on.codeFor(email));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => invoke('verify-otp-email', { email, code: wrong })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => invoke('verify-otp-email', { email, code: wrong })),
+    );
     expect(answers.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(5);
   });
 
@@ -150,16 +206,24 @@ describe('the mailed code', () => {
   test('lives ten minutes', async () => {
     await invoke('send-otp-email', { email });
     on.clock.advance(599);
-    expect(await invoke('verify-otp-email', { email, code: wrongOf(await on.codeFor(email)) })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await invoke('verify-otp-email', { email, code: wrongOf(await on.codeFor(email)) })).toMatchObject(
+      { code: 'CODE_WRONG' },
+    );
     on.clock.advance(1);
-    expect(await invoke('verify-otp-email', { email, code: await on.codeFor(email) })).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await invoke('verify-otp-email', { email, code: await on.codeFor(email) })).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
   });
 
   test('is mailed once a minute, and a newer one replaces the older', async () => {
     await invoke('send-otp-email', { email });
     const first = await on.codeFor(email);
     on.clock.advance(20);
-    expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'TOO_MANY_REQUESTS', seconds: 40, error: 'Please wait 40 seconds before you try again.' });
+    expect(await invoke('send-otp-email', { email })).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: 40,
+      error: 'Please wait 40 seconds before you try again.',
+    });
     on.clock.advance(40);
     await invoke('send-otp-email', { email });
     expect(await on.mailsTo(email)).toHaveLength(2);
@@ -176,7 +240,14 @@ describe('the mailed code', () => {
   });
 
   test('is not sent to what is no address', async () => {
-    for (const wrong of ['', 'ada', 'ada@', 'ada@example', 'a\u0001b@example.com', `${'a'.repeat(250)}@example.com`]) {
+    for (const wrong of [
+      '',
+      'ada',
+      'ada@',
+      'ada@example',
+      'a\u0001b@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ]) {
       expect(await invoke('send-otp-email', { email: wrong })).toMatchObject({ code: 'INVALID_EMAIL' });
     }
   });
@@ -192,10 +263,17 @@ describe('the mailed code', () => {
     on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
     await signUpInTwoSteps(on, email);
     on.clock.advance(3600);
-    for (let told = 0; told < 10; told += 1) expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'EMAIL_EXISTS' });
+    for (let told = 0; told < 10; told += 1)
+      expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'EMAIL_EXISTS' });
     expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(await invoke('send-otp-email', { email: 'new@example.com' })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    const elsewhere = await on.post('/functions/v1/send-otp-email', { email: 'new@example.com' }, { address: '10.0.0.9' });
+    expect(await invoke('send-otp-email', { email: 'new@example.com' })).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    const elsewhere = await on.post(
+      '/functions/v1/send-otp-email',
+      { email: 'new@example.com' },
+      { address: '10.0.0.9' },
+    );
     expect(elsewhere.body).toMatchObject({ sent: true });
   });
 
@@ -210,7 +288,6 @@ describe('the mailed code', () => {
 });
 
 describe('signing up without a code', () => {
-
   test('answers a user without a session, and mails a link and a code', async () => {
     const { data, error } = await signUp();
     expect(error).toBeNull();
@@ -221,7 +298,10 @@ describe('signing up without a code', () => {
     expect(link.origin + link.pathname).toBe('https://charterly.example/auth/confirm');
     expect(link.searchParams.get('type')).toBe('signup');
     expect(await on.codeFor(email)).toMatch(/^\d{6}$/);
-    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
   });
 
   test('the link works once and takes the code with it', async () => {
@@ -230,9 +310,17 @@ describe('signing up without a code', () => {
     const used = await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
     expect(used.data.user?.email_confirmed_at).toBeTruthy();
     expect(used.data.session?.access_token).toBeTruthy();
-    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash })).error).toMatchObject({ code: 'otp_expired', message: 'Email link is invalid or has expired' });
-    const byCode = await on.client().auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
-    expect(byCode.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid', status: 403 });
+    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash })).error).toMatchObject(
+      { code: 'otp_expired', message: 'Email link is invalid or has expired' },
+    );
+    const byCode = await on
+      .client()
+      .auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
+    expect(byCode.error).toMatchObject({
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+      status: 403,
+    });
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
@@ -246,8 +334,11 @@ describe('signing up without a code', () => {
   test('the code dies after five wrong tries, the link does not', async () => {
     await signUp();
     const code = await on.codeFor(email);
-    for (let attempt = 0; attempt < 5; attempt += 1) await on.client().auth.verifyOtp({ type: 'signup', email, token: wrongOf(code) });
-    expect((await on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error?.code).toBe('otp_expired');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await on.client().auth.verifyOtp({ type: 'signup', email, token: wrongOf(code) });
+    expect((await on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error?.code).toBe(
+      'otp_expired',
+    );
     const link = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
     expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: link })).error).toBeNull();
   });
@@ -256,16 +347,23 @@ describe('signing up without a code', () => {
     await signUp();
     const [row] = await database.sql.select().from(oneTimeTokens);
     for (const stored of [row?.tokenHash ?? '', row?.codeHash ?? '']) {
-      expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: stored })).error?.code).toBe('otp_expired');
+      expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: stored })).error?.code).toBe(
+        'otp_expired',
+      );
     }
   });
 
   test('an account that exists looks like a new one, and gets no mail', async () => {
     await signUpInTwoSteps(on, email);
     const before = await on.mailsTo(email);
-    const { data, error } = await on.client().auth.signUp({ email, password: 'quite-another-one', options: { data: { full_name: 'Eve' } } });
+    const { data, error } = await on
+      .client()
+      .auth.signUp({ email, password: 'quite-another-one', options: { data: { full_name: 'Eve' } } });
     expect(error).toBeNull();
-    expect(data).toMatchObject({ session: null, user: { email, role: '', identities: [], user_metadata: { full_name: 'Eve' } } });
+    expect(data).toMatchObject({
+      session: null,
+      user: { email, role: '', identities: [], user_metadata: { full_name: 'Eve' } },
+    });
     const [owner] = await database.sql.select().from(users);
     expect(data.user?.id).not.toBe(owner?.id);
     expect(await on.mailsTo(email)).toEqual(before);
@@ -273,7 +371,11 @@ describe('signing up without a code', () => {
 
   test('an unconfirmed account is mailed again after a minute', async () => {
     const first = await signUp();
-    expect((await signUp()).error).toMatchObject({ code: 'over_email_send_rate_limit', status: 429, message: 'For security purposes, you can only request this after 60 seconds.' });
+    expect((await signUp()).error).toMatchObject({
+      code: 'over_email_send_rate_limit',
+      status: 429,
+      message: 'For security purposes, you can only request this after 60 seconds.',
+    });
     on.clock.advance(60);
     const second = await signUp();
     expect(second.data.user?.id).toBe(first.data.user?.id);
@@ -283,7 +385,9 @@ describe('signing up without a code', () => {
 
   test('resend mails again only who waits for it, and says the same to all', async () => {
     await signUp();
-    expect(await on.client().auth.resend({ type: 'signup', email })).toMatchObject({ error: { code: 'over_email_send_rate_limit' } });
+    expect(await on.client().auth.resend({ type: 'signup', email })).toMatchObject({
+      error: { code: 'over_email_send_rate_limit' },
+    });
     on.clock.advance(60);
     expect((await on.client().auth.resend({ type: 'signup', email })).error).toBeNull();
     expect((await on.client().auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
@@ -292,7 +396,9 @@ describe('signing up without a code', () => {
   });
 
   test('two sign-ups at once make one user', async () => {
-    const answers = await Promise.all([1, 2, 3].map((n) => on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await database.sql.select().from(users)).toHaveLength(1);

@@ -8,7 +8,14 @@ import { AuthError } from './errors.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
 import { challengeMembers, readChallenge, type Challenge } from './pkce.ts';
-import { confirmEmail, findUserByEmail, insertEmailUser, lockUser, updateUser, type UserRow } from './queries.ts';
+import {
+  confirmEmail,
+  findUserByEmail,
+  insertEmailUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './queries.ts';
 import { member } from './read-body.ts';
 import { sendConfirmation, spaceMails, type MailRequest } from './send-mail.ts';
 import { openSession, tokenResponse, type OpenSession } from './sessions.ts';
@@ -36,37 +43,75 @@ type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObje
  * and password it is the sign-in of somebody who stays anonymous.
  * @throws AuthError
  */
-export async function signUp(context: AuthContext, visitor: Visitor, body: z.output<typeof signUpBody>, redirectTo?: string): Promise<JsonObject> {
+export async function signUp(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof signUpBody>,
+  redirectTo?: string,
+): Promise<JsonObject> {
   const { settings } = context;
   if (!body.email && !body.phone) {
     if (body.password) throw new AuthError('validation_failed', 'To signup, please provide your email');
     return signUpAnonymously(context, visitor, body.data);
   }
-  if (!settings.signUpAllowed) throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (!settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password');
   const password = await checkPassword(settings, body.password, body.email ?? '');
-  if (body.email && body.phone) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on signup.');
-  if (body.phone && body.code_challenge) throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
+  if (body.email && body.phone)
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    );
+  if (body.phone && body.code_challenge)
+    throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
   const challenge = readChallenge(body);
-  if (body.phone) return signUpByPhone(context, visitor, { phone: body.phone, channel: body.channel, password, data: body.data });
+  if (body.phone)
+    return signUpByPhone(context, visitor, {
+      phone: body.phone,
+      channel: body.channel,
+      password,
+      data: body.data,
+    });
   if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email signups are disabled');
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
   const verificationToken = body.data?.['verification_token'];
-  if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string') throw proofRefused();
-  if (!verificationToken && !settings.mailerAutoconfirm) await spaceMails(context, 'confirmation_token', email);
+  if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string')
+    throw proofRefused();
+  if (!verificationToken && !settings.mailerAutoconfirm)
+    await spaceMails(context, 'confirmation_token', email);
 
   // Hashed before anything is looked up, so that a known address costs the same time as a new one.
-  const account: NewAccount = { email, metadata, audience: audienceOf(context, visitor), encryptedPassword: await hashPassword(settings.passwordCost, password) };
-  if (verificationToken) return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
-  if (settings.mailerAutoconfirm) return tokenResponse(context, await signUpUnasked(context, visitor, account));
-  return signUpUnproved(context, visitor, account, { challenge, redirectTo, samePassword: await hasSamePassword(context, email, password) });
+  const account: NewAccount = {
+    email,
+    metadata,
+    audience: audienceOf(context, visitor),
+    encryptedPassword: await hashPassword(settings.passwordCost, password),
+  };
+  if (verificationToken)
+    return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
+  if (settings.mailerAutoconfirm)
+    return tokenResponse(context, await signUpUnasked(context, visitor, account));
+  return signUpUnproved(context, visitor, account, {
+    challenge,
+    redirectTo,
+    samePassword: await hasSamePassword(context, email, password),
+  });
 }
 
 const proofRefused = () =>
-  new AuthError('otp_expired', 'Your e-mail verification has expired or was already used. Ask for a new code, or sign in if your account is made already.');
+  new AuthError(
+    'otp_expired',
+    'Your e-mail verification has expired or was already used. Ask for a new code, or sign in if your account is made already.',
+  );
 
-async function signUpProved(context: AuthContext, visitor: Visitor, account: NewAccount, verificationToken: string): Promise<OpenSession> {
+async function signUpProved(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+  verificationToken: string,
+): Promise<OpenSession> {
   const { database } = context;
   const now = context.clock();
   return database.transaction(async () => {
@@ -89,12 +134,20 @@ async function takeOverUnproved(context: AuthContext, account: NewAccount): Prom
   const user = earlier && (await lockUser(database, earlier.id));
   if (!user || user.emailConfirmedAt) throw proofRefused();
   await throwOutStranger(context, user, account.email);
-  const replaced = await updateUser(database, user.id, { encryptedPassword: account.encryptedPassword, rawUserMetaData: account.metadata, updatedAt: now });
+  const replaced = await updateUser(database, user.id, {
+    encryptedPassword: account.encryptedPassword,
+    rawUserMetaData: account.metadata,
+    updatedAt: now,
+  });
   return confirmEmail(database, replaced, now);
 }
 
 /** Where addresses count as proved without a mail. */
-async function signUpUnasked(context: AuthContext, visitor: Visitor, account: NewAccount): Promise<OpenSession> {
+async function signUpUnasked(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+): Promise<OpenSession> {
   const { database } = context;
   const now = context.clock();
   return database.transaction(async () => {
@@ -113,7 +166,11 @@ async function confirmWaiting(context: AuthContext, email: string): Promise<User
 }
 
 /** Whether the address has an account whose password this is; it takes as long when there is none. */
-async function hasSamePassword({ database, settings }: AuthContext, email: string, password: string): Promise<(stored: string | null) => boolean> {
+async function hasSamePassword(
+  { database, settings }: AuthContext,
+  email: string,
+  password: string,
+): Promise<(stored: string | null) => boolean> {
   const before = (await findUserByEmail(database, email))?.encryptedPassword ?? null;
   const same = await verifyPassword(settings.passwordCost, before, password);
   return (stored) => same && stored === before;
@@ -127,7 +184,10 @@ async function signUpUnproved(
   context: AuthContext,
   visitor: Visitor,
   account: NewAccount,
-  { samePassword, ...request }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
+  {
+    samePassword,
+    ...request
+  }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
 ): Promise<JsonObject> {
   const { database } = context;
   const { email } = account;

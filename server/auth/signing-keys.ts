@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { AuthSettings, SigningAlgorithm } from './settings.ts';
@@ -34,16 +41,29 @@ const creationLock = 7_201_003;
 /** As long as verifiers remember a key set, and a little more. */
 const overlapSeconds = 11 * 60;
 
-export function createSigningKeys({ database, clock, settings }: { database: Database; clock: Clock; settings: AuthSettings }): SigningKeys {
+export function createSigningKeys({
+  database,
+  clock,
+  settings,
+}: {
+  database: Database;
+  clock: Clock;
+  settings: AuthSettings;
+}): SigningKeys {
   // Keys never change once made, so remembering them for a while is no state: a rotation is seen within `keyCacheSeconds`.
   let known: { keys: readonly SigningKey[]; readAt: number } | undefined;
   let lastMissAt = -Infinity;
   const secret = settings.jwtSecret === null ? undefined : sharedSecret(settings.jwtSecret);
-  const secretSigns = secret !== undefined && settings.jwtKeys === null && settings.signingAlgorithm === 'HS256';
+  const secretSigns =
+    secret !== undefined && settings.jwtKeys === null && settings.signingAlgorithm === 'HS256';
 
   const read = async (): Promise<readonly SigningKey[]> => {
     const readAt = clock().getTime();
-    const keys = settings.jwtKeys ? await importGiven(settings.jwtKeys) : secretSigns ? [] : await readStored(database, clock(), settings.signingAlgorithm);
+    const keys = settings.jwtKeys
+      ? await importGiven(settings.jwtKeys)
+      : secretSigns
+        ? []
+        : await readStored(database, clock(), settings.signingAlgorithm);
     known = { keys, readAt };
     return keys;
   };
@@ -74,9 +94,14 @@ export function createSigningKeys({ database, clock, settings }: { database: Dat
   };
 }
 
-const newestFirst = (database: Database) => database.sql.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
+const newestFirst = (database: Database) =>
+  database.sql.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
 
-async function readStored(database: Database, now: Date, algorithm: SigningAlgorithm): Promise<readonly SigningKey[]> {
+async function readStored(
+  database: Database,
+  now: Date,
+  algorithm: SigningAlgorithm,
+): Promise<readonly SigningKey[]> {
   let rows = await newestFirst(database);
   if (rows.length === 0) {
     const made = await makeKey(algorithm);
@@ -87,7 +112,11 @@ async function readStored(database: Database, now: Date, algorithm: SigningAlgor
     });
     rows = await newestFirst(database);
   }
-  return Promise.all(rows.map((row) => importKey({ ...(row.privateJwk as JWK), kid: row.kid, alg: row.algorithm }, row.signsFrom)));
+  return Promise.all(
+    rows.map((row) =>
+      importKey({ ...(row.privateJwk as JWK), kid: row.kid, alg: row.algorithm }, row.signsFrom),
+    ),
+  );
 }
 
 /**
@@ -108,7 +137,10 @@ export async function addSigningKey(
 }
 
 /** Takes a key out of the set: tokens it signed are worth nothing from then on. @returns whether there was one that may go */
-export async function retireSigningKey({ database, clock }: { database: Database; clock: Clock }, kid: string): Promise<boolean> {
+export async function retireSigningKey(
+  { database, clock }: { database: Database; clock: Clock },
+  kid: string,
+): Promise<boolean> {
   const rows = await newestFirst(database);
   const signing = rows.find(({ signsFrom }) => signsFrom === null || signsFrom <= clock());
   if (signing?.kid === kid || !rows.some((row) => row.kid === kid)) return false;
@@ -116,7 +148,9 @@ export async function retireSigningKey({ database, clock }: { database: Database
   return true;
 }
 
-async function makeKey(algorithm: SigningAlgorithm): Promise<{ kid: string; algorithm: string; privateJwk: JsonObject }> {
+async function makeKey(
+  algorithm: SigningAlgorithm,
+): Promise<{ kid: string; algorithm: string; privateJwk: JsonObject }> {
   const jwk: JWK =
     algorithm === 'HS256'
       ? { kty: 'oct', k: randomBytes(48).toString('base64url') }
@@ -128,24 +162,55 @@ async function makeKey(algorithm: SigningAlgorithm): Promise<{ kid: string; algo
 
 function sharedSecret(text: string): SigningKey {
   const bytes = new TextEncoder().encode(text);
-  return { kid: undefined, algorithm: 'HS256', privateKey: bytes, publicKey: bytes, publicJwk: null, signsFrom: null };
+  return {
+    kid: undefined,
+    algorithm: 'HS256',
+    privateKey: bytes,
+    publicKey: bytes,
+    publicJwk: null,
+    signsFrom: null,
+  };
 }
 
 /** Of keys given from outside the one that says so signs, and is put first. */
 async function importGiven(given: readonly JWK[]): Promise<readonly SigningKey[]> {
-  const signsFirst = given.toSorted((one, other) => Number(other.key_ops?.includes('sign') ?? false) - Number(one.key_ops?.includes('sign') ?? false));
+  const signsFirst = given.toSorted(
+    (one, other) =>
+      Number(other.key_ops?.includes('sign') ?? false) - Number(one.key_ops?.includes('sign') ?? false),
+  );
   return Promise.all(signsFirst.map(({ key_ops: _operations, use: _use, ...jwk }) => importKey(jwk, null)));
 }
 
-const impliedAlgorithm: Readonly<Record<string, string>> = { oct: 'HS256', RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' };
+const impliedAlgorithm: Readonly<Record<string, string>> = {
+  oct: 'HS256',
+  RSA: 'RS256',
+  EC: 'ES256',
+  OKP: 'EdDSA',
+};
 
 async function importKey(jwk: JWK, signsFrom: Date | null): Promise<SigningKey> {
   const algorithm = jwk.alg ?? impliedAlgorithm[jwk.kty ?? ''] ?? 'ES256';
   const kid = jwk.kid ?? (jwk.kty === 'oct' ? undefined : await calculateJwkThumbprint(jwk));
   const privateKey = await importJWK({ ...jwk, alg: algorithm }, algorithm);
-  if (jwk.kty === 'oct') return { kid, algorithm, privateKey, publicKey: privateKey, publicJwk: null, signsFrom };
+  if (jwk.kty === 'oct')
+    return { kid, algorithm, privateKey, publicKey: privateKey, publicJwk: null, signsFrom };
   const { kty, crv, x, y, n, e } = jwk;
-  const publicPart = Object.fromEntries(Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined)) as JWK;
-  const publicJwk: JWK = { ...publicPart, alg: algorithm, use: 'sig', key_ops: ['verify'], ...(kid === undefined ? {} : { kid }) };
-  return { kid, algorithm, privateKey, publicKey: await importJWK({ ...publicPart, alg: algorithm }, algorithm), publicJwk, signsFrom };
+  const publicPart = Object.fromEntries(
+    Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined),
+  ) as JWK;
+  const publicJwk: JWK = {
+    ...publicPart,
+    alg: algorithm,
+    use: 'sig',
+    key_ops: ['verify'],
+    ...(kid === undefined ? {} : { kid }),
+  };
+  return {
+    kid,
+    algorithm,
+    privateKey,
+    publicKey: await importJWK({ ...publicPart, alg: algorithm }, algorithm),
+    publicJwk,
+    signsFrom,
+  };
 }

@@ -15,11 +15,19 @@ type Dependencies = AuthDependencies & {
  * The sign-in service by itself, as the original server is one: at the root, where its own clients look for it, and below
  * `/auth/v1`, where the gateway of a project puts it. It does not listen yet.
  */
-export async function createStandaloneApp({ log, addressHeader, ...dependencies }: Dependencies): Promise<{ app: FastifyInstance; context: AuthContext; forgetExpired: () => Promise<void> }> {
+export async function createStandaloneApp({ log, addressHeader, ...dependencies }: Dependencies): Promise<{
+  app: FastifyInstance;
+  context: AuthContext;
+  forgetExpired: () => Promise<void>;
+}> {
   const context = createContext(dependencies);
   const publicKey = createPublicKey(context);
   // The framework reads one header only; ours is handed to it under that name.
-  const app: FastifyInstance = Fastify({ loggerInstance: log, trustProxy: addressHeader !== null, forceCloseConnections: 'idle' });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: addressHeader !== null,
+    forceCloseConnections: 'idle',
+  });
   if (addressHeader !== null) {
     app.addHook('onRequest', async ({ raw: { headers } }) => {
       const named = headers[addressHeader];

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgSchema, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /**
  * The tables of the sign-in room. Where Supabase's `auth` schema has a table or a column of the same meaning it has the same
@@ -43,7 +55,10 @@ export const users = authSchema.table(
   (table) => [uniqueIndex('users_email_key').on(table.email), uniqueIndex('users_phone_key').on(table.phone)],
 );
 
-const userId = () => uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 export const identities = authSchema.table(
   'identities',
@@ -88,12 +103,16 @@ export const mfaAmrClaims = authSchema.table(
   'mfa_amr_claims',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     authenticationMethod: text('authentication_method').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('mfa_amr_claims_session_id_method_key').on(table.sessionId, table.authenticationMethod)],
+  (table) => [
+    uniqueIndex('mfa_amr_claims_session_id_method_key').on(table.sessionId, table.authenticationMethod),
+  ],
 );
 
 export const refreshTokens = authSchema.table(
@@ -102,7 +121,9 @@ export const refreshTokens = authSchema.table(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     token: text('token').notNull(),
     userId: uuid('user_id').notNull(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     /** The token this one was issued for; null for the first of a session. */
     parent: text('parent'),
     revoked: boolean('revoked').notNull().default(false),
@@ -220,7 +241,10 @@ export const mfaFactors = authSchema.table(
   },
   (table) => [
     index('mfa_factors_user_id_idx').on(table.userId),
-    uniqueIndex('mfa_factors_user_friendly_name_unique').on(table.userId, sql`coalesce(${table.friendlyName}, '')`),
+    uniqueIndex('mfa_factors_user_friendly_name_unique').on(
+      table.userId,
+      sql`coalesce(${table.friendlyName}, '')`,
+    ),
   ],
 );
 
@@ -229,7 +253,9 @@ export const mfaChallenges = authSchema.table(
   'mfa_challenges',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    factorId: uuid('factor_id').notNull().references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => mfaFactors.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     ipAddress: text('ip_address').notNull(),
@@ -238,7 +264,10 @@ export const mfaChallenges = authSchema.table(
     /** Our own: wrong answers so far. */
     attempts: integer('attempts').notNull().default(0),
   },
-  (table) => [index('mfa_challenges_factor_id_idx').on(table.factorId), index('mfa_challenge_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('mfa_challenges_factor_id_idx').on(table.factorId),
+    index('mfa_challenge_created_at_idx').on(table.createdAt),
+  ],
 );
 
 export const auditLogEntries = authSchema.table(
@@ -260,7 +289,9 @@ export const oauthClients = authSchema.table(
     clientSecretHash: text('client_secret_hash'),
     registrationType: text('registration_type').$type<'dynamic' | 'manual'>().notNull(),
     clientType: text('client_type').$type<'public' | 'confidential'>().notNull(),
-    tokenEndpointAuthMethod: text('token_endpoint_auth_method').$type<'none' | 'client_secret_basic' | 'client_secret_post'>().notNull(),
+    tokenEndpointAuthMethod: text('token_endpoint_auth_method')
+      .$type<'none' | 'client_secret_basic' | 'client_secret_post'>()
+      .notNull(),
     /** Separated by commas, as are the grant types. */
     redirectUris: text('redirect_uris').notNull(),
     grantTypes: text('grant_types').notNull(),

@@ -1,8 +1,10 @@
 import { AuthError, sqlStateOf } from './errors.ts';
 
 /** How the original says that an address has an account. */
-export const emailTaken = (cause?: unknown) => new AuthError('email_exists', 'A user with this email address has already been registered', { cause });
-export const phoneTaken = (cause?: unknown) => new AuthError('phone_exists', 'Phone number already registered by another user', { cause });
+export const emailTaken = (cause?: unknown) =>
+  new AuthError('email_exists', 'A user with this email address has already been registered', { cause });
+export const phoneTaken = (cause?: unknown) =>
+  new AuthError('phone_exists', 'Phone number already registered by another user', { cause });
 
 /**
  * Two requests at once may both find an address free; the index then decides, and what it says is said here in the protocol's
@@ -17,7 +19,8 @@ export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
     const constraint = constraintOf(error);
     if (constraint === 'users_email_key') throw emailTaken(error);
     if (constraint === 'users_phone_key') throw phoneTaken(error);
-    if (constraint === 'users_pkey') throw new AuthError('conflict', 'A user with this id exists already', { cause: error });
+    if (constraint === 'users_pkey')
+      throw new AuthError('conflict', 'A user with this id exists already', { cause: error });
     throw error;
   }
 }

@@ -12,12 +12,23 @@ import { identities, mfaFactors } from './tables.ts';
  * @param user    locked, and not confirmed
  * @param proved  whether the address is proved now; unset: it is, by the owner, who takes the account over
  */
-export async function throwOutStranger(context: AuthContext, user: UserRow, email: string, { proved = true } = {}): Promise<UserRow> {
+export async function throwOutStranger(
+  context: AuthContext,
+  user: UserRow,
+  email: string,
+  { proved = true } = {},
+): Promise<UserRow> {
   const { database } = context;
   await deleteOneTimeTokens(database, user.id);
   await endSessions(context, user.id, user.id, 'global');
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
-  await database.sql.delete(identities).where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
+  await database.sql
+    .delete(identities)
+    .where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
   await setEmailIdentity(context, user, email, proved);
-  return noteProviders(database, await updateUser(database, user.id, { encryptedPassword: null }), context.clock());
+  return noteProviders(
+    database,
+    await updateUser(database, user.id, { encryptedPassword: null }),
+    context.clock(),
+  );
 }

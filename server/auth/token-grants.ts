@@ -18,17 +18,23 @@ type Grant = (context: AuthContext, visitor: Visitor, request: FastifyRequest) =
 
 /** The ways to come to a session by `POST /token?grant_type=…`. */
 const grants: Readonly<Record<string, Grant>> = {
-  password: async (context, visitor, request) => signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
-  refresh_token: async (context, visitor, request) => refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
+  password: async (context, visitor, request) =>
+    signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
+  refresh_token: async (context, visitor, request) =>
+    refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
   pkce: async (context, visitor, request) => exchangeCode(context, visitor, readBody(request, pkceGrantBody)),
-  id_token: async (context, visitor, request) => signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
-  web3: async (context, visitor, request) => signInWithWallet(context, visitor, readBody(request, web3GrantBody)),
+  id_token: async (context, visitor, request) =>
+    signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
+  web3: async (context, visitor, request) =>
+    signInWithWallet(context, visitor, readBody(request, web3GrantBody)),
 };
 
-const askedGrant = (request: FastifyRequest): unknown => (request.query as { grant_type?: unknown }).grant_type;
+const askedGrant = (request: FastifyRequest): unknown =>
+  (request.query as { grant_type?: unknown }).grant_type;
 
 /** A robot has no use for the other grants: whoever calls them has been let in once already. */
-export const grantNeedsCaptcha = (request: FastifyRequest): boolean => askedGrant(request) === 'password' || askedGrant(request) === 'web3';
+export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
+  askedGrant(request) === 'password' || askedGrant(request) === 'web3';
 
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
 export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {

@@ -22,7 +22,8 @@ describe('codes of the authenticator app', () => {
 
   it('takes the present code and its two neighbours, and says whose it was', () => {
     const step = totpStep(at(published.second));
-    for (const off of [-30, 0, 30]) expect(matchTotp(secretOfTheRfc, published.code, at(published.second + off))).toBe(step);
+    for (const off of [-30, 0, 30])
+      expect(matchTotp(secretOfTheRfc, published.code, at(published.second + off))).toBe(step);
   });
 
   it.each([

@@ -35,7 +35,13 @@ export function matchTotp(secret: string, code: string, at: Date): number | null
 /** What an authenticator app reads from the picture. */
 export function totpUri(options: { issuer: string; account: string; secret: string }): string {
   const { issuer, account, secret } = options;
-  const parameters = { algorithm: 'SHA1', digits: String(digits), issuer, period: String(stepSeconds), secret };
+  const parameters = {
+    algorithm: 'SHA1',
+    digits: String(digits),
+    issuer,
+    period: String(stepSeconds),
+    secret,
+  };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.join('&')}`;
 }
@@ -43,7 +49,9 @@ export function totpUri(options: { issuer: string; account: string; secret: stri
 function toBase32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
 }
 
 function fromBase32(text: string): Buffer {

@@ -5,12 +5,18 @@ type IdentityRow = typeof identities.$inferSelect;
 type FactorRow = typeof mfaFactors.$inferSelect;
 
 const instant = (date: Date): string => date.toISOString();
-const whenSet = (name: string, date: Date | null): Record<string, string> => (date ? { [name]: instant(date) } : {});
+const whenSet = (name: string, date: Date | null): Record<string, string> =>
+  date ? { [name]: instant(date) } : {};
 
 /** A user as the protocol shows one (reference, 3.1): unset instants are left out, unset addresses are empty. */
-export function presentUser(user: UserRow, owned: readonly IdentityRow[], factors: readonly FactorRow[] = []): JsonObject {
+export function presentUser(
+  user: UserRow,
+  owned: readonly IdentityRow[],
+  factors: readonly FactorRow[] = [],
+): JsonObject {
   const confirmed = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((date) => date !== null);
-  const earliest = confirmed.length > 0 ? new Date(Math.min(...confirmed.map((date) => date.getTime()))) : null;
+  const earliest =
+    confirmed.length > 0 ? new Date(Math.min(...confirmed.map((date) => date.getTime()))) : null;
   return {
     id: user.id,
     aud: user.aud,

@@ -17,7 +17,13 @@ import { users, type JsonObject, type OneTimeTokenType } from './tables.ts';
 import { refusingTaken } from './taken-addresses.ts';
 import { throwOutStranger } from './throw-out-stranger.ts';
 
-export const verifyBody = z.object({ type: member.text, token: member.text, token_hash: member.text, email: member.text, phone: member.text });
+export const verifyBody = z.object({
+  type: member.text,
+  token: member.text,
+  token_hash: member.text,
+  email: member.text,
+  phone: member.text,
+});
 
 /** Which pending proofs a type may use, tried in this order. */
 const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
@@ -33,7 +39,8 @@ const codeRefused = () => new AuthError('otp_expired', 'Token has expired or is 
 const linkRefused = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
 
 /** Said when the first of two addresses has confirmed a change; the words are the original's. */
-export const halfwayMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+export const halfwayMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What a proof led to: a session, a code to exchange for one, or the first half of a change of address. */
 export type Verified = { opened: OpenSession } | { authCode: string } | 'halfway';
@@ -42,33 +49,65 @@ export type Verified = { opened: OpenSession } | { authCode: string } | 'halfway
  * Takes a code with its address, or the value of a link, and answers a session. Either form works once and kills the other.
  * @throws AuthError
  */
-export async function verify(context: AuthContext, visitor: Visitor, body: z.output<typeof verifyBody>): Promise<JsonObject> {
+export async function verify(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof verifyBody>,
+): Promise<JsonObject> {
   const verified = await judge(context, visitor, body);
   if (verified === 'halfway') return { msg: halfwayMessage, code: '200' };
   if ('authCode' in verified) throw new Error('A code was issued to a request that asked for a session.');
   return tokenResponse(context, verified.opened);
 }
 
-async function judge(context: AuthContext, visitor: Visitor, body: z.output<typeof verifyBody>): Promise<Verified> {
+async function judge(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof verifyBody>,
+): Promise<Verified> {
   if (!body.type) throw new AuthError('validation_failed', 'Verify requires a verification type');
-  if (Boolean(body.token) === Boolean(body.token_hash)) throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
+  if (Boolean(body.token) === Boolean(body.token_hash))
+    throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
   if (body.token_hash) {
-    if (body.email || body.phone) throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
-    return spendAndProceed(context, visitor, body.type, { hashes: hashesOf(body.type, body.token_hash), refused: linkRefused });
+    if (body.email || body.phone)
+      throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
+    return spendAndProceed(context, visitor, body.type, {
+      hashes: hashesOf(body.type, body.token_hash),
+      refused: linkRefused,
+    });
   }
-  if (Boolean(body.email) === Boolean(body.phone)) throw new AuthError('validation_failed', 'Only an email address or phone number should be provided on verify');
+  if (Boolean(body.email) === Boolean(body.phone))
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on verify',
+    );
   if (body.phone) requirePhone(body.phone);
   return verifyCode(context, visitor, body.type, body.email ?? '', body.token ?? '');
 }
 
 type Candidate = { user: UserRow; email: string; tokenType: OneTimeTokenType };
 
-async function verifyCode(context: AuthContext, visitor: Visitor, type: string, typedEmail: string, code: string): Promise<Verified> {
+async function verifyCode(
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  typedEmail: string,
+  code: string,
+): Promise<Verified> {
   const email = readEmailAddress(typedEmail);
   const candidates = email === null ? [] : await candidatesFor(context, visitor, type, email);
   for (const candidate of candidates) {
-    const tokenHash = await checkCode(context, { id: candidate.user.id, email: candidate.email }, candidate.tokenType, code);
-    if (tokenHash !== null) return spendAndProceed(context, visitor, type, { hashes: [[candidate.tokenType, tokenHash]], refused: codeRefused });
+    const tokenHash = await checkCode(
+      context,
+      { id: candidate.user.id, email: candidate.email },
+      candidate.tokenType,
+      code,
+    );
+    if (tokenHash !== null)
+      return spendAndProceed(context, visitor, type, {
+        hashes: [[candidate.tokenType, tokenHash]],
+        refused: codeRefused,
+      });
   }
   await recordFailedSignIn(context, visitor, { email, user: candidates[0]?.user, reason: 'otp_expired' });
   throw codeRefused();
@@ -77,7 +116,12 @@ async function verifyCode(context: AuthContext, visitor: Visitor, type: string, 
 /** Several accounts may want to change to one address, so all who wait for it are asked; the newest ones, for there is no need of many. */
 const mostWaiting = 10;
 
-async function candidatesFor(context: AuthContext, visitor: Visitor, type: string, email: string): Promise<Candidate[]> {
+async function candidatesFor(
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  email: string,
+): Promise<Candidate[]> {
   const owner = await findAccount(context, visitor, email);
   const own = (tokenTypes.get(type) ?? []).filter((tokenType) => tokenType !== 'email_change_token_new');
   const candidates: Candidate[] = owner ? own.map((tokenType) => ({ user: owner, email, tokenType })) : [];
@@ -88,15 +132,28 @@ async function candidatesFor(context: AuthContext, visitor: Visitor, type: strin
     .where(and(eq(users.emailChange, email), isNull(users.deletedAt)))
     .orderBy(desc(users.emailChangeSentAt))
     .limit(mostWaiting);
-  return [...candidates, ...waiting.map((user): Candidate => ({ user, email, tokenType: 'email_change_token_new' }))];
+  return [
+    ...candidates,
+    ...waiting.map((user): Candidate => ({ user, email, tokenType: 'email_change_token_new' })),
+  ];
 }
 
 type Hashes = readonly (readonly [OneTimeTokenType, string])[];
-const hashesOf = (type: string, linkToken: string): Hashes => (tokenTypes.get(type) ?? []).map((tokenType) => [tokenType, hashToken(linkToken)]);
+const hashesOf = (type: string, linkToken: string): Hashes =>
+  (tokenTypes.get(type) ?? []).map((tokenType) => [tokenType, hashToken(linkToken)]);
 
 /** What opening a link proves; a link asked for with a proof key gives a code to exchange. For the link itself, which redirects. */
-export const verifyLink = (context: AuthContext, visitor: Visitor, type: string, linkToken: string): Promise<Verified> =>
-  spendAndProceed(context, visitor, type, { hashes: hashesOf(type, linkToken), refused: linkRefused, forCode: isPkceToken(linkToken) });
+export const verifyLink = (
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  linkToken: string,
+): Promise<Verified> =>
+  spendAndProceed(context, visitor, type, {
+    hashes: hashesOf(type, linkToken),
+    refused: linkRefused,
+    forCode: isPkceToken(linkToken),
+  });
 
 async function spendAndProceed(
   context: AuthContext,
@@ -109,18 +166,34 @@ async function spendAndProceed(
     const spent = await spendFirst(context, proof.hashes);
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
-    if (user.bannedUntil && user.bannedUntil > context.clock()) throw new AuthError('user_banned', 'User is banned');
+    if (user.bannedUntil && user.bannedUntil > context.clock())
+      throw new AuthError('user_banned', 'User is banned');
     const proved = await takeEffect(context, visitor, user, spent.tokenType);
     if (proved === 'halfway') return proved;
     if (!proof.forCode) return { opened: await openSession(context, visitor, proved, 'otp') };
-    return { authCode: await issueAuthCode(context, user.id, flowMethods[type] ?? (spent.tokenType === 'recovery_token' ? 'magiclink' : 'email/signup')) };
+    return {
+      authCode: await issueAuthCode(
+        context,
+        user.id,
+        flowMethods[type] ?? (spent.tokenType === 'recovery_token' ? 'magiclink' : 'email/signup'),
+      ),
+    };
   };
   return refusingTaken(() => database.transaction(proceed));
 }
 
-const flowMethods: Readonly<Record<string, MailFlowMethod>> = { signup: 'email/signup', invite: 'invite', magiclink: 'magiclink', recovery: 'recovery', email_change: 'email_change' };
+const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
 
-async function spendFirst(context: AuthContext, hashes: Hashes): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
+async function spendFirst(
+  context: AuthContext,
+  hashes: Hashes,
+): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
   for (const [tokenType, tokenHash] of hashes) {
     const userId = await spendOneTimeToken(context, tokenType, tokenHash);
     if (userId !== undefined) return { userId, tokenType };
@@ -128,13 +201,21 @@ async function spendFirst(context: AuthContext, hashes: Hashes): Promise<{ userI
   return undefined;
 }
 
-async function takeEffect(context: AuthContext, visitor: Visitor, user: UserRow, tokenType: OneTimeTokenType): Promise<UserRow | 'halfway'> {
+async function takeEffect(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+  tokenType: OneTimeTokenType,
+): Promise<UserRow | 'halfway'> {
   if (tokenType === 'email_change_token_current' || tokenType === 'email_change_token_new') {
     return confirmEmailChange(context, visitor, user);
   }
   const first = user.emailConfirmedAt === null;
   // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
-  const known = first && user.email && tokenType === 'recovery_token' ? await throwOutStranger(context, user, user.email) : user;
+  const known =
+    first && user.email && tokenType === 'recovery_token'
+      ? await throwOutStranger(context, user, user.email)
+      : user;
   const confirmed = await confirmEmail(context.database, known, context.clock());
   const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';
   await recordAudit(context, visitor, action, confirmed, { provider: 'email' });

@@ -12,4 +12,5 @@ export const visitorOf = (request: FastifyRequest): Visitor => {
 };
 
 /** The audience a request is about: what it says, else the one of this installation. */
-export const audienceOf = (context: Pick<AuthContext, 'settings'>, visitor: Visitor): string => visitor.audience ?? context.settings.audience;
+export const audienceOf = (context: Pick<AuthContext, 'settings'>, visitor: Visitor): string =>
+  visitor.audience ?? context.settings.audience;

@@ -15,9 +15,14 @@ export function isSignedByEthereum(address: string, text: string, signature: str
   const recovery = last >= 27 ? last - 27 : last;
   if (recovery > 1) return false;
   const body = Buffer.from(text, 'utf8');
-  const digest = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${body.length}`, 'utf8'), body]));
+  const digest = keccak_256(
+    Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${body.length}`, 'utf8'), body]),
+  );
   try {
-    const key = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact').addRecoveryBit(recovery).recoverPublicKey(digest).toBytes(false);
+    const key = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact')
+      .addRecoveryBit(recovery)
+      .recoverPublicKey(digest)
+      .toBytes(false);
     return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')}` === address;
   } catch {
     // Numbers that lie on no curve were made by no key.
@@ -30,7 +35,10 @@ export function isSignedBySolana(address: string, text: string, signature: Buffe
   const key = fromBase58(address);
   if (key.length !== 32 || signature.length !== 64) return false;
   try {
-    const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') }, format: 'jwk' });
+    const publicKey = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') },
+      format: 'jwk',
+    });
     return verify(null, Buffer.from(text, 'utf8'), publicKey, signature);
   } catch {
     return false;

@@ -16,7 +16,13 @@ export type WalletMessage = {
   expiresAt: Date | null;
 };
 
-type Dialect = { prefix: string; name: string; address: RegExp; notAnAddress: string; chainId: (text: string) => boolean };
+type Dialect = {
+  prefix: string;
+  name: string;
+  address: RegExp;
+  notAnAddress: string;
+  chainId: (text: string) => boolean;
+};
 
 const dialects: Readonly<Record<Chain, Dialect>> = {
   ethereum: {
@@ -44,7 +50,10 @@ const fewestLines = 6;
  * Reads a message. What it must hold is checked; whether it was signed, for us and in time is the caller's business.
  * @returns the message, or in the original's words what is wrong with it
  */
-export function readWalletMessage(chain: Chain, text: string): { message: WalletMessage } | { problem: string } {
+export function readWalletMessage(
+  chain: Chain,
+  text: string,
+): { message: WalletMessage } | { problem: string } {
   const dialect = dialects[chain];
   const wrong = (what: string) => ({ problem: `${dialect.prefix}: ${what}` });
   const lines = text.split('\n');
@@ -67,24 +76,41 @@ export function readWalletMessage(chain: Chain, text: string): { message: Wallet
   if (uriText !== undefined && uri === null) return wrong('URI is not valid');
   const chainId = told.get('Chain ID') ?? '';
   if (told.has('Chain ID') && !dialect.chainId(chainId)) return wrong('Chain ID is not valid');
-  const instants = { issuedAt: readInstant(told.get('Issued At')), expiresAt: readInstant(told.get('Expiration Time')), notBefore: readInstant(told.get('Not Before')) };
+  const instants = {
+    issuedAt: readInstant(told.get('Issued At')),
+    expiresAt: readInstant(told.get('Expiration Time')),
+    notBefore: readInstant(told.get('Not Before')),
+  };
   const { issuedAt, expiresAt, notBefore } = instants;
   if (issuedAt === 'unreadable') return wrong('Issued At is not a valid ISO8601 timestamp');
   if (expiresAt === 'unreadable') return wrong('Expiration Time is not a valid ISO8601 timestamp');
   if (notBefore === 'unreadable') return wrong('Not Before is not a valid ISO8601 timestamp');
   const version = told.get('Version') ?? '';
-  if (version !== '1') return wrong(`Version value is not supported, expected 1 got ${JSON.stringify(version)}`);
+  if (version !== '1')
+    return wrong(`Version value is not supported, expected 1 got ${JSON.stringify(version)}`);
   if (issuedAt === null) return wrong('Issued At is not specified');
   if (uri === null) return wrong('URI is not specified');
   if (expiresAt && issuedAt > expiresAt) return wrong('Issued At is after Expiration Time');
   if (notBefore && expiresAt && notBefore > expiresAt) return wrong('Not Before is after Expiration Time');
   return {
-    message: { domain, address: chain === 'ethereum' ? address.toLowerCase() : address, statement: hasStatement ? statementLine : null, uri, chainId, issuedAt, notBefore, expiresAt },
+    message: {
+      domain,
+      address: chain === 'ethereum' ? address.toLowerCase() : address,
+      statement: hasStatement ? statementLine : null,
+      uri,
+      chainId,
+      issuedAt,
+      notBefore,
+      expiresAt,
+    },
   };
 }
 
 /** The lines `Name: value`; of those that come twice the last counts, as it does in the original. */
-function readFields(lines: readonly string[], from: number): { told: ReadonlyMap<string, string> } | { problem: string } {
+function readFields(
+  lines: readonly string[],
+  from: number,
+): { told: ReadonlyMap<string, string> } | { problem: string } {
   const told = new Map<string, string>();
   let resources: number | null = null;
   for (const [index, whole] of lines.entries()) {
@@ -94,7 +120,8 @@ function readFields(lines: readonly string[], from: number): { told: ReadonlyMap
       continue;
     }
     if (resources !== null && line.startsWith('- ')) {
-      if (URL.parse(line.slice(2).trim()) === null) return { problem: `Resource at position ${resources} has invalid URI` };
+      if (URL.parse(line.slice(2).trim()) === null)
+        return { problem: `Resource at position ${resources} has invalid URI` };
       resources += 1;
       continue;
     }

@@ -12,7 +12,11 @@ type Endpoint = (typeof catalogueEndpoints)['GET /v1/catalog/fees'];
 /** @throws Refusal not_in_catalogue */
 export function countryNamed(id: string) {
   const country = countryById(id);
-  if (!country) throw declineUnknown('country', `We hold nothing of '${id}'. Known are: ${countries.map((each) => each.id).join(', ')}.`);
+  if (!country)
+    throw declineUnknown(
+      'country',
+      `We hold nothing of '${id}'. Known are: ${countries.map((each) => each.id).join(', ')}.`,
+    );
   return country;
 }
 
@@ -20,8 +24,16 @@ export function countryNamed(id: string) {
 export function listFees({ country: id, on }: z.output<Endpoint['query']>): z.input<Endpoint['reply'][200]> {
   const country = countryNamed(id);
   const date = day(on);
-  const inForce = country.fees.filter(({ from, until }) => from <= date && (until === undefined || date <= until));
+  const inForce = country.fees.filter(
+    ({ from, until }) => from <= date && (until === undefined || date <= until),
+  );
   if (inForce.length === 0) throw new Refusal('not_covered');
   const known = new Set(inForce.map((fee) => fee.id));
-  return { country: country.id, on, fees: inForce.map((fee) => presentFee(country, fee)), notCovered: [...new Set(country.fees.map((fee) => fee.id))].filter((each) => !known.has(each)), sources: presentSources(country, inForce) };
+  return {
+    country: country.id,
+    on,
+    fees: inForce.map((fee) => presentFee(country, fee)),
+    notCovered: [...new Set(country.fees.map((fee) => fee.id))].filter((each) => !known.has(each)),
+    sources: presentSources(country, inForce),
+  };
 }

@@ -6,20 +6,67 @@ import type { AskedFactShape } from '#contract/rules-shapes.ts';
 import { footingOf } from '../rules-api/present-sources.ts';
 
 export const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });
-export const presentCountry = ({ id, code, name, currency, zone, regions }: Country) => ({ id, code, name, currency, zone, regions: regions.map(presentRegion) });
-export const presentService = ({ id, country, line, title, summary, entityType }: Service) => ({ id, country, line, title, summary, entityType: entityType ?? null });
+export const presentCountry = ({ id, code, name, currency, zone, regions }: Country) => ({
+  id,
+  code,
+  name,
+  currency,
+  zone,
+  regions: regions.map(presentRegion),
+});
+export const presentService = ({ id, country, line, title, summary, entityType }: Service) => ({
+  id,
+  country,
+  line,
+  title,
+  summary,
+  entityType: entityType ?? null,
+});
 
 /** A fact with everything about it but its condition, which is code. */
-export function presentFact(fact: AskedFact & { readonly only?: readonly string[] }): z.input<typeof AskedFactShape> {
+export function presentFact(
+  fact: AskedFact & { readonly only?: readonly string[] },
+): z.input<typeof AskedFactShape> {
   const { id, kind, label, hint, when, optional, only } = fact;
-  const range = fact.kind === 'number' ? { min: fact.min, max: fact.max, decimals: fact.decimals ?? 0, unit: fact.unit } : fact.kind === 'money' ? { min: fact.min, max: fact.max, negative: fact.negative === true } : {};
-  const options = fact.kind === 'choice' ? { options: fact.options.map(({ value, label: words }) => ({ value, label: words })) } : {};
-  return { id, kind, label, hint, optional: optional === true, conditional: when !== undefined, ...range, ...options, only: only && [...only] };
+  const range =
+    fact.kind === 'number'
+      ? { min: fact.min, max: fact.max, decimals: fact.decimals ?? 0, unit: fact.unit }
+      : fact.kind === 'money'
+        ? { min: fact.min, max: fact.max, negative: fact.negative === true }
+        : {};
+  const options =
+    fact.kind === 'choice'
+      ? { options: fact.options.map(({ value, label: words }) => ({ value, label: words })) }
+      : {};
+  return {
+    id,
+    kind,
+    label,
+    hint,
+    optional: optional === true,
+    conditional: when !== undefined,
+    ...range,
+    ...options,
+    only: only && [...only],
+  };
 }
 
 /** Facts without those that are not given. */
-export const presentFacts = (facts: Facts): Record<string, number | string | boolean> => Object.fromEntries(Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
+export const presentFacts = (facts: Facts): Record<string, number | string | boolean> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+  );
 
 export const presentFee = (country: Country, fee: Fee): z.input<typeof FeeShape> => ({
-  id: fee.id, country: country.id, title: fee.title, payee: fee.payee, currency: fee.currency, amount: fee.amount.kind === 'worked' ? { kind: fee.amount.kind, words: fee.amount.words } : { ...fee.amount }, from: fee.from, until: fee.until ?? null, conditional: fee.when !== undefined, ...footingOf(fee),
+  id: fee.id,
+  country: country.id,
+  title: fee.title,
+  payee: fee.payee,
+  currency: fee.currency,
+  amount:
+    fee.amount.kind === 'worked' ? { kind: fee.amount.kind, words: fee.amount.words } : { ...fee.amount },
+  from: fee.from,
+  until: fee.until ?? null,
+  conditional: fee.when !== undefined,
+  ...footingOf(fee),
 });

@@ -10,7 +10,16 @@ import { presentCountry, presentFact, presentFacts, presentService } from './pre
 type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/countries/:id']['reply'][200]>;
 
 const presentNameRules = ({ rules }: NameRules, region: string | null) =>
-  rules.map((rule) => ({ id: rule.id, region, verdict: rule.verdict, law: rule.law, words: rule.words, remedy: rule.remedy, ...(rule.consentFrom === undefined ? {} : { consentFrom: rule.consentFrom }), ...footingOf(rule) }));
+  rules.map((rule) => ({
+    id: rule.id,
+    region,
+    verdict: rule.verdict,
+    law: rule.law,
+    words: rule.words,
+    remedy: rule.remedy,
+    ...(rule.consentFrom === undefined ? {} : { consentFrom: rule.consentFrom }),
+    ...footingOf(rule),
+  }));
 
 /** Everything the catalogue holds of a country but its fees and forms. @throws Refusal not_found */
 export function showCountry(id: string): View {
@@ -19,13 +28,60 @@ export function showCountry(id: string): View {
   return {
     ...presentCountry(country),
     services: country.services.map(presentService),
-    entityTypes: country.entityTypes.map((type) => ({ id: type.id, title: type.title, region: type.region ?? null, owners: type.owners, liability: type.liability, people: type.people, capital: type.capital, nameEnding: type.nameEnding, service: type.serviceId ?? null, ...footingOf(type) })),
-    identifiers: country.identifiers.map((kind) => ({ id: kind.id, title: kind.title, words: kind.words, example: kind.example, check: kind.check ?? null, ...footingOf(kind) })),
-    estimates: country.estimates.map((each) => ({ id: each.id, title: each.title, summary: each.summary, region: each.region ?? null, currency: each.currency, from: each.from, until: each.until, asks: each.asks.map(presentFact), example: presentFacts(each.example), page: each.page, ...footingOf(each) })),
+    entityTypes: country.entityTypes.map((type) => ({
+      id: type.id,
+      title: type.title,
+      region: type.region ?? null,
+      owners: type.owners,
+      liability: type.liability,
+      people: type.people,
+      capital: type.capital,
+      nameEnding: type.nameEnding,
+      service: type.serviceId ?? null,
+      ...footingOf(type),
+    })),
+    identifiers: country.identifiers.map((kind) => ({
+      id: kind.id,
+      title: kind.title,
+      words: kind.words,
+      example: kind.example,
+      check: kind.check ?? null,
+      ...footingOf(kind),
+    })),
+    estimates: country.estimates.map((each) => ({
+      id: each.id,
+      title: each.title,
+      summary: each.summary,
+      region: each.region ?? null,
+      currency: each.currency,
+      from: each.from,
+      until: each.until,
+      asks: each.asks.map(presentFact),
+      example: presentFacts(each.example),
+      page: each.page,
+      ...footingOf(each),
+    })),
     eligibilityFacts: country.eligibility.asks.map(presentFact),
     obligationFacts: dutyAsks(country).map(presentFact),
-    obligations: country.obligations.map((duty) => ({ id: duty.id, title: duty.title, authority: duty.authority, law: duty.law, due: { ...duty.due }, explains: duty.explains, late: duty.late ?? null, ...footingOf(duty) })),
-    nameRules: [...presentNameRules(country.nameRules, null), ...country.regions.flatMap((region) => (region.nameRules ? presentNameRules(region.nameRules, region.id) : []))],
-    sources: presentSources(country, country.sources.map((source) => ({ source: source.id }))),
+    obligations: country.obligations.map((duty) => ({
+      id: duty.id,
+      title: duty.title,
+      authority: duty.authority,
+      law: duty.law,
+      due: { ...duty.due },
+      explains: duty.explains,
+      late: duty.late ?? null,
+      ...footingOf(duty),
+    })),
+    nameRules: [
+      ...presentNameRules(country.nameRules, null),
+      ...country.regions.flatMap((region) =>
+        region.nameRules ? presentNameRules(region.nameRules, region.id) : [],
+      ),
+    ],
+    sources: presentSources(
+      country,
+      country.sources.map((source) => ({ source: source.id })),
+    ),
   };
 }

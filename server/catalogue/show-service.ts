@@ -16,8 +16,20 @@ export function serviceNamed(id: string): Service {
 }
 
 const presentGate = ({ questions, rules }: NeedGate) => ({
-  questions: questions.map(({ id, label, options }) => ({ id, label, options: options.map((option) => ({ value: option.value, label: option.label })) })),
-  rules: rules.map((rule) => ({ id: rule.id, verdict: rule.verdict, law: rule.law, words: rule.words, advice: rule.advice, ...(rule.url === undefined ? {} : { url: rule.url }), ...footingOf(rule) })),
+  questions: questions.map(({ id, label, options }) => ({
+    id,
+    label,
+    options: options.map((option) => ({ value: option.value, label: option.label })),
+  })),
+  rules: rules.map((rule) => ({
+    id: rule.id,
+    verdict: rule.verdict,
+    law: rule.law,
+    words: rule.words,
+    advice: rule.advice,
+    ...(rule.url === undefined ? {} : { url: rule.url }),
+    ...footingOf(rule),
+  })),
 });
 
 /** What a service asks, costs and checks. @throws Refusal not_found */
@@ -26,16 +38,32 @@ export function showService(id: string): View {
   const { form, registry } = service;
   return {
     ...presentService(service),
-    form: { id: form.id, version: form.version, title: form.title, pages: form.pages.map((page) => ({ id: page.id, title: page.title })) },
+    form: {
+      id: form.id,
+      version: form.version,
+      title: form.title,
+      pages: form.pages.map((page) => ({ id: page.id, title: page.title })),
+    },
     packages: service.tiers.map((tier) => ({ ...tier, includes: [...tier.includes] })),
     fees: [...service.feeIds],
     facts: service.priceFacts.map(presentFact),
     assumed: { facts: presentFacts(service.assumed.facts), words: service.assumed.words },
-    registry: { name: registry.name, numberLabel: registry.numberLabel, numberExample: registry.numberExample },
+    registry: {
+      name: registry.name,
+      numberLabel: registry.numberLabel,
+      numberExample: registry.numberExample,
+    },
     documents: service.documents.map((document) => ({ ...document })),
     needs: [...service.needs],
     needGate: presentGate(service.needGate),
-    deskRules: service.deskRules.map((rule) => ({ id: rule.id, severity: rule.severity, law: rule.law, words: rule.words, remedy: rule.remedy, ...footingOf(rule) })),
+    deskRules: service.deskRules.map((rule) => ({
+      id: rule.id,
+      severity: rule.severity,
+      law: rule.law,
+      words: rule.words,
+      remedy: rule.remedy,
+      ...footingOf(rule),
+    })),
     page: service.paths.start,
     sources: presentSources(countryOf(service), [...service.deskRules, ...service.needGate.rules]),
   };

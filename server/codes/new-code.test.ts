@@ -27,7 +27,14 @@ describe('a code printed on paper', () => {
     const code = '234567XYZ';
     const checked = [...CODE_ALPHABET].map((sign) => code + sign).find(hasRightCheckSign);
     if (checked === undefined) throw new Error('No sign checks the code');
-    const swapped = Array.from({ length: checked.length - 1 }, (_, place) => checked.slice(0, place) + checked.charAt(place + 1) + checked.charAt(place) + checked.slice(place + 2));
+    const swapped = Array.from(
+      { length: checked.length - 1 },
+      (_, place) =>
+        checked.slice(0, place) +
+        checked.charAt(place + 1) +
+        checked.charAt(place) +
+        checked.slice(place + 2),
+    );
     expect(swapped.filter((code) => code !== checked && hasRightCheckSign(code))).toEqual([]);
   });
 

@@ -15,19 +15,34 @@ beforeEach(async () => {
   ada = await on.signUp('ada@customer.example');
   const [row] = await on.database.sql
     .insert(companies)
-    .values({ ownerId: subjectOf(ada), country: 'nigeria', entityType: 'BN', name: 'Zuma Foods', registrationNumber: 'BN 1234567', registeredOn: '2025-11-05', facts: {}, applicationId: crypto.randomUUID(), createdAt: on.now() })
+    .values({
+      ownerId: subjectOf(ada),
+      country: 'nigeria',
+      entityType: 'BN',
+      name: 'Zuma Foods',
+      registrationNumber: 'BN 1234567',
+      registeredOn: '2025-11-05',
+      facts: {},
+      applicationId: crypto.randomUUID(),
+      createdAt: on.now(),
+    })
     .returning({ id: companies.id });
   id = row?.id ?? 'none';
 });
 afterAll(() => on.stop());
 
-const subjectOf = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 const read = async () => (await on.call('GET /companies/:id', ada, { params: { id } })).data;
-const file = (which = passed, token = ada) => on.call('POST /companies/:id/filed-deadlines', token, { params: { id }, body: which });
-const first = async () => (await read()).deadlines.filter(({ obligationId }) => obligationId === passed.obligationId)[0];
+const file = (which = passed, token = ada) =>
+  on.call('POST /companies/:id/filed-deadlines', token, { params: { id }, body: which });
+const first = async () =>
+  (await read()).deadlines.filter(({ obligationId }) => obligationId === passed.obligationId)[0];
 
 test('a missed return stays first with what 40 days cost, until its owner says it is filed', async () => {
-  expect((await read()).deadlines.find(({ overdue }) => overdue !== null && overdue.cost?.minor === 600_000)).toMatchObject({ ...passed, overdue: { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } } });
+  expect(
+    (await read()).deadlines.find(({ overdue }) => overdue !== null && overdue.cost?.minor === 600_000),
+  ).toMatchObject({ ...passed, overdue: { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } } });
   const { data } = await file();
   expect(data.filed).toMatchObject([{ ...passed, title: 'Annual return of the business name' }]);
   expect(await first()).toMatchObject({ dueOn: '2027-06-30', overdue: null });
@@ -37,7 +52,9 @@ test('a missed return stays first with what 40 days cost, until its owner says i
 test('a second press changes nothing, and it can be taken back', async () => {
   await file();
   expect((await file()).data.filed).toHaveLength(1);
-  const { data } = await on.call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', ada, { params: { id, ...passed } });
+  const { data } = await on.call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', ada, {
+    params: { id, ...passed },
+  });
   expect(data.filed).toEqual([]);
   expect(await first()).toMatchObject(passed);
 });
@@ -46,7 +63,10 @@ test('nobody else may say so, and no deadline is made up', async () => {
   const eve = await on.signUp('eve@customer.example', 'Eve Eze');
   expect(await file(passed, eve)).toMatchObject({ status: 404 });
   expect(await file(passed, await on.officer())).toMatchObject({ status: 404 });
-  expect(await file({ ...passed, dueOn: '2026-07-01' })).toMatchObject({ status: 422, refusal: { code: 'not_in_catalogue' } });
+  expect(await file({ ...passed, dueOn: '2026-07-01' })).toMatchObject({
+    status: 422,
+    refusal: { code: 'not_in_catalogue' },
+  });
   expect(await file({ ...passed, dueOn: '2026-02-31' })).toMatchObject({ status: 400 });
   expect((await read()).filed).toEqual([]);
 });

@@ -10,10 +10,16 @@ import { companies } from './tables.ts';
  * @returns its id, or null for a service that registers no business
  * @throws Refusal reference_needed when the number already belongs to a company here
  */
-export async function foundCompany({ database, clock }: Pick<Adapters, 'database' | 'clock'>, application: ApplicationRow, registered: { number: string; registeredOn: CalendarDate }): Promise<string | null> {
+export async function foundCompany(
+  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  application: ApplicationRow,
+  registered: { number: string; registeredOn: CalendarDate },
+): Promise<string | null> {
   const { service } = offerOf(application);
   if (service.entityType === undefined) return null;
-  const facts = Object.entries(service.companyFacts?.(application.answers) ?? {}).filter((pair): pair is [string, string | number | boolean] => pair[1] !== undefined);
+  const facts = Object.entries(service.companyFacts?.(application.answers) ?? {}).filter(
+    (pair): pair is [string, string | number | boolean] => pair[1] !== undefined,
+  );
   const [company] = await database.sql
     .insert(companies)
     .values({
@@ -29,6 +35,9 @@ export async function foundCompany({ database, clock }: Pick<Adapters, 'database
     })
     .onConflictDoNothing()
     .returning({ id: companies.id });
-  if (!company) throw new Refusal('reference_needed', { words: 'Another company here already has this number. Check it against the certificate.' });
+  if (!company)
+    throw new Refusal('reference_needed', {
+      words: 'Another company here already has this number. Check it against the certificate.',
+    });
   return company.id;
 }

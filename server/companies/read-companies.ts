@@ -26,13 +26,22 @@ const shownOfEach = 3;
 
 /** The caller's companies, newest first. */
 export async function listCompanies({ database, clock }: Needed, caller: Caller): Promise<CompanyView[]> {
-  const rows = await database.sql.select().from(companies).where(eq(companies.ownerId, caller.userId)).orderBy(desc(companies.createdAt)).limit(500);
+  const rows = await database.sql
+    .select()
+    .from(companies)
+    .where(eq(companies.ownerId, caller.userId))
+    .orderBy(desc(companies.createdAt))
+    .limit(500);
   const [papers, filed] = await Promise.all([papersOf(database, rows), filedOf(database, rows)]);
   return rows.map((row) => presentCompany(row, papers, filed, clock()));
 }
 
 /** One company, for its owner or for staff. @throws Refusal not_found */
-export async function readCompany({ database, clock }: Needed, caller: Caller, id: string): Promise<CompanyView> {
+export async function readCompany(
+  { database, clock }: Needed,
+  caller: Caller,
+  id: string,
+): Promise<CompanyView> {
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
   if (!row || (row.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
   return presentCompany(row, await papersOf(database, [row]), await filedOf(database, [row]), clock());
@@ -44,13 +53,27 @@ async function papersOf(database: Database, rows: readonly CompanyRow[]): Promis
     .select({ document: documents, file: files })
     .from(documents)
     .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
-    .where(inArray(documents.applicationId, rows.map(({ applicationId }) => applicationId)))
+    .where(
+      inArray(
+        documents.applicationId,
+        rows.map(({ applicationId }) => applicationId),
+      ),
+    )
     .orderBy(asc(documents.issuedAt));
 }
 
 async function filedOf(database: Database, rows: readonly CompanyRow[]): Promise<Filed> {
   if (rows.length === 0) return [];
-  return database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, rows.map(({ id }) => id))).orderBy(desc(filedDeadlines.dueOn));
+  return database.sql
+    .select()
+    .from(filedDeadlines)
+    .where(
+      inArray(
+        filedDeadlines.companyId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(filedDeadlines.dueOn));
 }
 
 function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date): CompanyView {
@@ -58,8 +81,15 @@ function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
   const own = papers.filter(({ document }) => document.applicationId === row.applicationId);
   const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
-  const met = filed.filter(({ companyId }) => companyId === row.id).map((each) => ({ ...each, dueOn: day(each.dueOn) }));
-  const deadlines = companyDeadlines(country, company, { today: todayIn(country, now), each: shownOfEach, filed: met, isWorkingDay: (date) => isWorkingDay(country, date) });
+  const met = filed
+    .filter(({ companyId }) => companyId === row.id)
+    .map((each) => ({ ...each, dueOn: day(each.dueOn) }));
+  const deadlines = companyDeadlines(country, company, {
+    today: todayIn(country, now),
+    each: shownOfEach,
+    filed: met,
+    isWorkingDay: (date) => isWorkingDay(country, date),
+  });
   return {
     id: row.id,
     country: row.country,
@@ -69,7 +99,12 @@ function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
     deadlines: deadlines.map((deadline) => ({ ...deadline })),
-    filed: met.map(({ obligationId, dueOn, filedAt }) => ({ obligationId, title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId, dueOn, filedAt: filedAt.toISOString() })),
+    filed: met.map(({ obligationId, dueOn, filedAt }) => ({
+      obligationId,
+      title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,
+      dueOn,
+      filedAt: filedAt.toISOString(),
+    })),
     documents: own.map(({ document, file }) => presentDocument(document, [file])),
   };
 }

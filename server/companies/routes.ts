@@ -3,9 +3,28 @@ import type { Handlers } from '../http/implement.ts';
 import { markFiled, markUnfiled } from './mark-filed.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 
-export const companyRoutes = (adapters: Adapters): Handlers<'GET /companies' | 'GET /companies/:id' | 'POST /companies/:id/filed-deadlines' | 'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn'> => ({
-  'GET /companies': async ({ caller }) => ({ status: 200, data: { companies: await listCompanies(adapters, caller) } }),
-  'GET /companies/:id': async ({ caller, params }) => ({ status: 200, data: await readCompany(adapters, caller, params.id) }),
-  'POST /companies/:id/filed-deadlines': async ({ caller, params, body }) => ({ status: 200, data: await markFiled(adapters, caller, params.id, body) }),
-  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': async ({ caller, params }) => ({ status: 200, data: await markUnfiled(adapters, caller, params.id, params) }),
+export const companyRoutes = (
+  adapters: Adapters,
+): Handlers<
+  | 'GET /companies'
+  | 'GET /companies/:id'
+  | 'POST /companies/:id/filed-deadlines'
+  | 'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn'
+> => ({
+  'GET /companies': async ({ caller }) => ({
+    status: 200,
+    data: { companies: await listCompanies(adapters, caller) },
+  }),
+  'GET /companies/:id': async ({ caller, params }) => ({
+    status: 200,
+    data: await readCompany(adapters, caller, params.id),
+  }),
+  'POST /companies/:id/filed-deadlines': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await markFiled(adapters, caller, params.id, body),
+  }),
+  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': async ({ caller, params }) => ({
+    status: 200,
+    data: await markUnfiled(adapters, caller, params.id, params),
+  }),
 });

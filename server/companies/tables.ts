@@ -15,14 +15,19 @@ export const companies = pgTable(
     applicationId: uuid('application_id').notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('companies_owner').on(table.ownerId), unique('companies_number').on(table.country, table.registrationNumber)],
+  (table) => [
+    index('companies_owner').on(table.ownerId),
+    unique('companies_number').on(table.country, table.registrationNumber),
+  ],
 );
 
 /** Deadlines a company's owner says are met. What is not here and whose day has passed is overdue. */
 export const filedDeadlines = pgTable(
   'filed_deadlines',
   {
-    companyId: uuid('company_id').notNull().references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
     obligationId: text('obligation_id').notNull(),
     dueOn: text('due_on').notNull(),
     filedAt: timestamp('filed_at', { withTimezone: true, mode: 'date' }).notNull(),

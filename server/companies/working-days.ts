@@ -1,6 +1,13 @@
 import Holidays from 'date-holidays';
 import type { Country } from '#catalog/types.ts';
-import { addDays, calendarDateOf, parseCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import {
+  addDays,
+  calendarDateOf,
+  parseCalendarDate,
+  partsOf,
+  weekdayOf,
+  type CalendarDate,
+} from '#values/calendar-date.ts';
 
 /** Computed from data alone, so that each process may keep what it computed. */
 const closedByYear = new Map<string, ReadonlySet<CalendarDate>>();
@@ -9,7 +16,8 @@ const closedByYear = new Map<string, ReadonlySet<CalendarDate>>();
  * Whether offices of a country work that day: no Saturday or Sunday, and no public holiday as the catalogue corrects the
  * library's calendar, which is large, so that only the server has it.
  */
-export const isWorkingDay = (country: Country, date: CalendarDate): boolean => !isWeekend(date) && !closedIn(country, partsOf(date).year).has(date);
+export const isWorkingDay = (country: Country, date: CalendarDate): boolean =>
+  !isWeekend(date) && !closedIn(country, partsOf(date).year).has(date);
 
 const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) === 0 || weekdayOf(date) === 6;
 
@@ -24,10 +32,15 @@ function closedIn(country: Country, year: number): ReadonlySet<CalendarDate> {
     .flatMap(({ date }) => parseCalendarDate(date.slice(0, 10)) ?? [])
     .filter((date) => !worked.includes(date));
   const everyYear = yearly.flatMap(({ month, day }) => calendarDateOf(year, month, day) ?? []);
-  const closed = new Set<CalendarDate>([...listed, ...everyYear, ...declared.map(({ on }) => on).filter((on) => partsOf(on).year === year)]);
+  const closed = new Set<CalendarDate>([
+    ...listed,
+    ...everyYear,
+    ...declared.map(({ on }) => on).filter((on) => partsOf(on).year === year),
+  ]);
   if (weekendMovesToMonday) for (const date of [...closed].filter(isWeekend)) closed.add(nextMonday(date));
   closedByYear.set(key, closed);
   return closed;
 }
 
-const nextMonday = (date: CalendarDate): CalendarDate => (weekdayOf(date) === 1 ? date : nextMonday(addDays(date, 1)));
+const nextMonday = (date: CalendarDate): CalendarDate =>
+  weekdayOf(date) === 1 ? date : nextMonday(addDays(date, 1));

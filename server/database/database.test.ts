@@ -1,5 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
-import { bigint, boolean, customType, date, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
@@ -28,10 +40,16 @@ beforeAll(async () => {
 beforeEach(async () => void (await database.query('truncate samples')));
 afterAll(() => database.close());
 
-const names = async (): Promise<string[]> => (await database.sql.select().from(samples).orderBy(asc(samples.id))).map(({ name }) => name);
-const insert = (id: number, name: string): Promise<unknown> => database.sql.insert(samples).values({ id, name });
+const names = async (): Promise<string[]> =>
+  (await database.sql.select().from(samples).orderBy(asc(samples.id))).map(({ name }) => name);
+const insert = (id: number, name: string): Promise<unknown> =>
+  database.sql.insert(samples).values({ id, name });
 /** Drizzle wraps what the database said; this is what it said. */
-const causeOf = async (work: PromiseLike<unknown>): Promise<unknown> => Promise.resolve(work).then(() => 'accepted', (error: Error) => error.cause ?? error);
+const causeOf = async (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => 'accepted',
+    (error: Error) => error.cause ?? error,
+  );
 
 describe('values come back as they went in, on either engine', () => {
   test('through typed queries', async () => {
@@ -56,7 +74,19 @@ describe('values come back as they went in, on either engine', () => {
   test('nulls are nulls', async () => {
     await insert(1, 'only a name');
     expect(await database.sql.select().from(samples)).toEqual([
-      { id: 1, name: 'only a name', amountMinor: null, rate: null, isOpen: null, key: null, data: null, tags: null, bytes: null, startsOn: null, madeAt: null },
+      {
+        id: 1,
+        name: 'only a name',
+        amountMinor: null,
+        rate: null,
+        isOpen: null,
+        key: null,
+        data: null,
+        tags: null,
+        bytes: null,
+        startsOn: null,
+        madeAt: null,
+      },
     ]);
   });
 
@@ -70,10 +100,16 @@ describe('values come back as they went in, on either engine', () => {
     ['true', true],
     ["'2026-02-28'::date", new Date(2026, 1, 28)],
     ["'2026-02-28 12:00:00.5+00'::timestamptz", new Date('2026-02-28T12:00:00.500Z')],
-    ["'{\"a\": [1]}'::jsonb", { a: [1] }],
+    ['\'{"a": [1]}\'::jsonb', { a: [1] }],
     ["'null'::jsonb", null],
     ["array['a', null, 'c,d']", ['a', null, 'c,d']],
-    ['array[[1, 2], [3, 4]]', [[1, 2], [3, 4]]],
+    [
+      'array[[1, 2], [3, 4]]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     ["array['2026-02-28 12:00:00+00'::timestamptz]", [new Date('2026-02-28T12:00:00Z')]],
     ["'\\x00ff'::bytea", Buffer.from([0, 255])],
     ["'018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'::uuid", '018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'],
@@ -82,7 +118,9 @@ describe('values come back as they went in, on either engine', () => {
     ["''::text", ''],
   ])('raw %s', async (expression, expected) => {
     expect((await database.query(`select ${expression} as value`)).rows).toEqual([{ value: expected }]);
-    expect((await database.query(`select ${expression} as value where $1::int = 1`, [1])).rows).toEqual([{ value: expected }]);
+    expect((await database.query(`select ${expression} as value where $1::int = 1`, [1])).rows).toEqual([
+      { value: expected },
+    ]);
   });
 
   test.each([
@@ -99,11 +137,16 @@ describe('values come back as they went in, on either engine', () => {
     ['text', null, null],
     ['text', undefined, null],
   ])('a parameter of type %s: %j', async (type, given, expected) => {
-    expect((await database.query(`select $1::${type} as value`, [given])).rows).toEqual([{ value: expected }]);
+    expect((await database.query(`select $1::${type} as value`, [given])).rows).toEqual([
+      { value: expected },
+    ]);
   });
 
   test('counts of rows are told', async () => {
-    await database.sql.insert(samples).values([{ id: 1, name: 'one' }, { id: 2, name: 'two' }]);
+    await database.sql.insert(samples).values([
+      { id: 1, name: 'one' },
+      { id: 2, name: 'two' },
+    ]);
     expect((await database.sql.update(samples).set({ name: 'three' })).rowCount).toBe(2);
     expect((await database.query('delete from samples where id = $1', [1])).rowCount).toBe(1);
     expect((await database.query('select 1 as a; select 2 as a')).rows).toEqual([{ a: 1 }, { a: 2 }]);
@@ -113,14 +156,32 @@ describe('values come back as they went in, on either engine', () => {
 describe('errors carry what the database said, on either engine', () => {
   test('a row that is there already', async () => {
     await insert(1, 'one');
-    expect(await causeOf(insert(1, 'again'))).toMatchObject({ code: '23505', constraint: 'samples_pkey', table: 'samples', schema: 'public', detail: 'Key (id)=(1) already exists.' });
+    expect(await causeOf(insert(1, 'again'))).toMatchObject({
+      code: '23505',
+      constraint: 'samples_pkey',
+      table: 'samples',
+      schema: 'public',
+      detail: 'Key (id)=(1) already exists.',
+    });
   });
 
   test.each([
-    ['a value that is missing', () => database.query('insert into samples (id) values ($1)', [1]), { code: '23502', column: 'name', table: 'samples' }],
+    [
+      'a value that is missing',
+      () => database.query('insert into samples (id) values ($1)', [1]),
+      { code: '23502', column: 'name', table: 'samples' },
+    ],
     ['a value that breaks a check', () => insert(1, ''), { code: '23514', constraint: 'samples_name_check' }],
-    ['a table that is not there', () => database.query('select * from nowhere'), { code: '42P01', message: 'relation "nowhere" does not exist', position: '15' }],
-    ['a wrong number of parameters', () => database.query('select $1::int + $2::int', [1]), { code: '08P01' }],
+    [
+      'a table that is not there',
+      () => database.query('select * from nowhere'),
+      { code: '42P01', message: 'relation "nowhere" does not exist', position: '15' },
+    ],
+    [
+      'a wrong number of parameters',
+      () => database.query('select $1::int + $2::int', [1]),
+      { code: '08P01' },
+    ],
     ['a text with a null character', () => insert(1, 'a\0b'), { code: '22021' }],
   ])('%s', async (_, work, expected) => {
     expect(await causeOf(work())).toMatchObject(expected);
@@ -138,48 +199,67 @@ describe('transactions', () => {
 
   test('undo everything when work throws, and throw the same', async () => {
     const reason = new Error('changed my mind');
-    await expect(database.transaction(async () => {
-      await insert(1, 'one');
-      expect(await names()).toEqual(['one']);
-      throw reason;
-    })).rejects.toBe(reason);
+    await expect(
+      database.transaction(async () => {
+        await insert(1, 'one');
+        expect(await names()).toEqual(['one']);
+        throw reason;
+      }),
+    ).rejects.toBe(reason);
     expect(await names()).toEqual([]);
   });
 
   test('are joined by those begun inside them', async () => {
-    await expect(database.transaction(async () => {
-      await database.transaction(() => insert(1, 'inner'));
-      throw new Error('the outer one fails');
-    })).rejects.toThrow('the outer one fails');
+    await expect(
+      database.transaction(async () => {
+        await database.transaction(() => insert(1, 'inner'));
+        throw new Error('the outer one fails');
+      }),
+    ).rejects.toThrow('the outer one fails');
     expect(await names()).toEqual([]);
   });
 
   test('fail whole when a joined part fails, even if the failure is caught', async () => {
-    await expect(database.transaction(async () => {
-      await insert(1, 'outer');
-      await database.transaction(async () => {
-        await insert(2, 'inner');
-        throw new Error('the inner one fails');
-      }).catch(() => undefined);
-    })).rejects.toThrow('the inner one fails');
+    await expect(
+      database.transaction(async () => {
+        await insert(1, 'outer');
+        await database
+          .transaction(async () => {
+            await insert(2, 'inner');
+            throw new Error('the inner one fails');
+          })
+          .catch(() => undefined);
+      }),
+    ).rejects.toThrow('the inner one fails');
     expect(await names()).toEqual([]);
   });
 
   test('do not claim to be kept when a failed statement was passed over', async () => {
-    await expect(database.transaction(async () => {
-      await insert(1, 'one');
-      await insert(1, 'again').catch(() => undefined);
-    })).rejects.toThrow('rolled back because a statement in it had failed');
+    await expect(
+      database.transaction(async () => {
+        await insert(1, 'one');
+        await insert(1, 'again').catch(() => undefined);
+      }),
+    ).rejects.toThrow('rolled back because a statement in it had failed');
     expect(await names()).toEqual([]);
   });
 
   test('wait for each other where they touch the same row', async () => {
     await database.sql.insert(samples).values({ id: 1, name: 'counter', amountMinor: 0 });
-    await Promise.all(Array.from({ length: 20 }, () => database.transaction(async () => {
-      const [row] = await database.sql.select().from(samples).where(eq(samples.id, 1)).for('update');
-      await database.sql.update(samples).set({ amountMinor: (row?.amountMinor ?? 0) + 1 }).where(eq(samples.id, 1));
-    })));
-    expect(await database.sql.select({ counted: samples.amountMinor }).from(samples)).toEqual([{ counted: 20 }]);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.transaction(async () => {
+          const [row] = await database.sql.select().from(samples).where(eq(samples.id, 1)).for('update');
+          await database.sql
+            .update(samples)
+            .set({ amountMinor: (row?.amountMinor ?? 0) + 1 })
+            .where(eq(samples.id, 1));
+        }),
+      ),
+    );
+    expect(await database.sql.select({ counted: samples.amountMinor }).from(samples)).toEqual([
+      { counted: 20 },
+    ]);
   });
 
   test('are not seen from outside before they end', async () => {

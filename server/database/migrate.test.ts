@@ -12,17 +12,23 @@ afterAll(() => database.close());
 beforeEach(emptyCompletely);
 
 async function emptyCompletely(): Promise<void> {
-  const { rows } = await database.query(`select string_agg(format('drop schema %I cascade', nspname), ';') as drops from pg_namespace
+  const { rows } =
+    await database.query(`select string_agg(format('drop schema %I cascade', nspname), ';') as drops from pg_namespace
     where nspname not like 'pg\\_%' and nspname <> 'information_schema'`);
   await database.query(`${String(rows[0]?.['drops'])}; create schema public`);
 }
 
 const tables = async (): Promise<string[]> => {
-  const { rows } = await database.query(`select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+  const { rows } = await database.query(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
   return rows.map(({ name }) => String(name));
 };
-const applied = async (): Promise<number> => (await database.query('select from drizzle.__drizzle_migrations')).rowCount ?? 0;
-const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(readFileSync(join(migrationsDirectory, 'meta/_journal.json'), 'utf8'));
+const applied = async (): Promise<number> =>
+  (await database.query('select from drizzle.__drizzle_migrations')).rowCount ?? 0;
+const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.parse(
+  readFileSync(join(migrationsDirectory, 'meta/_journal.json'), 'utf8'),
+);
 
 /** The migrations of the product and one more. */
 function withOneMore(statements: string): string {
@@ -30,7 +36,10 @@ function withOneMore(statements: string): string {
   cpSync(migrationsDirectory, directory, { recursive: true });
   const last = journal.entries.at(-1);
   if (!last) throw new Error('There are no migrations.');
-  const more = { ...journal, entries: [...journal.entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_one_more' }] };
+  const more = {
+    ...journal,
+    entries: [...journal.entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_one_more' }],
+  };
   writeFileSync(join(directory, 'meta/_journal.json'), JSON.stringify(more));
   writeFileSync(join(directory, '9999_one_more.sql'), statements);
   return directory;
@@ -52,7 +61,9 @@ test('several that start at once do the work once', async () => {
 
 test('a newer release adds what it brings', async () => {
   await migrate(database);
-  const newer = withOneMore('create table added_later (id int);\n--> statement-breakpoint\ninsert into added_later values (1);');
+  const newer = withOneMore(
+    'create table added_later (id int);\n--> statement-breakpoint\ninsert into added_later values (1);',
+  );
   await migrate(database, newer);
   await migrate(database, newer);
   expect((await database.query('select * from added_later')).rows).toEqual([{ id: 1 }]);

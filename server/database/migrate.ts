@@ -22,11 +22,18 @@ export async function migrate(database: Database, directory: string = migrations
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
     // Made here, under the lock: the queue locks only after making it, and of two that make a schema at once one fails.
     await database.query('create schema if not exists pgboss');
-    const { rows } = await database.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
+    const { rows } = await database.query(
+      'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+    );
     const newest = (rows[0]?.['newest'] as number | null) ?? 0;
-    for (const { folderMillis, hash, sql } of migrations.filter((migration) => migration.folderMillis > newest)) {
+    for (const { folderMillis, hash, sql } of migrations.filter(
+      (migration) => migration.folderMillis > newest,
+    )) {
       for (const statements of sql) await database.query(statements);
-      await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+      await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
     }
   });
   await installJobs(database);

@@ -12,9 +12,14 @@ test('a server that does not answer is told in a sentence that keeps the passwor
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
 
-  const refusal = await openDatabase({ databaseUrl: `postgres://someone:hunter2@127.0.0.1:${port}/c`, dataDirectory: '.' }).catch((error: Error) => error);
+  const refusal = await openDatabase({
+    databaseUrl: `postgres://someone:hunter2@127.0.0.1:${port}/c`,
+    dataDirectory: '.',
+  }).catch((error: Error) => error);
   expect(refusal).toBeInstanceOf(Error);
-  expect((refusal as Error).message).toMatch(/^The PostgreSQL server that DATABASE_URL names cannot be used: .*ECONNREFUSED/);
+  expect((refusal as Error).message).toMatch(
+    /^The PostgreSQL server that DATABASE_URL names cannot be used: .*ECONNREFUSED/,
+  );
   expect((refusal as Error).message).not.toContain('hunter2');
 });
 
@@ -22,6 +27,8 @@ test('a data folder that cannot be one is told with the setting to change', asyn
   const folder = mkdtempSync(join(tmpdir(), 'charterly-folder-'));
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  await expect(openDatabase({ databaseUrl: null, dataDirectory: file })).rejects.toThrow(`DATA_DIR ${file} cannot be used`);
+  await expect(openDatabase({ databaseUrl: null, dataDirectory: file })).rejects.toThrow(
+    `DATA_DIR ${file} cannot be used`,
+  );
   rmSync(folder, { recursive: true });
 });

@@ -30,14 +30,20 @@ function makeDataDirectory(directory: string): void {
     accessSync(directory, constants.W_OK);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`DATA_DIR ${directory} cannot be used: ${reason}. Set DATA_DIR to a folder this user may write to.`, { cause });
+    throw new Error(
+      `DATA_DIR ${directory} cannot be used: ${reason}. Set DATA_DIR to a folder this user may write to.`,
+      { cause },
+    );
   }
 }
 
 const tenMinutes = 10 * 60_000;
 
 /** @param tidyEveryMs how often to checkpoint and vacuum a database on disk */
-export async function openEmbedded(options: EngineOptions, tidyEveryMs: number = tenMinutes): Promise<Database> {
+export async function openEmbedded(
+  options: EngineOptions,
+  tidyEveryMs: number = tenMinutes,
+): Promise<Database> {
   const lock = options.directory === null ? null : lockDirectory(options.directory);
   try {
     const engine = await startEngineThread(options);
@@ -69,22 +75,33 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   try {
     const version = await versionOf(pool);
-    if (!(version >= 150_000)) throw new Error(`DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`);
+    if (!(version >= 150_000))
+      throw new Error(
+        `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but 15 or newer is needed.`,
+      );
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return databaseOver(pool as unknown as Pool, { engine: 'postgres', lost: new Promise(() => {}), close: () => pool.end() });
+  return databaseOver(pool as unknown as Pool, {
+    engine: 'postgres',
+    lost: new Promise(() => {}),
+    close: () => pool.end(),
+  });
 }
 
 /** Such as 150018. */
 async function versionOf(pool: PostgresPool): Promise<number> {
   try {
-    const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+    const { rows } = await pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
     return Number(rows[0]?.version);
   } catch (cause) {
     // A refused connection has no message of its own, only a code; neither repeats the address, which holds a password.
     const { message, code } = cause as { message?: string; code?: string };
-    throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${message || code}.`, { cause });
+    throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${message || code}.`, {
+      cause,
+    });
   }
 }

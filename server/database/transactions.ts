@@ -3,10 +3,18 @@ import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/nod
 import type { Database, QueryResult } from './database.ts';
 import type { Client, Pool } from './pool.ts';
 
-type Transaction = { client: Client; sql: NodePgDatabase; over: boolean; failure: { reason: unknown } | null };
+type Transaction = {
+  client: Client;
+  sql: NodePgDatabase;
+  over: boolean;
+  failure: { reason: unknown } | null;
+};
 
 /** A `Database` over a pool: finds the transaction that the current call runs in, and begins and ends them. */
-export function databaseOver(pool: Pool, { engine, lost, close }: Pick<Database, 'engine' | 'lost' | 'close'>): Database {
+export function databaseOver(
+  pool: Pool,
+  { engine, lost, close }: Pick<Database, 'engine' | 'lost' | 'close'>,
+): Database {
   const current = new AsyncLocalStorage<Transaction>();
   const outside = driver(pool);
 
@@ -15,7 +23,8 @@ export function databaseOver(pool: Pool, { engine, lost, close }: Pick<Database,
     if (transaction.failure) throw transaction.failure.reason;
     const { command } = await transaction.client.query('commit');
     // After a statement failed, PostgreSQL answers a commit with a rollback and no error: what looked done is not.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back because a statement in it had failed.');
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back because a statement in it had failed.');
     return result;
   };
 
@@ -73,12 +82,15 @@ export function databaseOver(pool: Pool, { engine, lost, close }: Pick<Database,
 
 function driver(runner: Pool | Client): NodePgDatabase {
   const sql = drizzle(runner as unknown as NodePgClient);
-  sql.transaction = () => Promise.reject(new Error('Begin transactions with database.transaction(), which nested calls can join.'));
+  sql.transaction = () =>
+    Promise.reject(new Error('Begin transactions with database.transaction(), which nested calls can join.'));
   return sql;
 }
 
 function outlived(): Error {
-  return new Error('The transaction this call was started in is over: await all work inside it, or start later work outside.');
+  return new Error(
+    'The transaction this call was started in is over: await all work inside it, or start later work outside.',
+  );
 }
 
 /** A text of several statements gives several results; their rows are handed on one after the other. */

@@ -14,7 +14,13 @@ import { documents } from './tables.ts';
 export type DocumentNeeds = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
 
 /** What every paper of ours carries on its face. */
-export type Stamp = { brand: { name: string; address: string; email: string; phone: string }; code: string; verifyUrl: string; generatedAt: Date; zone: Zone };
+export type Stamp = {
+  brand: { name: string; address: string; email: string; phone: string };
+  code: string;
+  verifyUrl: string;
+  generatedAt: Date;
+  zone: Zone;
+};
 
 export type Paper = {
   application: ApplicationRow;
@@ -40,11 +46,31 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
   // 31^9 codes, about 44 bits, behind a limit on asking.
   const code = newCode('CHV', 9, 5);
   const generatedAt = clock();
-  const bytes = await paper.render({ brand, code, verifyUrl: config.publicUrl + paths.verify(code), generatedAt, zone: offerOf(application).country });
-  const file = await storeGenerated(needs, { bytes, name: paper.fileName, mediaType: 'application/pdf' }, { ownerId: application.ownerId, applicationId: application.id, purpose: kind });
+  const bytes = await paper.render({
+    brand,
+    code,
+    verifyUrl: config.publicUrl + paths.verify(code),
+    generatedAt,
+    zone: offerOf(application).country,
+  });
+  const file = await storeGenerated(
+    needs,
+    { bytes, name: paper.fileName, mediaType: 'application/pdf' },
+    { ownerId: application.ownerId, applicationId: application.id, purpose: kind },
+  );
   const written = await database.sql
     .insert(documents)
-    .values({ ownerId: application.ownerId, applicationId: application.id, kind, title, fileId: file.id, code, facts: { reference: application.reference, subject, sha256: file.sha256, rows }, onceKey, issuedAt: generatedAt })
+    .values({
+      ownerId: application.ownerId,
+      applicationId: application.id,
+      kind,
+      title,
+      fileId: file.id,
+      code,
+      facts: { reference: application.reference, subject, sha256: file.sha256, rows },
+      onceKey,
+      issuedAt: generatedAt,
+    })
     .onConflictDoNothing({ target: documents.onceKey })
     .returning({ id: documents.id });
   // The same job ran twice at once, and the other was first.
@@ -52,6 +78,9 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
 }
 
 async function isIssued(database: Database, onceKey: string): Promise<boolean> {
-  const [row] = await database.sql.select({ id: documents.id }).from(documents).where(eq(documents.onceKey, onceKey));
+  const [row] = await database.sql
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.onceKey, onceKey));
   return row !== undefined;
 }

@@ -9,10 +9,16 @@ export type SummaryJob = { applicationId: string; correction: number };
 export type ReceiptJob = { applicationId: string };
 
 /** Asks, in the current transaction, for the summary of the application as just signed or corrected. */
-export const makeSummaryJob = (jobs: Pick<Jobs, 'add'>, { id, signed }: Pick<ApplicationRow, 'id' | 'signed'>): Promise<void> => {
+export const makeSummaryJob = (
+  jobs: Pick<Jobs, 'add'>,
+  { id, signed }: Pick<ApplicationRow, 'id' | 'signed'>,
+): Promise<void> => {
   const correction = signed?.earlier?.length ?? 0;
-  return jobs.add(summaryJob, { applicationId: id, correction } satisfies SummaryJob, { key: `${id}/${correction}` });
+  return jobs.add(summaryJob, { applicationId: id, correction } satisfies SummaryJob, {
+    key: `${id}/${correction}`,
+  });
 };
 
 /** Asks, in the current transaction, for the receipt of a payment just confirmed. */
-export const makeReceiptJob = (jobs: Pick<Jobs, 'add'>, { id }: Pick<ApplicationRow, 'id'>): Promise<void> => jobs.add(receiptJob, { applicationId: id } satisfies ReceiptJob, { key: id });
+export const makeReceiptJob = (jobs: Pick<Jobs, 'add'>, { id }: Pick<ApplicationRow, 'id'>): Promise<void> =>
+  jobs.add(receiptJob, { applicationId: id } satisfies ReceiptJob, { key: id });

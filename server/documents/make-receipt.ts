@@ -15,7 +15,8 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
   const { database } = needs;
   const application = await findApplication(database, applicationId);
   const payment = await paymentOf(database, applicationId);
-  if (payment?.amountMinor == null || payment.receivedOn === null) throw new Error(`The payment of ${application.reference} is not confirmed`);
+  if (payment?.amountMinor == null || payment.receivedOn === null)
+    throw new Error(`The payment of ${application.reference} is not confirmed`);
   const { amountMinor, receivedOn } = payment;
   const currency = payment.currency as Currency;
   const paidOn = day(receivedOn);
@@ -54,10 +55,24 @@ function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: 
   const payees = { government: capital(service.registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
   const sources = new Map(country.sources.map(({ id, title }) => [id, title]));
   // What is charged apart is not part of what was paid.
-  const lines = (application.signed?.quote.lines ?? []).filter(({ atCost }) => !atCost).map(({ title, payee, minor, source }) => ({ label: title, payee: payees[payee], amountMinor: minor, source: sources.get(source) ?? source }));
+  const lines = (application.signed?.quote.lines ?? [])
+    .filter(({ atCost }) => !atCost)
+    .map(({ title, payee, minor, source }) => ({
+      label: title,
+      payee: payees[payee],
+      amountMinor: minor,
+      source: sources.get(source) ?? source,
+    }));
   const difference = amountMinor - payment.dueMinor;
   if (difference === 0) return lines;
-  return [...lines, { label: difference > 0 ? 'Paid beyond the price' : 'Not paid, as agreed', payee: 'You', amountMinor: difference }];
+  return [
+    ...lines,
+    {
+      label: difference > 0 ? 'Paid beyond the price' : 'Not paid, as agreed',
+      payee: 'You',
+      amountMinor: difference,
+    },
+  ];
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

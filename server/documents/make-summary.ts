@@ -6,7 +6,10 @@ import type { SummaryJob } from './jobs.ts';
 import { renderSummaryPdf } from './pdf/render-summary-pdf.ts';
 
 /** The signed summary: every answer in words, and the declaration. Made of what was signed first, and again after each correction. */
-export async function makeSummary(needs: DocumentNeeds, { applicationId, correction }: SummaryJob): Promise<void> {
+export async function makeSummary(
+  needs: DocumentNeeds,
+  { applicationId, correction }: SummaryJob,
+): Promise<void> {
   const application = await findApplication(needs.database, applicationId);
   const { signed } = application;
   if (signed === null) throw new Error(`${application.reference} is not signed`);
@@ -33,7 +36,11 @@ export async function makeSummary(needs: DocumentNeeds, { applicationId, correct
         title: service.title,
         reference: application.reference,
         sections,
-        declaration: { text: declaration.sentences.join('\n'), name: declaration.name, signedAt: new Date(declaration.signedAt) },
+        declaration: {
+          text: declaration.sentences.join('\n'),
+          name: declaration.name,
+          signedAt: new Date(declaration.signedAt),
+        },
       }),
   });
 }

@@ -8,11 +8,28 @@ import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 import { verifyDocument } from './verify-document.ts';
 
-export const documentRoutes = ({ database }: Pick<Adapters, 'database'>): Handlers<'GET /verify/:code' | 'GET /applications/:id/pack' | 'GET /applications/:id/pack/:paper' | 'GET /admin/applications/:id/paste-sheet'> => ({
-  'GET /verify/:code': async ({ params }) => ({ status: 200, data: await verifyDocument(database, params.code) }),
-  'GET /applications/:id/pack': async ({ caller, params }) => ({ status: 200, data: { papers: await listPack(database, caller, params.id) } }),
-  'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) => sendPackFile(reply, await readPackPaper(database, caller, params.id, params.paper, query.format)),
-  'GET /admin/applications/:id/paste-sheet': async ({ params }) => ({ status: 200, data: await readPasteSheet(database, params.id) }),
+export const documentRoutes = ({
+  database,
+}: Pick<Adapters, 'database'>): Handlers<
+  | 'GET /verify/:code'
+  | 'GET /applications/:id/pack'
+  | 'GET /applications/:id/pack/:paper'
+  | 'GET /admin/applications/:id/paste-sheet'
+> => ({
+  'GET /verify/:code': async ({ params }) => ({
+    status: 200,
+    data: await verifyDocument(database, params.code),
+  }),
+  'GET /applications/:id/pack': async ({ caller, params }) => ({
+    status: 200,
+    data: { papers: await listPack(database, caller, params.id) },
+  }),
+  'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) =>
+    sendPackFile(reply, await readPackPaper(database, caller, params.id, params.paper, query.format)),
+  'GET /admin/applications/:id/paste-sheet': async ({ params }) => ({
+    status: 200,
+    data: await readPasteSheet(database, params.id),
+  }),
 });
 
 /** Names the workers that make papers; call it before the jobs start. */

@@ -14,10 +14,18 @@ export const documents = pgTable(
     /** Only on papers we made. */
     code: text('code').unique(),
     /** What the verify page tells: nothing that is not on the paper. */
-    facts: jsonb('facts').$type<{ reference: string; subject: string | null; sha256: string; rows: { label: string; value: string }[] }>(),
+    facts: jsonb('facts').$type<{
+      reference: string;
+      subject: string | null;
+      sha256: string;
+      rows: { label: string; value: string }[];
+    }>(),
     /** Made at most once per kind and version of the application. */
     onceKey: text('once_key').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [unique('documents_once').on(table.onceKey), index('documents_application').on(table.applicationId)],
+  (table) => [
+    unique('documents_once').on(table.onceKey),
+    index('documents_application').on(table.applicationId),
+  ],
 );

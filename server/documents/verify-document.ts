@@ -13,8 +13,21 @@ const unknown: Verification = { genuine: false, document: null };
 export async function verifyDocument(database: Database, typed: string): Promise<Verification> {
   const code = tidyCode(typed).replace(/^CHV/, '');
   if (code.length !== 10 || !hasRightCheckSign(code)) return unknown;
-  const [document] = await database.sql.select().from(documents).where(eq(documents.code, `CHV-${code.slice(0, 5)}-${code.slice(5)}`));
+  const [document] = await database.sql
+    .select()
+    .from(documents)
+    .where(eq(documents.code, `CHV-${code.slice(0, 5)}-${code.slice(5)}`));
   if (!document?.facts) return unknown;
   const { reference, subject, sha256, rows } = document.facts;
-  return { genuine: true, document: { title: document.title, reference, subject, issuedAt: document.issuedAt.toISOString(), sha256, facts: rows } };
+  return {
+    genuine: true,
+    document: {
+      title: document.title,
+      reference,
+      subject,
+      issuedAt: document.issuedAt.toISOString(),
+      sha256,
+      facts: rows,
+    },
+  };
 }

@@ -10,7 +10,15 @@ export type AcceptedType = keyof typeof acceptedTypes;
 export const isAcceptedType = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type);
 
 /** What browsers and phones call our three types, and what they say when they do not know. */
-const declaredTypes: readonly string[] = [...Object.keys(acceptedTypes), 'image/jpg', 'image/pjpeg', 'image/x-png', 'application/x-pdf', 'application/octet-stream', ''];
+const declaredTypes: readonly string[] = [
+  ...Object.keys(acceptedTypes),
+  'image/jpg',
+  'image/pjpeg',
+  'image/x-png',
+  'application/x-pdf',
+  'application/octet-stream',
+  '',
+];
 
 const endings: readonly string[] = Object.values(acceptedTypes).flat();
 
@@ -23,5 +31,8 @@ export const endingOf = (name: string): string | null => {
 /** Whether what the sender says of a file, by name and media type, lets it be one of ours. The content is judged apart. */
 export const isDeclaredAcceptable = (name: string, mediaType: string): boolean => {
   const ending = endingOf(name);
-  return (ending === null || endings.includes(ending)) && declaredTypes.includes(mediaType.split(';')[0]!.trim().toLowerCase());
+  return (
+    (ending === null || endings.includes(ending)) &&
+    declaredTypes.includes(mediaType.split(';')[0]!.trim().toLowerCase())
+  );
 };

@@ -32,7 +32,11 @@ export const removeStaleUploads = async (dataDirectory: string, clock: Clock): P
  * for the next day's run, which the thrown error asks for.
  * @returns how many were erased
  */
-export const eraseRemovedFiles = async ({ database, files, clock }: Pick<Adapters, 'database' | 'files' | 'clock'>): Promise<number> => {
+export const eraseRemovedFiles = async ({
+  database,
+  files,
+  clock,
+}: Pick<Adapters, 'database' | 'files' | 'clock'>): Promise<number> => {
   let erased = 0;
   for (;;) {
     const due = await filesToErase(database, new Date(clock().getTime() - dayMilliseconds), batch);
@@ -46,7 +50,10 @@ export const eraseRemovedFiles = async ({ database, files, clock }: Pick<Adapter
 };
 
 /** Names the daily clean-up, at a quiet hour; call it before the jobs start. */
-export const handleFileJobs = ({ jobs, ...edge }: Pick<Adapters, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
+export const handleFileJobs = ({
+  jobs,
+  ...edge
+}: Pick<Adapters, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
     const uploads = await removeStaleUploads(edge.config.dataDirectory, edge.clock);
     const erased = await eraseRemovedFiles(edge);

@@ -4,7 +4,8 @@ import { access, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import { checkKey, type FileStore } from './file-store.ts';
 
-const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');

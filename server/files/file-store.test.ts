@@ -10,7 +10,13 @@ import { openFileStore } from './open-file-store.ts';
 import { s3Store } from './s3-store.ts';
 
 const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'a/secret+of=ours' };
-const bucket = { kind: 's3' as const, bucket: 'documents', region: 'eu-west-1', pauseMilliseconds: 1, ...keys };
+const bucket = {
+  kind: 's3' as const,
+  bucket: 'documents',
+  region: 'eu-west-1',
+  pauseMilliseconds: 1,
+  ...keys,
+};
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const settings: Record<string, () => Promise<{ store: FileStore; breakDown(): Promise<void>; close(): Promise<void> }>> = {
+const settings: Record<
+  string,
+  () => Promise<{ store: FileStore; breakDown(): Promise<void>; close(): Promise<void> }>
+> = {
   async directory() {
     const root = join(folder, 'files');
     return {
@@ -84,22 +93,29 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
     expect((await read('twice'))?.toString()).toBe('same');
   });
 
-  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', 'A', '', 'a b', 'a?b'])('%j is no key', async (key) => {
-    await expect(setting.store.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('no storage key');
-    await expect(setting.store.open(key)).rejects.toThrow('no storage key');
-    await expect(setting.store.remove(key)).rejects.toThrow('no storage key');
-  });
+  test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', 'A', '', 'a b', 'a?b'])(
+    '%j is no key',
+    async (key) => {
+      await expect(setting.store.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('no storage key');
+      await expect(setting.store.open(key)).rejects.toThrow('no storage key');
+      await expect(setting.store.remove(key)).rejects.toThrow('no storage key');
+    },
+  );
 
   test('throws when it cannot keep the file', async () => {
     await setting.breakDown();
-    await expect(setting.store.put('lost', Buffer.from('x'), 'image/png')).rejects.toThrow(/503 SlowDown|EEXIST|ENOTDIR/);
+    await expect(setting.store.put('lost', Buffer.from('x'), 'image/png')).rejects.toThrow(
+      /503 SlowDown|EEXIST|ENOTDIR/,
+    );
   });
 });
 
 test('a failed write to the directory leaves nothing behind', async () => {
   const root = join(folder, 'files');
   await mkdir(root);
-  await expect(directoryStore(root).put('ab', join(folder, 'never-written'), 'image/png')).rejects.toThrow('ENOENT');
+  await expect(directoryStore(root).put('ab', join(folder, 'never-written'), 'image/png')).rejects.toThrow(
+    'ENOENT',
+  );
   expect(await readdir(join(root, 'ab'))).toEqual([]);
 });
 
@@ -115,14 +131,18 @@ describe('the bucket', () => {
   test('a wrong secret is said in the words of the store, without the secret', async () => {
     const server = await startS3Server('documents', keys);
     const store = s3Store({ ...bucket, endpoint: server.endpoint, secretAccessKey: 'another' });
-    await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow('The file store answered PUT with 403 SignatureDoesNotMatch');
+    await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(
+      'The file store answered PUT with 403 SignatureDoesNotMatch',
+    );
     await server.close();
   });
 
   test('a store that is not there is named', async () => {
     const server = await startS3Server('documents', keys);
     await server.close();
-    await expect(s3Store({ ...bucket, endpoint: server.endpoint }).exists('a')).rejects.toThrow(`did not answer HEAD at ${new URL(server.endpoint).host}`);
+    await expect(s3Store({ ...bucket, endpoint: server.endpoint }).exists('a')).rejects.toThrow(
+      `did not answer HEAD at ${new URL(server.endpoint).host}`,
+    );
   });
 });
 

@@ -5,22 +5,30 @@ import { isAcceptedType, type AcceptedType } from './accepted-types.ts';
 /** A side longer than this is a damaged header or an attempt to exhaust whoever opens it. */
 const longestSide = 40_000;
 
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-const isSound = (width: number, height: number): boolean => width > 0 && height > 0 && width <= longestSide && height <= longestSide;
+const isSound = (width: number, height: number): boolean =>
+  width > 0 && height > 0 && width <= longestSide && height <= longestSide;
 
 const checkPdf = (bytes: Buffer): void => {
   const tail = textOf(bytes.subarray(-2048));
   if (!textOf(bytes.subarray(0, 5)).startsWith('%PDF-') || !tail.includes('%%EOF')) {
-    throw new Refusal('file_unreadable', { words: 'This PDF is damaged or did not arrive whole. Please save it again and upload the new copy.' });
+    throw new Refusal('file_unreadable', {
+      words: 'This PDF is damaged or did not arrive whole. Please save it again and upload the new copy.',
+    });
   }
   // An encrypted document says so in its trailer (ISO 32000-1, 7.5.5), which stands before or after the last `startxref`.
   const start = Number(/startxref\s+(\d{1,9})\s+%%EOF\s*\S*\s*$/.exec(tail)?.[1] ?? bytes.length);
   const table = bytes.subarray(start);
   const end = [table.indexOf('startxref'), table.indexOf('stream')].filter((index) => index >= 0);
-  const trailer = textOf(table.subarray(0, end.length > 0 ? Math.min(...end) : 0)) + tail.slice(Math.max(0, tail.lastIndexOf('trailer')));
+  const trailer =
+    textOf(table.subarray(0, end.length > 0 ? Math.min(...end) : 0)) +
+    tail.slice(Math.max(0, tail.lastIndexOf('trailer')));
   if (/\/Encrypt\s*(<<|\d)/.test(trailer)) {
-    throw new Refusal('file_unreadable', { words: 'This PDF is locked. Please print or save it as a new PDF without a password and upload that.' });
+    throw new Refusal('file_unreadable', {
+      words: 'This PDF is locked. Please print or save it as a new PDF without a password and upload that.',
+    });
   }
 };
 
@@ -39,7 +47,10 @@ const isWholeJpeg = (bytes: Buffer): boolean => {
     if (marker === 0xff) {
       at += 1;
     } else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return isSound(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)) && bytes.lastIndexOf(Buffer.of(0xff, 0xd9)) > at;
+      return (
+        isSound(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)) &&
+        bytes.lastIndexOf(Buffer.of(0xff, 0xd9)) > at
+      );
     } else if (marker === 0xda || marker === 0xd9) {
       return false;
     } else {
@@ -61,7 +72,10 @@ export const judgeContent = async (bytes: Buffer): Promise<AcceptedType> => {
   if (!isAcceptedType(type)) throw new Refusal('unsupported_file_type');
   if (type === 'application/pdf') checkPdf(bytes);
   else if (!(type === 'image/png' ? isWholePng(bytes) : isWholeJpeg(bytes))) {
-    throw new Refusal('file_unreadable', { words: 'This picture is damaged or did not arrive whole. Please take or save it again and upload the new copy.' });
+    throw new Refusal('file_unreadable', {
+      words:
+        'This picture is damaged or did not arrive whole. Please take or save it again and upload the new copy.',
+    });
   }
   return type;
 };

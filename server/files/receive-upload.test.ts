@@ -57,31 +57,56 @@ test.each([
   ['a web page called PDF', html, 'certificate.pdf', 'application/pdf', 'unsupported_file_type'],
   ['a PDF called a program', pdf, 'certificate.exe', 'application/pdf', 'unsupported_file_type'],
   ['a PDF sent as a web page', pdf, 'certificate.pdf', 'text/html', 'unsupported_file_type'],
-  ['a PDF that does not begin as one', Buffer.concat([Buffer.from(' '), pdf]), 'x.pdf', 'application/pdf', 'unsupported_file_type'],
+  [
+    'a PDF that does not begin as one',
+    Buffer.concat([Buffer.from(' '), pdf]),
+    'x.pdf',
+    'application/pdf',
+    'unsupported_file_type',
+  ],
   ['noise', noise, 'certificate.pdf', 'application/pdf', 'unsupported_file_type'],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'scan.png', 'image/png', 'unsupported_file_type'],
+  [
+    'a GIF',
+    Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'),
+    'scan.png',
+    'image/png',
+    'unsupported_file_type',
+  ],
   ['nothing', Buffer.alloc(0), 'certificate.pdf', 'application/pdf', 'file_empty'],
   ['half a PDF', pdf.subarray(0, pdf.length / 2), 'certificate.pdf', 'application/pdf', 'file_unreadable'],
   ['a locked PDF', locked, 'certificate.pdf', 'application/pdf', 'file_unreadable'],
   ['half a PNG', samplePng(400, 400).subarray(0, 100), 'scan.png', 'image/png', 'file_unreadable'],
   ['a PNG without a size', samplePng(0, 8), 'scan.png', 'image/png', 'file_unreadable'],
-  ['a PNG of absurd size', Buffer.concat([samplePng().subarray(0, 16), Buffer.from('7fffffff', 'hex'), samplePng().subarray(20)]), 'scan.png', 'image/png', 'file_unreadable'],
+  [
+    'a PNG of absurd size',
+    Buffer.concat([samplePng().subarray(0, 16), Buffer.from('7fffffff', 'hex'), samplePng().subarray(20)]),
+    'scan.png',
+    'image/png',
+    'file_unreadable',
+  ],
   ['half a JPEG', sampleJpeg().subarray(0, 120), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
   ['a JPEG without its end', sampleJpeg().subarray(0, -2), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
 ])('refuses %s and leaves nothing behind', async (_what, bytes, filename, mimetype, code) => {
-  await expect(receiveUpload(part(bytes, filename, mimetype), { folder })).rejects.toMatchObject({ name: 'Refusal', code });
+  await expect(receiveUpload(part(bytes, filename, mimetype), { folder })).rejects.toMatchObject({
+    name: 'Refusal',
+    code,
+  });
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('the wrong type is refused in exactly these words', async () => {
-  await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow('Unsupported file type. Please upload a PDF, PNG, or JPG.');
+  await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow(
+    'Unsupported file type. Please upload a PDF, PNG, or JPG.',
+  );
   expect(refusals.unsupported_file_type[1]).toBe('Unsupported file type. Please upload a PDF, PNG, or JPG.');
 });
 
 test('a file at the limit is taken, one byte more is not', async () => {
   const received = await receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length });
   await received.discard();
-  await expect(receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length - 1 })).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length - 1 })).rejects.toMatchObject(
+    { code: 'file_too_large' },
+  );
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -93,7 +118,9 @@ test('a file the parser cut is too large, even if it looks whole', async () => {
 
 test('past the limit nothing more is written, however much comes', async () => {
   const file = Readable.from(endless(), { objectMode: false });
-  await expect(receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 })).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(
+    receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 }),
+  ).rejects.toMatchObject({ code: 'file_too_large' });
   expect(file.readableEnded).toBe(true);
 });
 

@@ -33,7 +33,10 @@ export type ReceivedFile = {
  * @param options.folder  where temporary files lie; made when missing
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`; nothing is left behind then
  */
-export const receiveUpload = async (part: UploadPart, options: { folder: string; maxBytes?: number }): Promise<ReceivedFile> => {
+export const receiveUpload = async (
+  part: UploadPart,
+  options: { folder: string; maxBytes?: number },
+): Promise<ReceivedFile> => {
   const { folder, maxBytes = maxUploadBytes } = options;
   if (!isDeclaredAcceptable(part.filename, part.mimetype)) {
     // The rest is read and dropped, because the request behind it has to end before its reply is heard.
@@ -59,11 +62,21 @@ export const receiveUpload = async (part: UploadPart, options: { folder: string;
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
       if (cause instanceof Error && 'syscall' in cause) throw cause;
-      throw new Refusal('file_unreadable', { words: 'This file did not arrive whole. Please check your connection and upload it again.', cause });
+      throw new Refusal('file_unreadable', {
+        words: 'This file did not arrive whole. Please check your connection and upload it again.',
+        cause,
+      });
     }
     if (sizeBytes > maxBytes || part.file.truncated) throw new Refusal('file_too_large');
     const mediaType = await judgeContent(await readFile(path));
-    return { path, name: displayName(part.filename, mediaType), mediaType, sizeBytes, sha256: hash.digest('hex'), discard };
+    return {
+      path,
+      name: displayName(part.filename, mediaType),
+      mediaType,
+      sizeBytes,
+      sha256: hash.digest('hex'),
+      discard,
+    };
   } catch (cause) {
     await discard();
     throw cause;

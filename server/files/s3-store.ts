@@ -21,16 +21,31 @@ const explained = async (what: string, reply: Response): Promise<Error> => {
  * Files in a bucket of an S3-compatible store, addressed by path, signed with Signature Version 4. Bodies are not part of
  * the signature (UNSIGNED-PAYLOAD), so that a file is sent from the disk without being read twice.
  */
-export const s3Store = ({ endpoint, bucket, region, accessKeyId, secretAccessKey, pauseMilliseconds = 200 }: S3Options): FileStore => {
+export const s3Store = ({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  pauseMilliseconds = 200,
+}: S3Options): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  const ask = async (method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, body?: Blob, mediaType?: string): Promise<Response> => {
+  const ask = async (
+    method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
+    key: string,
+    body?: Blob,
+    mediaType?: string,
+  ): Promise<Response> => {
     const address = `${endpoint}/${bucket}/${checkKey(key)}`;
     for (let attempt = 1; ; attempt += 1) {
       // Signed anew each time: a signature grows old after some minutes.
       const { headers } = await client.sign(address, {
         method,
-        headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD', ...(mediaType ? { 'content-type': mediaType } : {}) },
+        headers: {
+          'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+          ...(mediaType ? { 'content-type': mediaType } : {}),
+        },
       });
       // The patience ends with the reply's headers: a customer on a slow line may take longer over the body.
       const patience = new AbortController();
@@ -41,7 +56,8 @@ export const s3Store = ({ endpoint, bucket, region, accessKeyId, secretAccessKey
         if ((reply.status < 500 && reply.status !== 429) || attempt === attempts) return reply;
         await reply.body?.cancel();
       } catch (cause) {
-        if (attempt === attempts) throw new Error(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
+        if (attempt === attempts)
+          throw new Error(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
       } finally {
         clearTimeout(timer);
       }

@@ -5,8 +5,14 @@ import type { FileRow } from './tables.ts';
 
 /** The header that names a download (RFC 6266): plain letters for old programs, the full name percent-encoded (RFC 8187) for all others. */
 export const disposition = (how: 'inline' | 'attachment', name: string): string => {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9 ._-]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9 ._-]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${how}; filename="${plain}"; filename*=UTF-8''${full}`;
 };
 
@@ -22,7 +28,8 @@ export const sendFile = async (
   how: 'inline' | 'attachment' = 'attachment',
 ): Promise<FastifyReply> => {
   const stream = await store.open(file.storageKey);
-  if (stream === null) throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
+  if (stream === null)
+    throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
   // Browsers will not show a PDF inside a sandbox; a PDF runs nothing of ours there, and every other source is closed to it.
   const sandbox = how === 'inline' && file.mediaType === 'application/pdf' ? '' : '; sandbox';
   return reply

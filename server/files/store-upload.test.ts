@@ -33,7 +33,12 @@ let now: Date;
 let store: FileStore;
 let app: FastifyInstance;
 
-const edge = (files: FileStore = store) => ({ database, files, clock: () => now, config: readConfig({ DATA_DIR: folder }) });
+const edge = (files: FileStore = store) => ({
+  database,
+  files,
+  clock: () => now,
+  config: readConfig({ DATA_DIR: folder }),
+});
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -48,11 +53,16 @@ beforeEach(async () => {
   app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(multipart, { limits: { fileSize: 11 * 1024 * 1024 } });
-  app.post('/upload', async (request, reply) => reply.code(201).send(await storeUpload(edge(), (await request.file())!, details)));
-  app.get<{ Params: { id: string }; Querystring: { how?: 'inline' } }>('/file/:id', async ({ params, query }, reply) => {
-    const file = await findFile(database, params.id);
-    return file === null ? reply.code(404).send() : sendFile(reply, store, file, query.how);
-  });
+  app.post('/upload', async (request, reply) =>
+    reply.code(201).send(await storeUpload(edge(), (await request.file())!, details)),
+  );
+  app.get<{ Params: { id: string }; Querystring: { how?: 'inline' } }>(
+    '/file/:id',
+    async ({ params, query }, reply) => {
+      const file = await findFile(database, params.id);
+      return file === null ? reply.code(404).send() : sendFile(reply, store, file, query.how);
+    },
+  );
 });
 afterEach(async () => {
   await app.close();
@@ -64,7 +74,12 @@ const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string
   form.append('file', new Blob([bytes], { type }), name);
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
-  return app.inject({ method: 'POST', url: '/upload', payload, headers: { 'content-type': request.headers.get('content-type')! } });
+  return app.inject({
+    method: 'POST',
+    url: '/upload',
+    payload,
+    headers: { 'content-type': request.headers.get('content-type')! },
+  });
 };
 const bytesOf = (source: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(source);
 
@@ -74,8 +89,15 @@ describe('an upload', () => {
     expect(reply.statusCode).toBe(201);
     const row = reply.json<FileRow>();
     expect(row).toMatchObject({
-      ...details, name: 'CAC Certificate.pdf', mediaType: 'application/pdf', sizeBytes: pdf.length, uploadedBy: ownerId,
-      sha256: createHash('sha256').update(pdf).digest('hex'), uploadedAt: now.toISOString(), removedAt: null, erasedAt: null,
+      ...details,
+      name: 'CAC Certificate.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: pdf.length,
+      uploadedBy: ownerId,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      uploadedAt: now.toISOString(),
+      removedAt: null,
+      erasedAt: null,
     });
     const sent = await app.inject(`/file/${row.id}`);
     expect(sent.rawPayload.equals(pdf)).toBe(true);
@@ -84,26 +106,62 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['of the wrong type', bytesOf(Buffer.from('<html>')), 'page.html', 415, 'unsupported_file_type', 'Unsupported file type. Please upload a PDF, PNG, or JPG.'],
-    ['past 10 MiB', new Uint8Array(10 * 1024 * 1024 + 1), 'big.pdf', 413, 'file_too_large', 'This file is larger than 10 MB. Please upload a smaller one.'],
-    ['past the limit of the parser', new Uint8Array(12 * 1024 * 1024), 'big.pdf', 413, 'file_too_large', 'This file is larger than 10 MB. Please upload a smaller one.'],
-    ['of nothing', new Uint8Array(), 'none.pdf', 422, 'file_empty', 'This file is empty. Please choose it again.'],
-  ])('%s is refused and leaves neither file nor record', async (_what, bytes, name, status, code, message) => {
-    const reply = await upload(bytes, name, 'application/octet-stream');
-    expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toMatchObject({ code, message });
-    expect(await database.sql.select().from(fileTable)).toEqual([]);
-    expect(await readdir(temporaryFolder(folder)).catch(() => [])).toEqual([]);
-  });
+    [
+      'of the wrong type',
+      bytesOf(Buffer.from('<html>')),
+      'page.html',
+      415,
+      'unsupported_file_type',
+      'Unsupported file type. Please upload a PDF, PNG, or JPG.',
+    ],
+    [
+      'past 10 MiB',
+      new Uint8Array(10 * 1024 * 1024 + 1),
+      'big.pdf',
+      413,
+      'file_too_large',
+      'This file is larger than 10 MB. Please upload a smaller one.',
+    ],
+    [
+      'past the limit of the parser',
+      new Uint8Array(12 * 1024 * 1024),
+      'big.pdf',
+      413,
+      'file_too_large',
+      'This file is larger than 10 MB. Please upload a smaller one.',
+    ],
+    [
+      'of nothing',
+      new Uint8Array(),
+      'none.pdf',
+      422,
+      'file_empty',
+      'This file is empty. Please choose it again.',
+    ],
+  ])(
+    '%s is refused and leaves neither file nor record',
+    async (_what, bytes, name, status, code, message) => {
+      const reply = await upload(bytes, name, 'application/octet-stream');
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ code, message });
+      expect(await database.sql.select().from(fileTable)).toEqual([]);
+      expect(await readdir(temporaryFolder(folder)).catch(() => [])).toEqual([]);
+    },
+  );
 
   test('whose sender goes away in the middle leaves nothing behind, and the server goes on', async () => {
     const finished = new Promise<number>((resolve) => {
-      app.addHook('onError', async (_request, _reply, error) => resolve((error as { status?: number }).status ?? 0));
+      app.addHook('onError', async (_request, _reply, error) =>
+        resolve((error as { status?: number }).status ?? 0),
+      );
     });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`);
+    socket.write(
+      `POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`,
+    );
     socket.write(pdf.subarray(0, 400));
     await vi.waitFor(async () => expect(await readdir(temporaryFolder(folder))).toHaveLength(1));
     socket.destroy();
@@ -114,7 +172,11 @@ describe('an upload', () => {
 
   test('that the store does not take is not seen, and the clean-up ends it', async () => {
     const failing: FileStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
-    const keeping = storeGenerated(edge(failing), { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' }, details);
+    const keeping = storeGenerated(
+      edge(failing),
+      { bytes: pdf, name: 'summary.pdf', mediaType: 'application/pdf' },
+      details,
+    );
     await expect(keeping).rejects.toThrow('disk full');
     expect(await filesOfApplication(database, applicationId)).toEqual([]);
     now = new Date(now.getTime() + 2 * day);
@@ -123,7 +185,11 @@ describe('an upload', () => {
 });
 
 test('a file we made is stored under the name we gave it', async () => {
-  const row = await storeGenerated(edge(), { bytes: pdf, name: 'Summary CH-7.pdf', mediaType: 'application/pdf' }, { ...details, uploadedBy: applicationId });
+  const row = await storeGenerated(
+    edge(),
+    { bytes: pdf, name: 'Summary CH-7.pdf', mediaType: 'application/pdf' },
+    { ...details, uploadedBy: applicationId },
+  );
   expect(row).toMatchObject({ name: 'Summary CH-7.pdf', uploadedBy: applicationId, sizeBytes: pdf.length });
   expect((await buffer((await store.open(row.storageKey))!)).equals(pdf)).toBe(true);
 });
@@ -137,16 +203,21 @@ describe('a file that is sent', () => {
       'content-length': String(samplePng().length),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
     });
-    expect(headers['content-disposition']).toBe(`attachment; filename="Ola s scan.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20s%20scan.png`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Ola s scan.png"; filename*=UTF-8''%E1%BB%8Cl%C3%A1%20s%20scan.png`,
+    );
   });
 
   test('can be looked at in place, a PDF outside the sandbox that would hide it', async () => {
     const { id } = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     const { headers } = await app.inject(`/file/${id}?how=inline`);
     expect(headers['content-disposition']).toMatch(/^inline; filename="a\.pdf"/);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    );
   });
 
   test('is not found once the store has lost it', async () => {
@@ -182,7 +253,10 @@ describe('a removed file', () => {
 test('what an interrupted upload left goes after a day, a running one stays', async () => {
   const waiting = temporaryFolder(folder);
   await mkdir(waiting, { recursive: true });
-  for (const [name, age] of [['old', day + 1000], ['new', day - 1000]] as const) {
+  for (const [name, age] of [
+    ['old', day + 1000],
+    ['new', day - 1000],
+  ] as const) {
     await writeFile(join(waiting, name), 'x');
     const then = new Date(now.getTime() - age);
     await utimes(join(waiting, name), then, then);

@@ -11,19 +11,43 @@ import type { FileRow } from './tables.ts';
 type Edge = Pick<Adapters, 'database' | 'files' | 'clock' | 'config'>;
 
 /** Whose file it is and what for. `uploadedBy` is the owner unless somebody else, such as an officer, brings it. */
-export type FileDetails = { ownerId: string; applicationId: string | null; purpose: string; uploadedBy?: string };
+export type FileDetails = {
+  ownerId: string;
+  applicationId: string | null;
+  purpose: string;
+  uploadedBy?: string;
+};
 
 /** Where uploads wait before they are stored. */
 export const temporaryFolder = (dataDirectory: string): string => join(dataDirectory, 'tmp', 'uploads');
 
-type Content = { source: FileSource; name: string; mediaType: AcceptedType; sizeBytes: number; sha256: string };
+type Content = {
+  source: FileSource;
+  name: string;
+  mediaType: AcceptedType;
+  sizeBytes: number;
+  sha256: string;
+};
 
-const keepFile = async ({ database, files, clock }: Edge, content: Content, details: FileDetails): Promise<FileRow> => {
+const keepFile = async (
+  { database, files, clock }: Edge,
+  content: Content,
+  details: FileDetails,
+): Promise<FileRow> => {
   const { source, ...facts } = content;
   const { ownerId, applicationId, purpose, uploadedBy = ownerId } = details;
   const id = randomUUID();
   // The record comes first, out of sight: if we stop in between, the clean-up finds the bytes by it and nothing is orphaned.
-  await insertHiddenFile(database, { id, ownerId, applicationId, purpose, ...facts, storageKey: id, uploadedBy, uploadedAt: clock() });
+  await insertHiddenFile(database, {
+    id,
+    ownerId,
+    applicationId,
+    purpose,
+    ...facts,
+    storageKey: id,
+    uploadedBy,
+    uploadedAt: clock(),
+  });
   await files.put(id, source, facts.mediaType);
   return showFile(database, id);
 };
@@ -34,7 +58,9 @@ const keepFile = async ({ database, files, clock }: Edge, content: Content, deta
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`
  */
 export const storeUpload = async (edge: Edge, part: UploadPart, details: FileDetails): Promise<FileRow> => {
-  const { path, discard, ...facts } = await receiveUpload(part, { folder: temporaryFolder(edge.config.dataDirectory) });
+  const { path, discard, ...facts } = await receiveUpload(part, {
+    folder: temporaryFolder(edge.config.dataDirectory),
+  });
   try {
     return await keepFile(edge, { source: path, ...facts }, details);
   } finally {
@@ -43,5 +69,19 @@ export const storeUpload = async (edge: Edge, part: UploadPart, details: FileDet
 };
 
 /** Stores and records a file we made ourselves, such as a summary or a receipt. Call it outside any transaction. */
-export const storeGenerated = (edge: Edge, { bytes, name, mediaType }: { bytes: Uint8Array; name: string; mediaType: AcceptedType }, details: FileDetails): Promise<FileRow> =>
-  keepFile(edge, { source: bytes, name: displayName(name, mediaType), mediaType, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }, details);
+export const storeGenerated = (
+  edge: Edge,
+  { bytes, name, mediaType }: { bytes: Uint8Array; name: string; mediaType: AcceptedType },
+  details: FileDetails,
+): Promise<FileRow> =>
+  keepFile(
+    edge,
+    {
+      source: bytes,
+      name: displayName(name, mediaType),
+      mediaType,
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    },
+    details,
+  );

@@ -24,7 +24,11 @@ export const files = pgTable(
     /** When the clean-up took the bytes of a removed file out of the store. The row stays, as the record of what there was. */
     erasedAt: instant('erased_at'),
   },
-  (table) => [index('files_application').on(table.applicationId), index('files_owner').on(table.ownerId), index('files_removed').on(table.removedAt)],
+  (table) => [
+    index('files_application').on(table.applicationId),
+    index('files_owner').on(table.ownerId),
+    index('files_removed').on(table.removedAt),
+  ],
 );
 
 export type FileRow = typeof files.$inferSelect;

@@ -27,7 +27,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
   else request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(refusalBody(refusal, request.id));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalBody(refusal, request.id));
 }
 
 export const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
@@ -43,7 +48,8 @@ function asRefusal(error: unknown): Refusal {
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known !== undefined) return new Refusal(known, { cause: error });
   // A body that tries to change object prototypes is refused by the JSON reader with a bare 400.
-  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('body_not_json', { cause: error });
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new Refusal('body_not_json', { cause: error });
   if (statusCode === 503) return new Refusal('busy', { cause: error });
   return new Refusal('unexpected', { cause: error });
 }

@@ -2,13 +2,22 @@ import type { OpenApi, Operation } from './openapi.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-const json = (value: unknown): string => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+const json = (value: unknown): string =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 /** The described API as one readable page: no script, nothing fetched from elsewhere. */
 export function apiDocsPage(document: OpenApi): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
-  const contents = operations.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}"><code>${method} ${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`);
-  const shapes = Object.entries(document.components.schemas).map(([name, schema]) => `<details id="shape-${anchor(name)}"><summary><code>${escapeHtml(name)}</code></summary>${json(schema)}</details>`);
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const contents = operations.map(
+    ({ path, method, operation }) =>
+      `<li><a href="#${operation.operationId}"><code>${method} ${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`,
+  );
+  const shapes = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<details id="shape-${anchor(name)}"><summary><code>${escapeHtml(name)}</code></summary>${json(schema)}</details>`,
+  );
   const title = String(document.info['title']);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
@@ -24,8 +33,16 @@ ${operations.map(({ path, method, operation }) => section(method, path, operatio
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const who = operation.security.length === 0 ? 'Anyone may call this.' : 'admin' in (operation.security[0] ?? {}) ? 'For staff.' : 'For signed-in customers.';
-  const parameters = operation.parameters.map((parameter) => `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`);
+  const who =
+    operation.security.length === 0
+      ? 'Anyone may call this.'
+      : 'admin' in (operation.security[0] ?? {})
+        ? 'For staff.'
+        : 'For signed-in customers.';
+  const parameters = operation.parameters.map(
+    (parameter) =>
+      `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
+  );
   const replies = Object.entries(operation.responses).map(([status, reply]) => answer(status, reply));
   return `<section id="${operation.operationId}"><h3><code>${method} /api${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}. ${who}</p>
@@ -35,8 +52,13 @@ ${operation.requestBody === undefined ? '' : `<details><summary>What to send</su
 }
 
 function answer(status: string, reply: Record<string, unknown>): string {
-  const words = escapeHtml(String(reply['description'])).replace(/&#96;([a-z_]+)&#96;|`([a-z_]+)`/g, '<code>$1$2</code>').replace(/\n\n/g, '<br>');
-  const content = status.startsWith('2') && reply['content'] !== undefined ? `<details><summary>Its form</summary>${json(reply['content'])}</details>` : '';
+  const words = escapeHtml(String(reply['description']))
+    .replace(/&#96;([a-z_]+)&#96;|`([a-z_]+)`/g, '<code>$1$2</code>')
+    .replace(/\n\n/g, '<br>');
+  const content =
+    status.startsWith('2') && reply['content'] !== undefined
+      ? `<details><summary>Its form</summary>${json(reply['content'])}</details>`
+      : '';
   return `<dt>${status}</dt><dd>${words}${content}</dd>`;
 }
 

@@ -3,14 +3,25 @@ import { Refusal } from '#contract/errors.ts';
 import type { Audience } from '#contract/endpoint.ts';
 
 /** Who is asking: a signed-in user whose token and session were just checked. */
-export type Caller = { userId: string; email: string; fullName: string; role: 'user' | 'admin'; sessionId: string };
+export type Caller = {
+  userId: string;
+  email: string;
+  fullName: string;
+  role: 'user' | 'admin';
+  sessionId: string;
+};
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 /** The caller, if the endpoint's audience admits them. @throws Refusal sign_in_needed, session_expired or not_allowed */
-export async function admit(who: Audience, request: FastifyRequest, readCaller: ReadCaller): Promise<Caller | null> {
+export async function admit(
+  who: Audience,
+  request: FastifyRequest,
+  readCaller: ReadCaller,
+): Promise<Caller | null> {
   if (who === 'anyone') return null;
   const caller = await readCaller(request);
-  if (caller === null) throw new Refusal(request.headers.authorization === undefined ? 'sign_in_needed' : 'session_expired');
+  if (caller === null)
+    throw new Refusal(request.headers.authorization === undefined ? 'sign_in_needed' : 'session_expired');
   if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_allowed');
   return caller;
 }

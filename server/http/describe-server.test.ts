@@ -20,13 +20,29 @@ describe('what a server tells about itself', () => {
 
   test('what a client may know', async () => {
     const config = (await get('/config.json')).json<Record<string, unknown>>();
-    expect(config).toMatchObject({ supabaseUrl: 'https://charterly.example', brand: { name: 'Charterly' }, paymentProviders: [] });
+    expect(config).toMatchObject({
+      supabaseUrl: 'https://charterly.example',
+      brand: { name: 'Charterly' },
+      paymentProviders: [],
+    });
     expect(config['supabaseAnonKey']).toMatch(/^sb_publishable_/);
-    expect(Object.keys(config).toSorted()).toEqual(['brand', 'dataUrl', 'paymentProviders', 'signUp', 'supabaseAnonKey', 'supabaseUrl']);
+    expect(Object.keys(config).toSorted()).toEqual([
+      'brand',
+      'dataUrl',
+      'paymentProviders',
+      'signUp',
+      'supabaseAnonKey',
+      'supabaseUrl',
+    ]);
   });
 
   test('headers keep browsers from guessing, framing and leaking', async () => {
-    expect((await get('/healthz')).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'strict-transport-security': expect.stringContaining('max-age') });
+    expect((await get('/healthz')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
   });
 });
 
@@ -37,13 +53,17 @@ describe('the described API', () => {
   });
 
   test('has every endpoint of the contract', () => {
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
     expect(described.toSorted()).toEqual(Object.keys(api).toSorted());
     expect(document.openapi).toBe('3.1.0');
   });
 
   test('refers to nothing that is not there', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
+    ].map(([, name]) => name ?? '');
     expect(references).toContain('Application');
     expect(references.filter((name) => document.components.schemas[name] === undefined)).toEqual([]);
     expect(JSON.stringify(document)).not.toContain('$defs');
@@ -54,12 +74,17 @@ describe('the described API', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(document.paths['/verify/{code}']?.['get']?.security).toEqual([]);
     expect(document.paths['/admin/applications']?.['get']?.security).toEqual([{ admin: [] }]);
-    expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']));
+    expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']),
+    );
   });
 
   test('can be read as a page without any script', async () => {
     const page = await get('/api/docs');
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     expect(page.body).not.toContain('<script');
     expect(page.body).toContain('POST /api/applications/:id/submit'.replace(':id', '{id}'));
     expect(page.body).toContain(refusals.price_changed[1]);

@@ -19,31 +19,64 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/cancel': { version: 1 },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', dueOn: '2026-11-20' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
-  'POST /inquiries/contact': { name: 'Ada Obi', email: 'ada@customer.example', message: 'How long does it take?' },
-  'POST /inquiries/careers': { name: 'Ada Obi', email: 'ada@customer.example', message: 'I would like to work with you.', cvFileId: nobodys },
-  'POST /inquiries/taxpromax': { companyName: 'Zuma Foods Limited', cacCertificateFileId: nobodys, statusReportFileId: nobodys },
+  'POST /inquiries/contact': {
+    name: 'Ada Obi',
+    email: 'ada@customer.example',
+    message: 'How long does it take?',
+  },
+  'POST /inquiries/careers': {
+    name: 'Ada Obi',
+    email: 'ada@customer.example',
+    message: 'I would like to work with you.',
+    cvFileId: nobodys,
+  },
+  'POST /inquiries/taxpromax': {
+    companyName: 'Zuma Foods Limited',
+    cacCertificateFileId: nobodys,
+    statusReportFileId: nobodys,
+  },
   'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
   'PUT /admin/inquiries/:id/state': { state: 'done' },
   'PUT /admin/inquiries/:id/payment': { receivedOn: '2026-11-20' },
   'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
-  'POST /admin/newsletter/issues': { subject: 'Fees from January', text: 'The **Commission** raises its fees.' },
-  'PUT /admin/newsletter/issues/:id': { subject: 'Fees from January', text: 'The **Commission** raises its fees.', version: 1 },
+  'POST /admin/newsletter/issues': {
+    subject: 'Fees from January',
+    text: 'The **Commission** raises its fees.',
+  },
+  'PUT /admin/newsletter/issues/:id': {
+    subject: 'Fees from January',
+    text: 'The **Commission** raises its fees.',
+    version: 1,
+  },
   'POST /admin/newsletter/issues/:id/trial': { version: 1 },
   'POST /admin/newsletter/issues/:id/send': { version: 1 },
-  'POST /v1/quotes': { service: 'nigeria-company-registration', package: 'basic', facts: { shareCapitalMinor: 100_000_000 }, on: '2026-11-21' },
+  'POST /v1/quotes': {
+    service: 'nigeria-company-registration',
+    package: 'basic',
+    facts: { shareCapitalMinor: 100_000_000 },
+    on: '2026-11-21',
+  },
   'POST /v1/name-checks': { jurisdiction: 'nigeria', entityType: 'LTD', name: 'Zuma Foods Limited' },
   'POST /v1/identifier-checks': { jurisdiction: 'nigeria', kind: 'company-number', value: 'RC 1234567' },
   'POST /v1/eligibility': { jurisdiction: 'nigeria', entityType: 'LTD', facts: {} },
-  'POST /v1/obligations': { jurisdiction: 'nigeria', entityType: 'LTD', facts: { registeredOn: '2025-03-10' }, from: '2026-01-01', to: '2026-12-31' },
+  'POST /v1/obligations': {
+    jurisdiction: 'nigeria',
+    entityType: 'LTD',
+    facts: { registeredOn: '2025-03-10' },
+    from: '2026-01-01',
+    to: '2026-12-31',
+  },
   'POST /v1/estimates': { jurisdiction: 'nigeria', tax: 'any', facts: { profit: 1 }, on: '2026-11-21' },
 };
 
 type Case = { key: EndpointKey; endpoint: Endpoint };
 const cases: Case[] = (Object.keys(api) as EndpointKey[]).map((key) => ({ key, endpoint: api[key] }));
 const guarded = cases.filter(({ endpoint }) => endpoint.who !== 'anyone');
-const own = cases.filter(({ key, endpoint }) => endpoint.who === 'customer' && key.includes(':id') && !endpoint.upload);
+const own = cases.filter(
+  ({ key, endpoint }) => endpoint.who === 'customer' && key.includes(':id') && !endpoint.upload,
+);
 const desk = cases.filter(({ endpoint }) => endpoint.who === 'admin');
 const bodied = cases.filter(({ endpoint }) => endpoint.body !== undefined);
 
@@ -60,9 +93,21 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-const query = (key: EndpointKey): Record<string, unknown> => (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
+const query = (key: EndpointKey): Record<string, unknown> =>
+  (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
 const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
-  on.callLoosely(key, token, { params: { id: more.id ?? draftId, fileId: nobodys, code: 'CHV-22222-22222', name: 'lagos.png', obligationId: 'ng-annual-return', dueOn: '2026-11-20' }, query: query(key), body: 'body' in more ? more.body : bodies[key] });
+  on.callLoosely(key, token, {
+    params: {
+      id: more.id ?? draftId,
+      fileId: nobodys,
+      code: 'CHV-22222-22222',
+      name: 'lagos.png',
+      obligationId: 'ng-annual-return',
+      dueOn: '2026-11-20',
+    },
+    query: query(key),
+    body: 'body' in more ? more.body : bodies[key],
+  });
 
 test('the table of bodies covers every endpoint that takes one', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
@@ -99,7 +144,9 @@ describe.each(desk)('$key', ({ key }) => {
 
 describe.each(own)('$key', ({ key }) => {
   test('shows and changes nothing of somebody else', async () => {
-    const stranger = await on.signIn('eve@customer.example').catch(() => on.signUp('eve@customer.example', 'Eve Eze'));
+    const stranger = await on
+      .signIn('eve@customer.example')
+      .catch(() => on.signUp('eve@customer.example', 'Eve Eze'));
     expect(await ask(key, stranger)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 
@@ -114,17 +161,26 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
 
   test('refuses a member it does not know', async () => {
     const reply = await ask(key, token(), { body: { ...body, sneaky: true } });
-    expect(reply).toMatchObject({ status: 400, refusal: { code: 'bad_request', problems: [{ path: 'sneaky', code: 'unknown_member' }] } });
+    expect(reply).toMatchObject({
+      status: 400,
+      refusal: { code: 'bad_request', problems: [{ path: 'sneaky', code: 'unknown_member' }] },
+    });
   });
 
   test.each(Object.keys(body))('refuses to go without %s', async (member) => {
     const { [member]: _left, ...rest } = body;
-    expect(await ask(key, token(), { body: rest })).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+    expect(await ask(key, token(), { body: rest })).toMatchObject({
+      status: 400,
+      refusal: { code: 'bad_request' },
+    });
   });
 
   test.each(Object.keys(body))('refuses another kind of value as %s', async (member) => {
     for (const wrong of [null, [], { a: [1] }, -1.5, 'x\u0000y']) {
-      expect(await ask(key, token(), { body: { ...body, [member]: wrong } }), `${member} = ${JSON.stringify(wrong)}`).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+      expect(
+        await ask(key, token(), { body: { ...body, [member]: wrong } }),
+        `${member} = ${JSON.stringify(wrong)}`,
+      ).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
     }
   });
 
@@ -148,7 +204,10 @@ test('a refusal speaks our words, not those of a library', async () => {
   ]);
 });
 
-const echo = async (id: string) => (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{ requestId: string }>().requestId;
+const echo = async (id: string) =>
+  (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{
+    requestId: string;
+  }>().requestId;
 
 describe('addresses below /api', () => {
   test.each([
@@ -170,24 +229,56 @@ describe('addresses below /api', () => {
   });
 
   test('another kind of content is refused', async () => {
-    const reply = await on.app.inject({ method: 'POST', url: '/api/applications', headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' }, payload: 'hello' });
+    const reply = await on.app.inject({
+      method: 'POST',
+      url: '/api/applications',
+      headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' },
+      payload: 'hello',
+    });
     expect([reply.statusCode, reply.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   });
 
   const field = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
-  const filePart = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-\r\n`;
+  const filePart = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-\r\n`;
   test.each([
     ['without a boundary', 'multipart/form-data', filePart('file'), 415, 'unsupported_media_type'],
-    ['with an empty boundary', 'multipart/form-data; boundary=', filePart('file'), 415, 'unsupported_media_type'],
-    ['named after what every object has', 'multipart/form-data; boundary=x', `${filePart('__proto__')}--x--\r\n`, 400, 'bad_request'],
-    ['behind too many fields', 'multipart/form-data; boundary=x', `${'abcdefg'.split('').map(field).join('')}${filePart('file')}--x--\r\n`, 413, 'body_too_large'],
+    [
+      'with an empty boundary',
+      'multipart/form-data; boundary=',
+      filePart('file'),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'named after what every object has',
+      'multipart/form-data; boundary=x',
+      `${filePart('__proto__')}--x--\r\n`,
+      400,
+      'bad_request',
+    ],
+    [
+      'behind too many fields',
+      'multipart/form-data; boundary=x',
+      `${'abcdefg'.split('').map(field).join('')}${filePart('file')}--x--\r\n`,
+      413,
+      'body_too_large',
+    ],
   ])('an upload %s is refused as the sender’s mistake', async (_how, contentType, payload, status, code) => {
-    const reply = await on.app.inject({ method: 'POST', url: `/api/applications/${draftId}/files?purpose=document`, headers: { authorization: `Bearer ${ada}`, 'content-type': contentType }, payload });
+    const reply = await on.app.inject({
+      method: 'POST',
+      url: `/api/applications/${draftId}/files?purpose=document`,
+      headers: { authorization: `Bearer ${ada}`, 'content-type': contentType },
+      payload,
+    });
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { code }]);
   });
 
   test('a query nobody asked for is refused', async () => {
-    expect(await on.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
+    expect(await on.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({
+      status: 400,
+      refusal: { code: 'bad_request' },
+    });
   });
 
   test('a number of the request is taken over when it looks like one', async () => {

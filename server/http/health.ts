@@ -4,19 +4,31 @@ import type { Adapters } from '../adapters.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { describeApi } from './openapi.ts';
 
-const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const docsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Where a page signs people in, where it calls the role and the activities, and how an account is made: `code` proves the address
  * first and makes the account then, `confirmation` makes it and has it confirmed by mail.
  */
 async function describeSignIn({ publicUrl, supabase }: Adapters['config'], publicKey: () => Promise<string>) {
-  return { supabaseUrl: supabase?.url ?? publicUrl, supabaseAnonKey: await publicKey(), dataUrl: publicUrl, signUp: supabase ? 'confirmation' : 'code' };
+  return {
+    supabaseUrl: supabase?.url ?? publicUrl,
+    supabaseAnonKey: await publicKey(),
+    dataUrl: publicUrl,
+    signUp: supabase ? 'confirmation' : 'code',
+  };
 }
 
 /** What machines ask a server about itself: whether it lives, whether it can work, what a client may know, and its API. */
-export function describeServer(app: FastifyInstance, { database, config }: Pick<Adapters, 'database' | 'config'>, publicKey: () => Promise<string>): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+export function describeServer(
+  app: FastifyInstance,
+  { database, config }: Pick<Adapters, 'database' | 'config'>,
+  publicKey: () => Promise<string>,
+): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -30,10 +42,22 @@ export function describeServer(app: FastifyInstance, { database, config }: Pick<
     }
   });
 
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ ...(await describeSignIn(config, publicKey)), brand, paymentProviders: [] }));
+  app.get('/config.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ ...(await describeSignIn(config, publicKey)), brand, paymentProviders: [] }),
+  );
 
   const document = describeApi(config.publicUrl);
   const page = apiDocsPage(document);
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.header('cache-control', 'no-cache').header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
 }

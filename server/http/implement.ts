@@ -14,8 +14,14 @@ import { findUnstorable } from './unstorable.ts';
 
 export type EndpointKey = keyof Api;
 
-type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
-type Reply<E extends Endpoint> = { [S in keyof E['reply']]: E['reply'][S] extends z.ZodType ? { status: S; data: z.input<E['reply'][S]> } : never }[keyof E['reply']];
+type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+type Reply<E extends Endpoint> = {
+  [S in keyof E['reply']]: E['reply'][S] extends z.ZodType
+    ? { status: S; data: z.input<E['reply'][S]> }
+    : never;
+}[keyof E['reply']];
 
 /** What a handler is given: everything checked against the contract. */
 export type Call<E> = {
@@ -30,7 +36,9 @@ export type Call<E> = {
 };
 
 /** One endpoint's work. A download answers by itself; everything else returns status and data, which the contract checks. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
 
 /** Handlers for some endpoints of the contract: `const routes: Handlers<'GET /companies'> = …`. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handler<Api[Key]> };
@@ -43,7 +51,11 @@ const nothing = z.strictObject({});
  * Puts every endpoint of the contract below /api. A missing or extra handler does not compile. In this order each call is
  * admitted, limited, read strictly, worked on, and its reply cut to what the contract shows.
  */
-export function implement(app: FastifyInstance, { readCaller, limits }: Dependencies, handlers: Handlers): void {
+export function implement(
+  app: FastifyInstance,
+  { readCaller, limits }: Dependencies,
+  handlers: Handlers,
+): void {
   void app.register(
     (scope, _options, done) => {
       scope.removeContentTypeParser('text/plain');
@@ -53,7 +65,9 @@ export function implement(app: FastifyInstance, { readCaller, limits }: Dependen
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
-        const handler = handlers[key] as unknown as (call: Record<string, unknown>) => Promise<{ status: number; data: unknown } | FastifyReply>;
+        const handler = handlers[key] as unknown as (
+          call: Record<string, unknown>,
+        ) => Promise<{ status: number; data: unknown } | FastifyReply>;
         scope.route({
           method,
           url,
@@ -62,7 +76,13 @@ export function implement(app: FastifyInstance, { readCaller, limits }: Dependen
             await limit(limits, key, caller?.userId ?? request.ip);
             const given = readRequest(endpoint, request);
             reply.header('cache-control', 'no-store');
-            const answer = await handler({ ...given, caller, request, reply, file: endpoint.upload ? () => theFile(request) : undefined });
+            const answer = await handler({
+              ...given,
+              caller,
+              request,
+              reply,
+              file: endpoint.upload ? () => theFile(request) : undefined,
+            });
             if (endpoint.download) return reply;
             return answerWith(endpoint, request, reply, answer as { status: number; data: unknown });
           },
@@ -78,14 +98,26 @@ async function limit(limits: Limits, key: EndpointKey, subject: string): Promise
   const allowance = endpointLimits[key];
   if (allowance === undefined) return;
   const answer = await limits.take(`api ${key}`, subject, allowance);
-  if (!answer.allowed) throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
+  if (!answer.allowed)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-function readRequest(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+function readRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
   const unstorable = findUnstorable({ body: request.body, query: request.query });
   if (unstorable !== null) {
     const path = unstorable.split('/').slice(1).join('/') || 'body';
-    throw new Refusal('bad_request', { problems: [{ path, code: 'unreadable_text', words: 'This holds signs that are no text, or is nested too deeply.' }] });
+    throw new Refusal('bad_request', {
+      problems: [
+        {
+          path,
+          code: 'unreadable_text',
+          words: 'This holds signs that are no text, or is nested too deeply.',
+        },
+      ],
+    });
   }
   const params = endpoint.params?.safeParse(request.params);
   // An id that is none names nothing, so there is nothing at this address.
@@ -93,28 +125,39 @@ function readRequest(endpoint: Endpoint, request: FastifyRequest): { params: unk
   const query = (endpoint.query ?? nothing).safeParse(request.query ?? {});
   if (!query.success) throw new Refusal('bad_request', { problems: problemsOf(query.error, 'query') });
   if (endpoint.upload) return { params: params?.data, query: query.data, body: undefined };
-  const body = (endpoint.body ?? nothing).safeParse(endpoint.body ? request.body : (request.body ?? {}), { reportInput: true });
+  const body = (endpoint.body ?? nothing).safeParse(endpoint.body ? request.body : (request.body ?? {}), {
+    reportInput: true,
+  });
   if (!body.success) throw new Refusal('bad_request', { problems: problemsOf(body.error, 'body') });
   return { params: params?.data, query: query.data, body: endpoint.body ? body.data : undefined };
 }
 
 async function theFile(request: FastifyRequest): Promise<MultipartFile> {
   // Without a boundary nothing says where the file begins, and the parser throws an error without a code.
-  if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? '')) throw new Refusal('unsupported_media_type');
+  if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('unsupported_media_type');
   const part = await request.file();
   if (part?.fieldname !== 'file') {
     part?.file.resume();
-    throw new Refusal('bad_request', { problems: [{ path: 'file', code: 'missing', words: 'Send one file, in a part named “file”.' }] });
+    throw new Refusal('bad_request', {
+      problems: [{ path: 'file', code: 'missing', words: 'Send one file, in a part named “file”.' }],
+    });
   }
   return part;
 }
 
-function answerWith(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, { status, data }: { status: number; data: unknown }): FastifyReply {
+function answerWith(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, data }: { status: number; data: unknown },
+): FastifyReply {
   const shape = endpoint.reply[status];
   if (shape === undefined) throw new Error(`The contract knows no reply ${status} here`);
   if (status === 204) return reply.code(204).send();
   const body = JSON.stringify(shape.parse(data));
-  if (endpoint.open && request.method === 'GET' && isKept(request, reply, body)) return reply.code(304).send();
+  if (endpoint.open && request.method === 'GET' && isKept(request, reply, body))
+    return reply.code(304).send();
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

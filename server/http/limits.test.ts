@@ -13,7 +13,8 @@ import { rateLimits } from './tables.ts';
 
 let database: Database;
 let now = Date.UTC(2026, 10, 21, 9, 0, 0);
-const limitsWith = (setting: 'default' | 'off') => createLimits({ database, clock: () => new Date(now), config: { rateLimits: setting } });
+const limitsWith = (setting: 'default' | 'off') =>
+  createLimits({ database, clock: () => new Date(now), config: { rateLimits: setting } });
 const threeAMinute = { limit: 3, windowSeconds: 60 };
 
 beforeAll(async () => {
@@ -27,7 +28,8 @@ beforeEach(async () => {
 
 test('the fourth try in a window is declined, with the seconds to wait; the next window begins anew', async () => {
   const limits = limitsWith('default');
-  for (let tries = 0; tries < 3; tries += 1) expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: true });
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: true });
   now += 45_000;
   expect(await limits.take('door', 'ada', threeAMinute)).toEqual({ allowed: false, retryAfterSeconds: 15 });
   now += 15_000;
@@ -44,14 +46,16 @@ test('subjects and names are counted apart, processes together', async () => {
 
 test('looking does not count', async () => {
   const limits = limitsWith('default');
-  for (let looks = 0; looks < 5; looks += 1) expect((await limits.look('door', 'ada', threeAMinute)).allowed).toBe(true);
+  for (let looks = 0; looks < 5; looks += 1)
+    expect((await limits.look('door', 'ada', threeAMinute)).allowed).toBe(true);
   for (let tries = 0; tries < 3; tries += 1) await limits.take('door', 'ada', threeAMinute);
   expect((await limits.look('door', 'ada', threeAMinute)).allowed).toBe(false);
 });
 
 test('switched off, everything is allowed but what is promised to be spaced', async () => {
   const limits = limitsWith('off');
-  for (let tries = 0; tries < 9; tries += 1) expect((await limits.take('door', 'ada', threeAMinute)).allowed).toBe(true);
+  for (let tries = 0; tries < 9; tries += 1)
+    expect((await limits.take('door', 'ada', threeAMinute)).allowed).toBe(true);
   expect((await limits.space('mail', 'ada', 60)).allowed).toBe(true);
   expect((await limits.space('mail', 'ada', 60)).allowed).toBe(false);
 });
@@ -79,9 +83,14 @@ test('the table holds no addresses, and forgets what is older than a day', async
 test('several tries are counted at one go, each only when those before it were allowed', async () => {
   const limits = limitsWith('default');
   const once = { limit: 1, windowSeconds: 60 };
-  const atTheDoor = (who: string) => limits.takeEach([['door', who, once], ['house', 'everybody', threeAMinute]]);
+  const atTheDoor = (who: string) =>
+    limits.takeEach([
+      ['door', who, once],
+      ['house', 'everybody', threeAMinute],
+    ]);
   expect(await atTheDoor('ada')).toEqual({ allowed: true });
-  for (let again = 0; again < 5; again += 1) expect(await atTheDoor('ada')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  for (let again = 0; again < 5; again += 1)
+    expect(await atTheDoor('ada')).toEqual({ allowed: false, retryAfterSeconds: 60 });
   expect(await atTheDoor('bola')).toEqual({ allowed: true });
   expect(await atTheDoor('chidi')).toEqual({ allowed: true });
   expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
@@ -91,17 +100,34 @@ test('several tries are counted at one go, each only when those before it were a
 test('counting does not wait for the disk, on its own; inside a transaction it is as lasting as the rest', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
   const engine = await startEngineThread({ directory });
-  const onDisk = databaseOver(new EmbeddedPool(engine), { engine: 'embedded', lost: engine.lost, close: engine.close });
+  const onDisk = databaseOver(new EmbeddedPool(engine), {
+    engine: 'embedded',
+    lost: engine.lost,
+    close: engine.close,
+  });
   await migrate(onDisk);
-  const limits = createLimits({ database: onDisk, clock: () => new Date(now), config: { rateLimits: 'default' } });
+  const limits = createLimits({
+    database: onDisk,
+    clock: () => new Date(now),
+    config: { rateLimits: 'default' },
+  });
   const flushesOf = async (work: () => Promise<unknown>): Promise<number> => {
     const before = engine.fsyncCount();
     await work();
     return engine.fsyncCount() - before;
   };
   await limits.take('door', 'ada', threeAMinute);
-  expect(await flushesOf(() => limits.takeEach([['door', 'ada', threeAMinute], ['house', 'everybody', threeAMinute]]))).toBe(0);
-  expect(await flushesOf(() => onDisk.transaction(() => limits.take('door', 'ada', threeAMinute)))).toBeGreaterThan(0);
+  expect(
+    await flushesOf(() =>
+      limits.takeEach([
+        ['door', 'ada', threeAMinute],
+        ['house', 'everybody', threeAMinute],
+      ]),
+    ),
+  ).toBe(0);
+  expect(
+    await flushesOf(() => onDisk.transaction(() => limits.take('door', 'ada', threeAMinute))),
+  ).toBeGreaterThan(0);
   await onDisk.close();
   rmSync(directory, { recursive: true, force: true });
 });

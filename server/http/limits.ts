@@ -34,9 +34,14 @@ export type Limits = {
 
 const allowed: LimitAnswer = { allowed: true };
 
-const keyOf = (name: string, subject: string): string => `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+const keyOf = (name: string, subject: string): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
 
-export function createLimits(dependencies: { database: Database; clock: Clock; config: { rateLimits: 'default' | 'off' } }): Limits {
+export function createLimits(dependencies: {
+  database: Database;
+  clock: Clock;
+  config: { rateLimits: 'default' | 'off' };
+}): Limits {
   const { database, clock } = dependencies;
   const off = dependencies.config.rateLimits === 'off';
 
@@ -51,8 +56,14 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
   const takeEach = async (tries: readonly Try[]): Promise<LimitAnswer> => {
     const counted = off ? [] : tries.filter(([, , { limit }]) => limit !== Infinity);
     if (counted.length === 0) return allowed;
-    const keys = counted.map(([name, subject, limit]) => ({ key: keyOf(name, subject), start: windowOf(limit).start, limit: limit.limit }));
-    const { rows } = await database.sql.execute<{ place: number; count: number }>(countInTurn(keys, database.inTransaction));
+    const keys = counted.map(([name, subject, limit]) => ({
+      key: keyOf(name, subject),
+      start: windowOf(limit).start,
+      limit: limit.limit,
+    }));
+    const { rows } = await database.sql.execute<{ place: number; count: number }>(
+      countInTurn(keys, database.inTransaction),
+    );
     for (const { place, count } of rows) {
       const [, , limit] = counted[place] ?? [];
       const answer = limit ? judge(count, limit) : allowed;
@@ -70,7 +81,9 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
       const [row] = await database.sql
         .select({ count: rateLimits.count })
         .from(rateLimits)
-        .where(and(eq(rateLimits.key, keyOf(name, subject)), eq(rateLimits.windowStart, windowOf(limit).start)));
+        .where(
+          and(eq(rateLimits.key, keyOf(name, subject)), eq(rateLimits.windowStart, windowOf(limit).start)),
+        );
       return judge((row?.count ?? 0) + 1, limit);
     },
 
@@ -87,13 +100,18 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
         })
         .returning({ key: rateLimits.key });
       if (taken.length === 1) return allowed;
-      const [row] = await database.sql.select({ at: rateLimits.windowStart }).from(rateLimits).where(eq(rateLimits.key, key));
+      const [row] = await database.sql
+        .select({ at: rateLimits.windowStart })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, key));
       const waited = row ? now.getTime() - row.at.getTime() : 0;
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds - waited / 1000)) };
     },
 
     async forgetOld() {
-      await database.sql.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock().getTime() - 86_400_000)));
+      await database.sql
+        .delete(rateLimits)
+        .where(lt(rateLimits.windowStart, new Date(clock().getTime() - 86_400_000)));
     },
   };
 }
@@ -103,16 +121,22 @@ export function createLimits(dependencies: { database: Database; clock: Clock; c
  * own it does not wait for the disk: that a power cut may forget the last tries harms nobody, and everything limited is quicker.
  */
 function countInTurn(tries: readonly { key: string; start: Date; limit: number }[], durable: boolean): SQL {
-  const atOnce = durable ? sql`select true as set` : sql`select set_config('synchronous_commit', 'off', true) is not null as set`;
+  const atOnce = durable
+    ? sql`select true as set`
+    : sql`select set_config('synchronous_commit', 'off', true) is not null as set`;
   const steps = tries.map(({ key, start }, place) => {
     const before = tries[place - 1];
-    const provided = before ? sql`${step(place - 1)} where count <= ${before.limit}` : sql`at_once where at_once.set`;
+    const provided = before
+      ? sql`${step(place - 1)} where count <= ${before.limit}`
+      : sql`at_once where at_once.set`;
     return sql`${step(place)} as (
       insert into ${rateLimits} as kept (key, window_start, count) select ${key}, ${start.toISOString()}::timestamptz, 1 from ${provided}
       on conflict (key) do update set count = case when kept.window_start = excluded.window_start then kept.count + 1 else 1 end, window_start = excluded.window_start
       returning count)`;
   });
-  const counts = tries.map((_, place) => sql`select ${sql.raw(String(place))} as place, count from ${step(place)}`);
+  const counts = tries.map(
+    (_, place) => sql`select ${sql.raw(String(place))} as place, count from ${step(place)}`,
+  );
   return sql`with at_once as materialized (${atOnce}), ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place`;
 }
 

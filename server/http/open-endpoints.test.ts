@@ -8,30 +8,57 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 const body = { jurisdiction: 'NG', kind: 'company-number', value: 'RC 1' };
-const check = () => on.app.inject({ method: 'POST', url: '/api/v1/identifier-checks', headers: { origin: 'https://partner.example' }, payload: body });
+const check = () =>
+  on.app.inject({
+    method: 'POST',
+    url: '/api/v1/identifier-checks',
+    headers: { origin: 'https://partner.example' },
+    payload: body,
+  });
 
 describe('pages of partners', () => {
   test('may read an answer, a refusal and an unknown address, and carry no credentials', async () => {
-    for (const reply of [await check(), await on.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: {} }), await on.app.inject({ url: '/api/v1/nothing' })]) {
+    for (const reply of [
+      await check(),
+      await on.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: {} }),
+      await on.app.inject({ url: '/api/v1/nothing' }),
+    ]) {
       expect(reply.headers['access-control-allow-origin']).toBe('*');
       expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
     }
   });
 
   test('are told which methods there are before they ask', async () => {
-    const reply = await on.app.inject({ method: 'OPTIONS', url: '/api/v1/quotes', headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' } });
-    expect([reply.statusCode, reply.headers['access-control-allow-methods'], reply.headers['access-control-allow-headers'], reply.headers['access-control-allow-origin']]).toEqual([204, 'POST', 'content-type', '*']);
+    const reply = await on.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/quotes',
+      headers: {
+        origin: 'https://partner.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect([
+      reply.statusCode,
+      reply.headers['access-control-allow-methods'],
+      reply.headers['access-control-allow-headers'],
+      reply.headers['access-control-allow-origin'],
+    ]).toEqual([204, 'POST', 'content-type', '*']);
   });
 
   test('may not read what belongs to a customer', async () => {
-    const reply = await on.app.inject({ url: '/api/applications', headers: { origin: 'https://partner.example' } });
+    const reply = await on.app.inject({
+      url: '/api/applications',
+      headers: { origin: 'https://partner.example' },
+    });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
     expect((await on.app.inject({ method: 'OPTIONS', url: '/api/applications' })).statusCode).not.toBe(204);
   });
 });
 
 describe('what the catalogue answers', () => {
-  const get = (headers: Record<string, string> = {}) => on.app.inject({ url: '/api/v1/catalog/countries/ghana', headers });
+  const get = (headers: Record<string, string> = {}) =>
+    on.app.inject({ url: '/api/v1/catalog/countries/ghana', headers });
 
   test('may be kept, and is not sent again while it stands', async () => {
     const first = await get();
@@ -43,12 +70,18 @@ describe('what the catalogue answers', () => {
   });
 
   test('is another for another question', async () => {
-    const tags = await Promise.all(['/api/v1/catalog/countries/ghana', '/api/v1/catalog/countries/nigeria', '/api/v1/catalog'].map(async (url) => (await on.app.inject({ url })).headers['etag']));
+    const tags = await Promise.all(
+      ['/api/v1/catalog/countries/ghana', '/api/v1/catalog/countries/nigeria', '/api/v1/catalog'].map(
+        async (url) => (await on.app.inject({ url })).headers['etag'],
+      ),
+    );
     expect(new Set(tags).size).toBe(3);
   });
 
   test('is not kept when it is a refusal or an answer to a question', async () => {
-    expect((await on.app.inject({ url: '/api/v1/catalog/countries/atlantis' })).headers['cache-control']).toBe('no-store');
+    expect(
+      (await on.app.inject({ url: '/api/v1/catalog/countries/atlantis' })).headers['cache-control'],
+    ).toBe('no-store');
     expect((await check()).headers['cache-control']).toBe('no-store');
   });
 });
@@ -56,7 +89,8 @@ describe('what the catalogue answers', () => {
 test('who asks too often is told when to come back', async () => {
   const limited = await startTestApp({ now: new Date('2026-11-21T12:00:01Z'), rateLimits: 'default' });
   const replies = [];
-  for (let count = 0; count < 241; count += 1) replies.push(await limited.call('POST /v1/identifier-checks', null, { body }));
+  for (let count = 0; count < 241; count += 1)
+    replies.push(await limited.call('POST /v1/identifier-checks', null, { body }));
   expect(replies.slice(0, 240).every(({ status }) => status === 200)).toBe(true);
   expect(replies[240]).toMatchObject({ status: 429, refusal: { code: 'too_many_requests' } });
   expect(Number(replies[240]?.headers['retry-after'])).toBeGreaterThan(0);

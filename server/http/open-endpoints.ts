@@ -6,7 +6,10 @@ const KEPT_SECONDS = 300;
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Lets pages of any origin read an answer. Without credentials: no cookie or sign-in ever counts here. */
-const openUp = (reply: FastifyReply): FastifyReply => reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'etag, retry-after, x-request-id');
+const openUp = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag, retry-after, x-request-id');
 
 /** Opens the endpoints of the table that are for partners, refusals and unknown addresses beside them included, and answers browsers that ask first. */
 export function openToPartners(scope: FastifyInstance, table: Readonly<Record<string, Endpoint>>): void {
@@ -20,7 +23,12 @@ export function openToPartners(scope: FastifyInstance, table: Readonly<Record<st
   });
   for (const [path, allowed] of methods) {
     scope.options(path, async (_request, reply) =>
-      reply.header('access-control-allow-methods', allowed.join(', ')).header('access-control-allow-headers', 'content-type').header('access-control-max-age', String(PREFLIGHT_SECONDS)).code(204).send(),
+      reply
+        .header('access-control-allow-methods', allowed.join(', '))
+        .header('access-control-allow-headers', 'content-type')
+        .header('access-control-max-age', String(PREFLIGHT_SECONDS))
+        .code(204)
+        .send(),
     );
   }
 }
@@ -29,6 +37,7 @@ export function openToPartners(scope: FastifyInstance, table: Readonly<Record<st
 export function isKept(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  const known =
+    request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return known.includes(tag) || known.includes('*');
 }

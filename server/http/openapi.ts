@@ -5,8 +5,23 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
 
 type Json = { [key: string]: unknown };
-export type Operation = { operationId: string; summary: string; tags: string[]; security: Json[]; parameters: Json[]; requestBody?: Json; responses: Record<string, Json> };
-export type OpenApi = { openapi: '3.1.0'; info: Json; servers: Json[]; tags: { name: string }[]; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Json>; securitySchemes: Json } };
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Json[];
+  parameters: Json[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+};
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: Json;
+  servers: Json[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json>; securitySchemes: Json };
+};
 
 /** Every endpoint of the contract as an OpenAPI 3.1 document. @param publicUrl where the site is reached */
 export function describeApi(publicUrl: string): OpenApi {
@@ -19,14 +34,24 @@ export function describeApi(publicUrl: string): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1', description: 'The rules and the catalogue below /v1 can be asked by anyone, from pages of any origin; for the rest sign in at /auth/v1 and send the access token as a bearer token. Amounts are whole minor units (kobo, pence, cents). What is declined is answered with a code of a closed list, words for the reader, and the number of the request.' },
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description:
+        'The rules and the catalogue below /v1 can be asked by anyone, from pages of any origin; for the rest sign in at /auth/v1 and send the access token as a bearer token. Amounts are whole minor units (kobo, pence, cents). What is declined is answered with a code of a closed list, words for the reader, and the number of the request.',
+    },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(Object.keys(api).map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
       securitySchemes: {
-        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Anyone signed in, for what is theirs.' },
+        customer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Anyone signed in, for what is theirs.',
+        },
         admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Staff.' },
       },
     },
@@ -36,57 +61,134 @@ export function describeApi(publicUrl: string): OpenApi {
 function operationOf(key: string, endpoint: Endpoint, schemas: Record<string, Json>): Operation {
   const requestBody = bodyOf(endpoint, schemas);
   return {
-    operationId: key.toLowerCase().replace(/[^a-z]+/g, '-').replace(/-$/, ''),
+    operationId: key
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .replace(/-$/, ''),
     summary: endpoint.summary,
     tags: [tagOf(key)],
     security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who]: [] }],
-    parameters: [...parametersOf('path', endpoint.params, schemas, endpoint.example?.params), ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query)],
+    parameters: [
+      ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
+      ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
+    ],
     ...(requestBody === null ? {} : { requestBody }),
     responses: { ...repliesOf(endpoint, schemas), ...refusalsOf(endpoint) },
   };
 }
 
-const tagOf = (key: string): string => (key.split(' ')[1] ?? '').startsWith('/admin') ? 'desk' : (key.split(' ')[1] ?? '').startsWith('/v1') ? (key.includes('/v1/catalog') ? 'catalog' : 'rules') : (key.split('/')[1] ?? '');
+const tagOf = (key: string): string =>
+  (key.split(' ')[1] ?? '').startsWith('/admin')
+    ? 'desk'
+    : (key.split(' ')[1] ?? '').startsWith('/v1')
+      ? key.includes('/v1/catalog')
+        ? 'catalog'
+        : 'rules'
+      : (key.split('/')[1] ?? '');
 
 function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>): Json | null {
   if (endpoint.upload) {
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } } };
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' } },
+          },
+        },
+      },
+    };
   }
-  return endpoint.body === undefined ? null : { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas), ...(endpoint.example?.body === undefined ? {} : { example: endpoint.example.body }) } } };
+  return endpoint.body === undefined
+    ? null
+    : {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(endpoint.body, 'input', schemas),
+            ...(endpoint.example?.body === undefined ? {} : { example: endpoint.example.body }),
+          },
+        },
+      };
 }
 
-function parametersOf(place: 'path' | 'query', shape: z.ZodType | undefined, schemas: Record<string, Json>, example: Readonly<Record<string, string>> = {}): Json[] {
+function parametersOf(
+  place: 'path' | 'query',
+  shape: z.ZodType | undefined,
+  schemas: Record<string, Json>,
+  example: Readonly<Record<string, string>> = {},
+): Json[] {
   if (shape === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema, ...(example[name] === undefined ? {} : { example: example[name] }) }));
+  const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+    ...(example[name] === undefined ? {} : { example: example[name] }),
+  }));
 }
 
 function repliesOf(endpoint: Endpoint, schemas: Record<string, Json>): Record<string, Json> {
   const describe = (status: string, shape: z.ZodType): Json => {
     if (status === '204') return { description: 'Done; nothing to say.' };
-    if (endpoint.download) return { description: 'The file.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-    return { description: 'All is well.', content: { 'application/json': { schema: schemaOf(shape, 'output', schemas) } } };
+    if (endpoint.download)
+      return {
+        description: 'The file.',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      };
+    return {
+      description: 'All is well.',
+      content: { 'application/json': { schema: schemaOf(shape, 'output', schemas) } },
+    };
   };
-  return Object.fromEntries(Object.entries(endpoint.reply).map(([status, shape]) => [status, describe(status, shape)]));
+  return Object.fromEntries(
+    Object.entries(endpoint.reply).map(([status, shape]) => [status, describe(status, shape)]),
+  );
 }
 
 function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   const common: RefusalCode[] = ['bad_request', 'too_many_requests', 'unexpected'];
-  const forCallers: RefusalCode[] = endpoint.who === 'anyone' ? [] : ['sign_in_needed', 'session_expired', 'not_found'];
-  const codes = [...common, ...forCallers, ...(endpoint.who === 'admin' ? (['not_allowed'] as const) : []), ...(endpoint.refusals ?? [])];
+  const forCallers: RefusalCode[] =
+    endpoint.who === 'anyone' ? [] : ['sign_in_needed', 'session_expired', 'not_found'];
+  const codes = [
+    ...common,
+    ...forCallers,
+    ...(endpoint.who === 'admin' ? (['not_allowed'] as const) : []),
+    ...(endpoint.refusals ?? []),
+  ];
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
-      { description: group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'), content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: group } } }] } } } },
+      {
+        description: group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: group } } }],
+            },
+          },
+        },
+      },
     ]),
   );
 }
 
 /** The JSON schema of a shape; shapes with a name of their own are put among the components once. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  const { $schema: _dialect, $defs: named = {}, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
-  for (const [name, definition] of Object.entries(named)) schemas[name] = pointAtComponents(definition) as Json;
+  const {
+    $schema: _dialect,
+    $defs: named = {},
+    ...schema
+  } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  for (const [name, definition] of Object.entries(named))
+    schemas[name] = pointAtComponents(definition) as Json;
   return pointAtComponents(schema) as Json;
 }
 
@@ -104,6 +206,13 @@ const refusalSchema: Json = {
     code: { type: 'string', enum: Object.keys(refusals) },
     message: { type: 'string', description: 'Words for the reader, saying how to mend it.' },
     requestId: { type: 'string', description: 'Quote it when asking us.' },
-    problems: { type: 'array', items: { type: 'object', required: ['path', 'code', 'words'], properties: { path: { type: 'string' }, code: { type: 'string' }, words: { type: 'string' } } } },
+    problems: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'words'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, words: { type: 'string' } },
+      },
+    },
   },
 };

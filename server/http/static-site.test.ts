@@ -6,12 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveStaticSite } from './static-site.ts';
 
-const homePage = '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
+const homePage =
+  '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
 const files: Record<string, string | Buffer> = {
   'index.html': homePage,
   'index.html.br': brotliCompressSync(homePage),
   'nigeria/index.html': 'Nigeria',
-  'faq/index.html': '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
+  'faq/index.html':
+    '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
   'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
   'app.html': 'Empty',
   '404.html': 'Unknown',
@@ -19,7 +21,10 @@ const files: Record<string, string | Buffer> = {
   'serviceWorker.js': 'addEventListener()',
   'assets/a-1.js': 'export {}',
   '.inputs': 'secret',
-  'site.json': JSON.stringify({ prerendered: ['/', '/nigeria', '/faq'], drawn: ['/dashboard', '/verify/:code'] }),
+  'site.json': JSON.stringify({
+    prerendered: ['/', '/nigeria', '/faq'],
+    drawn: ['/dashboard', '/verify/:code'],
+  }),
 };
 
 let directory: string;
@@ -34,7 +39,11 @@ beforeAll(async () => {
   app = Fastify();
   app.get('/api/known', () => 'known');
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
-  await app.register(serveStaticSite, { directory, origin: 'https://www.example.com', connectTo: ['https://auth.example'] });
+  await app.register(serveStaticSite, {
+    directory,
+    origin: 'https://www.example.com',
+    connectTo: ['https://auth.example'],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -53,14 +62,25 @@ describe('the built site', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, 'Empty']);
   });
 
-  it.each(['/nowhere', '/verify/AB12/more', '/nigeria/index.html', '/.inputs', '/site.json', '/../package.json', '/%2e%2e/package.json'])('answers an unknown path with the 404 page: %s', async (path) => {
+  it.each([
+    '/nowhere',
+    '/verify/AB12/more',
+    '/nigeria/index.html',
+    '/.inputs',
+    '/site.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('answers an unknown path with the 404 page: %s', async (path) => {
     const reply = await get(path);
     expect([reply.statusCode, reply.body]).toEqual([404, 'Unknown']);
   });
 
-  it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])('leaves %s to the API', async (path) => {
-    expect((await get(path)).json()).toEqual({ code: 'not_found' });
-  });
+  it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])(
+    'leaves %s to the API',
+    async (path) => {
+      expect((await get(path)).json()).toEqual({ code: 'not_found' });
+    },
+  );
 
   it('sends the compressed copy to those who take it', async () => {
     const reply = await get('/', { 'accept-encoding': 'gzip, br' });
@@ -98,7 +118,11 @@ describe('the built site', () => {
   });
 
   it('lets the service worker fetch our own, and be renewed at once', async () => {
-    expect((await get('/serviceWorker.js')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'", 'content-type': 'text/javascript; charset=utf-8' });
+    expect((await get('/serviceWorker.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-type': 'text/javascript; charset=utf-8',
+    });
   });
 
   it('puts its own address where the build could not know it, in what is compressed too', async () => {
@@ -106,7 +130,10 @@ describe('the built site', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('href="https://www.example.com/faq"');
     // JSON-LD is not run, so no policy need allow it.
     expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
-    expect(await get('/sitemap.xml')).toMatchObject({ body: '<loc>https://www.example.com/faq</loc>', headers: { 'content-type': 'application/xml; charset=utf-8' } });
+    expect(await get('/sitemap.xml')).toMatchObject({
+      body: '<loc>https://www.example.com/faq</loc>',
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    });
   });
 
   it('answers HEAD without a body', async () => {
@@ -115,6 +142,10 @@ describe('the built site', () => {
   });
 
   it('says in a sentence that the site is not built', async () => {
-    await expect(Fastify().register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' }).ready()).rejects.toThrow(/no built site in .*npm run build/);
+    await expect(
+      Fastify()
+        .register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' })
+        .ready(),
+    ).rejects.toThrow(/no built site in .*npm run build/);
   });
 });

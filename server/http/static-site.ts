@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** Prefixes below which the site answers nothing: what the API does not know there is the API's 404. */
-const serverPrefixes = ['/api/', '/auth/v1/', '/rest/v1/', '/functions/v1/', '/storage/v1/', '/uploads/', '/dev/'];
+const serverPrefixes = [
+  '/api/',
+  '/auth/v1/',
+  '/rest/v1/',
+  '/functions/v1/',
+  '/storage/v1/',
+  '/uploads/',
+  '/dev/',
+];
 
 const serviceWorker = '/serviceWorker.js';
 
@@ -36,7 +44,10 @@ function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: reado
 }
 
 /** The compressed copy the client takes, best first. */
-function encoded(file: SiteFile, accepted: string | string[] | undefined): { body: Buffer; encoding: string | null } {
+function encoded(
+  file: SiteFile,
+  accepted: string | string[] | undefined,
+): { body: Buffer; encoding: string | null } {
   const offers = String(accepted ?? '');
   const br = /\bbr\b/.test(offers) ? file.br() : null;
   if (br) return { body: br, encoding: 'br' };
@@ -48,11 +59,26 @@ function encoded(file: SiteFile, accepted: string | string[] | undefined): { bod
  * Serves the built site: finished pages, the empty page for private routes, hashed assets for ever, and the page for
  * unknown paths with status 404. Register it after every other route.
  */
-export async function serveStaticSite(app: FastifyInstance, { directory, origin, connectTo = [], secure = false }: StaticSiteOptions): Promise<void> {
+export async function serveStaticSite(
+  app: FastifyInstance,
+  { directory, origin, connectTo = [], secure = false }: StaticSiteOptions,
+): Promise<void> {
   const site = await readSite(directory, origin);
 
-  function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: number, cacheControl: string): FastifyReply {
-    reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: SiteFile,
+    status: number,
+    cacheControl: string,
+  ): FastifyReply {
+    reply.headers({
+      etag: file.etag,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (file.type.startsWith('text/html')) {
       reply.headers({
@@ -65,9 +91,11 @@ export async function serveStaticSite(app: FastifyInstance, { directory, origin,
       });
     }
     // The policy of its own file binds the service worker; it fetches what is ours.
-    if (file === site.file(serviceWorker)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    if (file === site.file(serviceWorker))
+      reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     // After the headers: those of a 304 replace the ones the browser kept with the page.
-    if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+    if (status === 200 && request.headers['if-none-match']?.includes(file.etag))
+      return reply.code(304).send();
     const { body, encoding } = encoded(file, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.code(status).type(file.type).send(body);
@@ -77,12 +105,30 @@ export async function serveStaticSite(app: FastifyInstance, { directory, origin,
     const path = request.url.split('?')[0] ?? '/';
     if (serverPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return reply.callNotFound();
     const file = site.file(path);
-    if (file) return send(request, reply, file, 200, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : path === serviceWorker ? 'no-cache' : 'public, max-age=3600');
+    if (file)
+      return send(
+        request,
+        reply,
+        file,
+        200,
+        path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : path === serviceWorker
+            ? 'no-cache'
+            : 'public, max-age=3600',
+      );
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const page = site.page(bare);
     // Only for pages we have, so that no address can be made to send readers elsewhere.
-    if (bare !== path && page.status === 200) return reply.redirect(bare + request.url.slice(path.length), 308);
+    if (bare !== path && page.status === 200)
+      return reply.redirect(bare + request.url.slice(path.length), 308);
     // 'private' tells the service worker to leave it alone: what such a page shows is somebody's own.
-    return send(request, reply, page.file, page.status, page.status === 200 && page.drawn ? 'private, no-cache' : 'no-cache');
+    return send(
+      request,
+      reply,
+      page.file,
+      page.status,
+      page.status === 200 && page.drawn ? 'private, no-cache' : 'no-cache',
+    );
   });
 }

@@ -15,24 +15,40 @@ type InquiryView = z.input<typeof InquiryShape>;
 const pageSize = 25;
 
 /** One page of inquiries with how many there are. */
-export async function listInquiries({ database }: Needed, { state, kind, page }: { state: InquiryState; kind?: InquiryKind; page: number }) {
+export async function listInquiries(
+  { database }: Needed,
+  { state, kind, page }: { state: InquiryState; kind?: InquiryKind; page: number },
+) {
   const counts = await countInquiries(database, kind);
   const rows = await pageOfInquiries(database, { state, kind, page, size: pageSize });
   return { rows: await present(database, rows), total: counts[state], counts };
 }
 
 /** Closes an inquiry or opens it again. @throws Refusal not_found */
-export async function setInquiryState({ database, clock }: Needed, officer: Caller, id: string, state: InquiryState): Promise<InquiryView> {
-  const handled = state === 'done' ? { handledBy: officer.userId, handledAt: clock() } : { handledBy: null, handledAt: null };
+export async function setInquiryState(
+  { database, clock }: Needed,
+  officer: Caller,
+  id: string,
+  state: InquiryState,
+): Promise<InquiryView> {
+  const handled =
+    state === 'done'
+      ? { handledBy: officer.userId, handledAt: clock() }
+      : { handledBy: null, handledAt: null };
   return presentOne(database, await changeInquiry(database, id, { state, ...handled }));
 }
 
 /** Records that the transfer arrived, and tells the sender. @throws Refusal not_found, not_possible_now */
-export async function recordInquiryPayment(needed: Needed, id: string, receivedOn: string): Promise<InquiryView> {
+export async function recordInquiryPayment(
+  needed: Needed,
+  id: string,
+  receivedOn: string,
+): Promise<InquiryView> {
   const { database } = needed;
   const changed = await database.transaction(async () => {
     const inquiry = await findInquiry(database, id);
-    if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null) throw new Refusal('not_possible_now');
+    if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
+      throw new Refusal('not_possible_now');
     const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
     await mailPaymentReceived(needed, paid);
     return paid;
@@ -40,16 +56,43 @@ export async function recordInquiryPayment(needed: Needed, id: string, receivedO
   return presentOne(database, changed);
 }
 
-const presentOne = async (database: Needed['database'], row: InquiryRow): Promise<InquiryView> => (await present(database, [row]))[0]!;
+const presentOne = async (database: Needed['database'], row: InquiryRow): Promise<InquiryView> =>
+  (await present(database, [row]))[0]!;
 
 async function present(database: Needed['database'], rows: readonly InquiryRow[]): Promise<InquiryView[]> {
-  const files = new Map((await filesById(database, rows.flatMap(({ fileIds }) => fileIds))).map((file) => [file.id, file]));
-  const people = await peopleById(database, rows.flatMap(({ handledBy }) => handledBy ?? []));
+  const files = new Map(
+    (
+      await filesById(
+        database,
+        rows.flatMap(({ fileIds }) => fileIds),
+      )
+    ).map((file) => [file.id, file]),
+  );
+  const people = await peopleById(
+    database,
+    rows.flatMap(({ handledBy }) => handledBy ?? []),
+  );
   return rows.map((row) => ({
-    id: row.id, kind: row.kind, state: row.state, reference: row.reference, name: row.name, email: row.email, phone: row.phone, topic: row.topic, message: row.message,
-    files: row.fileIds.flatMap((id) => files.get(id) ?? []).map(({ id, name, purpose }) => ({ id, name, purpose: purpose.replace('inquiry:', '') })),
-    payment: row.dueMinor === null || row.currency === null ? null : { dueMinor: row.dueMinor, currency: row.currency, receivedOn: row.paymentReceivedOn },
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    topic: row.topic,
+    message: row.message,
+    files: row.fileIds
+      .flatMap((id) => files.get(id) ?? [])
+      .map(({ id, name, purpose }) => ({ id, name, purpose: purpose.replace('inquiry:', '') })),
+    payment:
+      row.dueMinor === null || row.currency === null
+        ? null
+        : { dueMinor: row.dueMinor, currency: row.currency, receivedOn: row.paymentReceivedOn },
     createdAt: row.createdAt.toISOString(),
-    handled: row.handledBy && row.handledAt ? { by: people.get(row.handledBy)?.name ?? 'A former officer', at: row.handledAt.toISOString() } : null,
+    handled:
+      row.handledBy && row.handledAt
+        ? { by: people.get(row.handledBy)?.name ?? 'A former officer', at: row.handledAt.toISOString() }
+        : null,
   }));
 }

@@ -15,7 +15,8 @@ export async function forgetInquiries({ database, clock }: Needed): Promise<void
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
   for (const kind of ['career', 'contact', 'taxpromax'] as const) {
     await database.transaction(async () => {
-      for (const id of await removeInquiries(database, [kind], before(keptDays[kind]))) await removeFile(database, id, clock());
+      for (const id of await removeInquiries(database, [kind], before(keptDays[kind])))
+        await removeFile(database, id, clock());
     });
   }
   await forgetUnsentFiles({ database, clock }, before(1));

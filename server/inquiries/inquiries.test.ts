@@ -22,15 +22,25 @@ afterAll(() => on.stop());
 
 async function upload(purpose: string, bytes?: Uint8Array, name = 'paper.pdf') {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: 'application/pdf' }));
+  form.append(
+    'file',
+    new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: 'application/pdf' }),
+  );
   const request = new Request('http://test', { method: 'POST', body: form });
-  const reply = await on.app.inject({ method: 'POST', url: `/api/inquiries/files?purpose=${purpose}`, headers: { 'content-type': request.headers.get('content-type') ?? '' }, payload: Buffer.from(await request.arrayBuffer()) });
+  const reply = await on.app.inject({
+    method: 'POST',
+    url: `/api/inquiries/files?purpose=${purpose}`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
   return { status: reply.statusCode, data: reply.json<{ id: string; code?: string }>() };
 }
 
 const message = { name: 'Ada Obi', email: 'Ada@Customer.Example', message: 'How long does a company take?' };
-const write = (more: object = {}) => on.callLoosely('POST /inquiries/contact', null, { body: { ...message, ...more } });
-const list = async (query: { state?: 'open' | 'done'; kind?: 'contact' | 'career' | 'taxpromax' } = {}) => (await on.call('GET /admin/inquiries', officer, { query })).data;
+const write = (more: object = {}) =>
+  on.callLoosely('POST /inquiries/contact', null, { body: { ...message, ...more } });
+const list = async (query: { state?: 'open' | 'done'; kind?: 'contact' | 'career' | 'taxpromax' } = {}) =>
+  (await on.call('GET /admin/inquiries', officer, { query })).data;
 
 test('a message reaches the desk by mail and on its list, and is acknowledged without a word of the sender', async () => {
   const reply = await write({ product: 'boardroom-in-a-box', phone: '+234 803 000 0000' });
@@ -43,7 +53,20 @@ test('a message reaches the desk by mail and on its list, and is acknowledged wi
   const acknowledged = await on.lastMail('ada@customer.example');
   expect(acknowledged.subject).toContain(reference);
   expect(acknowledged.text + acknowledged.html).not.toMatch(/How long|Ada Obi|boardroom/);
-  expect(await list()).toMatchObject({ total: 1, counts: { open: 1, done: 0 }, rows: [{ reference, kind: 'contact', name: 'Ada Obi', email: 'ada@customer.example', topic: 'boardroom-in-a-box', phone: '+234 803 000 0000' }] });
+  expect(await list()).toMatchObject({
+    total: 1,
+    counts: { open: 1, done: 0 },
+    rows: [
+      {
+        reference,
+        kind: 'contact',
+        name: 'Ada Obi',
+        email: 'ada@customer.example',
+        topic: 'boardroom-in-a-box',
+        phone: '+234 803 000 0000',
+      },
+    ],
+  });
 });
 
 test.each([
@@ -54,14 +77,18 @@ test.each([
   ['a very long message', { message: 'x'.repeat(4001) }, 'message'],
   ['a product that is no name', { product: '<script>' }, 'product'],
 ])('a message with %s is not taken', async (_words, wrong, path) => {
-  expect(await write(wrong)).toMatchObject({ status: 400, refusal: { code: 'bad_request', problems: [{ path }] } });
+  expect(await write(wrong)).toMatchObject({
+    status: 400,
+    refusal: { code: 'bad_request', problems: [{ path }] },
+  });
   expect((await list()).total).toBe(0);
 });
 
 test('one address is acknowledged five times a day, and no more', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
   const statuses = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await limited.callLoosely('POST /inquiries/contact', null, { body: message })).status);
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await limited.callLoosely('POST /inquiries/contact', null, { body: message })).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await limited.mailsTo('ada@customer.example')).toHaveLength(5);
   await limited.stop();
@@ -70,19 +97,38 @@ test('one address is acknowledged five times a day, and no more', async () => {
 test('an officer closes a message and opens it again', async () => {
   await write();
   const { id } = (await list()).rows[0]!;
-  expect((await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'done' } })).data).toMatchObject({ state: 'done', handled: { by: 'Musa Bello' } });
+  expect(
+    (await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'done' } }))
+      .data,
+  ).toMatchObject({ state: 'done', handled: { by: 'Musa Bello' } });
   expect((await list()).total).toBe(0);
   expect((await list({ state: 'done' })).total).toBe(1);
-  expect((await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'open' } })).data).toMatchObject({ state: 'open', handled: null });
-  expect(await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10' }, body: { state: 'done' } })).toMatchObject({ status: 404 });
+  expect(
+    (await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'open' } }))
+      .data,
+  ).toMatchObject({ state: 'open', handled: null });
+  expect(
+    await on.call('PUT /admin/inquiries/:id/state', officer, {
+      params: { id: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10' },
+      body: { state: 'done' },
+    }),
+  ).toMatchObject({ status: 404 });
 });
 
 test('an application for work brings its CV, which staff can read and nobody else', async () => {
   const { data: cv } = await upload('cv');
-  const apply = (cvFileId: string) => on.callLoosely('POST /inquiries/careers', null, { body: { ...message, message: 'I would like to work with you.', cvFileId } });
+  const apply = (cvFileId: string) =>
+    on.callLoosely('POST /inquiries/careers', null, {
+      body: { ...message, message: 'I would like to work with you.', cvFileId },
+    });
   expect((await apply(cv.id)).status).toBe(201);
-  expect(await apply(cv.id), 'the same upload again').toMatchObject({ status: 422, refusal: { code: 'evidence_needed' } });
-  expect((await list({ kind: 'career' })).rows[0]).toMatchObject({ files: [{ id: cv.id, name: 'paper.pdf', purpose: 'cv' }] });
+  expect(await apply(cv.id), 'the same upload again').toMatchObject({
+    status: 422,
+    refusal: { code: 'evidence_needed' },
+  });
+  expect((await list({ kind: 'career' })).rows[0]).toMatchObject({
+    files: [{ id: cv.id, name: 'paper.pdf', purpose: 'cv' }],
+  });
   expect((await on.call('GET /files/:id', officer, { params: { id: cv.id } })).status).toBe(200);
   const eve = await on.signUp('eve@customer.example');
   expect((await on.call('GET /files/:id', eve, { params: { id: cv.id } })).status).toBe(404);
@@ -90,7 +136,10 @@ test('an application for work brings its CV, which staff can read and nobody els
 });
 
 test('what is uploaded is judged as everywhere', async () => {
-  expect(await upload('cv', new TextEncoder().encode('MZ not a paper'))).toMatchObject({ status: 415, data: { code: 'unsupported_file_type' } });
+  expect(await upload('cv', new TextEncoder().encode('MZ not a paper'))).toMatchObject({
+    status: 415,
+    data: { code: 'unsupported_file_type' },
+  });
   expect(await upload('cv', new Uint8Array())).toMatchObject({ status: 422, data: { code: 'file_empty' } });
   expect(await upload('passport')).toMatchObject({ status: 400 });
 });
@@ -98,39 +147,68 @@ test('what is uploaded is judged as everywhere', async () => {
 test('an upload of one kind does not stand for another', async () => {
   const { data: cv } = await upload('cv');
   const { data: report } = await upload('statusReport');
-  const reply = await on.callLoosely('POST /inquiries/taxpromax', null, { body: { companyName: 'Zuma Foods Limited', cacCertificateFileId: cv.id, statusReportFileId: report.id } });
+  const reply = await on.callLoosely('POST /inquiries/taxpromax', null, {
+    body: { companyName: 'Zuma Foods Limited', cacCertificateFileId: cv.id, statusReportFileId: report.id },
+  });
   expect(reply).toMatchObject({ status: 422, refusal: { code: 'evidence_needed' } });
   expect((await list()).total).toBe(0);
-  expect((await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } })).status, 'nothing was half-done').toBe(201);
+  expect(
+    (await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } })).status,
+    'nothing was half-done',
+  ).toBe(201);
 });
 
 async function askForTaxpromax(more: object = {}) {
   const [certificate, report] = [await upload('cacCertificate'), await upload('statusReport')];
-  return on.callLoosely('POST /inquiries/taxpromax', null, { body: { companyName: 'Zuma Foods Limited', cacCertificateFileId: certificate.data.id, statusReportFileId: report.data.id, ...more } });
+  return on.callLoosely('POST /inquiries/taxpromax', null, {
+    body: {
+      companyName: 'Zuma Foods Limited',
+      cacCertificateFileId: certificate.data.id,
+      statusReportFileId: report.data.id,
+      ...more,
+    },
+  });
 }
 
 test('a request for Taxpromax is kept, priced at ₦10,000, and told how to be paid', async () => {
   const { status, data } = await askForTaxpromax();
-  expect([status, data]).toMatchObject([201, { transfer: { dueMinor: 1_000_000, currency: 'NGN', account: { bank: expect.any(String) } } }]);
-  expect((await list()).rows[0]).toMatchObject({ kind: 'taxpromax', name: 'Zuma Foods Limited', email: null, files: [{ purpose: 'cacCertificate' }, { purpose: 'statusReport' }], payment: { dueMinor: 1_000_000, receivedOn: null } });
+  expect([status, data]).toMatchObject([
+    201,
+    { transfer: { dueMinor: 1_000_000, currency: 'NGN', account: { bank: expect.any(String) } } },
+  ]);
+  expect((await list()).rows[0]).toMatchObject({
+    kind: 'taxpromax',
+    name: 'Zuma Foods Limited',
+    email: null,
+    files: [{ purpose: 'cacCertificate' }, { purpose: 'statusReport' }],
+    payment: { dueMinor: 1_000_000, receivedOn: null },
+  });
   expect((await on.lastMail(officerMail)).text).toContain('Zuma Foods Limited');
 });
 
 test('its address can be given afterwards, once, and then carries the account to pay into', async () => {
   const { id, reference } = (await askForTaxpromax()).data as { id: string; reference: string };
-  const say = (email: string) => on.call('PUT /inquiries/taxpromax/:id/email', null, { params: { id }, body: { email } });
+  const say = (email: string) =>
+    on.call('PUT /inquiries/taxpromax/:id/email', null, { params: { id }, body: { email } });
   expect((await say('ada@customer.example')).status).toBe(204);
   const { text } = await on.lastMail('ada@customer.example');
   expect(text).toContain(reference);
   expect(text).toContain('₦10,000');
   expect(text).not.toContain('Zuma');
-  expect(await say('eve@customer.example')).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+  expect(await say('eve@customer.example')).toMatchObject({
+    status: 409,
+    refusal: { code: 'not_possible_now' },
+  });
   expect(await on.mailsTo('eve@customer.example')).toEqual([]);
 });
 
 test('an officer records the transfer once, and the sender hears of it', async () => {
   const { id } = (await askForTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
-  const pay = () => on.call('PUT /admin/inquiries/:id/payment', officer, { params: { id }, body: { receivedOn: '2026-11-23' } });
+  const pay = () =>
+    on.call('PUT /admin/inquiries/:id/payment', officer, {
+      params: { id },
+      body: { receivedOn: '2026-11-23' },
+    });
   expect((await pay()).data).toMatchObject({ payment: { receivedOn: '2026-11-23' } });
   expect((await on.lastMail('ada@customer.example')).subject).toContain('arrived');
   expect(await pay()).toMatchObject({ status: 409 });
@@ -139,7 +217,12 @@ test('an officer records the transfer once, and the sender hears of it', async (
 test('a message has no transfer to record', async () => {
   await write();
   const { id } = (await list()).rows[0]!;
-  expect(await on.call('PUT /admin/inquiries/:id/payment', officer, { params: { id }, body: { receivedOn: '2026-11-23' } })).toMatchObject({ status: 409 });
+  expect(
+    await on.call('PUT /admin/inquiries/:id/payment', officer, {
+      params: { id },
+      body: { receivedOn: '2026-11-23' },
+    }),
+  ).toMatchObject({ status: 409 });
 });
 
 test('uploads never sent go after a day, finished applications for work after a year, open ones stay', async () => {
@@ -148,8 +231,12 @@ test('uploads never sent go after a day, finished applications for work after a 
   await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } });
   await write();
   const career = (await list({ kind: 'career' })).rows[0]!;
-  await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id: career.id }, body: { state: 'done' } });
-  const readable = async (id: string) => (await on.call('GET /files/:id', await on.signIn(officerMail), { params: { id } })).status;
+  await on.call('PUT /admin/inquiries/:id/state', officer, {
+    params: { id: career.id },
+    body: { state: 'done' },
+  });
+  const readable = async (id: string) =>
+    (await on.call('GET /files/:id', await on.signIn(officerMail), { params: { id } })).status;
 
   on.setNow(new Date(noon.getTime() + 2 * day));
   await forgetInquiries(on.adapters);

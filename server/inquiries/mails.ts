@@ -9,7 +9,11 @@ import type { InquiryRow } from './tables.ts';
 
 type Needed = Pick<Adapters, 'database' | 'mailer' | 'config'>;
 
-const subjects: Record<InquiryRow['kind'], string> = { contact: 'A message', career: 'An application for work', taxpromax: 'A request for Taxpromax' };
+const subjects: Record<InquiryRow['kind'], string> = {
+  contact: 'A message',
+  career: 'An application for work',
+  taxpromax: 'A request for Taxpromax',
+};
 
 /** Tells everybody at the desk, in the current transaction. */
 export async function mailDesk({ database, mailer, config }: Needed, inquiry: InquiryRow): Promise<void> {
@@ -17,11 +21,22 @@ export async function mailDesk({ database, mailer, config }: Needed, inquiry: In
     preheader: inquiry.message.slice(0, 120),
     title: `${subjects[inquiry.kind]} from ${inquiry.name}`,
     paragraphs: [inquiry.message],
-    facts: [['Reference', inquiry.reference], ['Answer to', inquiry.email ?? 'not said'], ...(inquiry.phone ? [['Phone', inquiry.phone] as const] : []), ...(inquiry.topic ? [['About', inquiry.topic] as const] : [])],
+    facts: [
+      ['Reference', inquiry.reference],
+      ['Answer to', inquiry.email ?? 'not said'],
+      ...(inquiry.phone ? [['Phone', inquiry.phone] as const] : []),
+      ...(inquiry.topic ? [['About', inquiry.topic] as const] : []),
+    ],
     action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
   };
   for (const person of await staff(database)) {
-    if (person.email !== '') await mailer.queue({ to: person.email, subject: `${inquiry.reference}: ${subjects[inquiry.kind].toLowerCase()}`, kind: `desk.inquiry_${inquiry.kind}`, ...layoutMail(content) });
+    if (person.email !== '')
+      await mailer.queue({
+        to: person.email,
+        subject: `${inquiry.reference}: ${subjects[inquiry.kind].toLowerCase()}`,
+        kind: `desk.inquiry_${inquiry.kind}`,
+        ...layoutMail(content),
+      });
   }
 }
 
@@ -31,7 +46,12 @@ export async function mailDesk({ database, mailer, config }: Needed, inquiry: In
  */
 export async function mailSender({ mailer }: Pick<Needed, 'mailer'>, inquiry: InquiryRow): Promise<void> {
   if (inquiry.email === null) return;
-  await mailer.queue({ to: inquiry.email, subject: `We have received it (${inquiry.reference})`, kind: `inquiry.${inquiry.kind}`, ...layoutMail(acknowledgement(inquiry)) });
+  await mailer.queue({
+    to: inquiry.email,
+    subject: `We have received it (${inquiry.reference})`,
+    kind: `inquiry.${inquiry.kind}`,
+    ...layoutMail(acknowledgement(inquiry)),
+  });
 }
 
 const footer = 'If you did not write to us, somebody gave your address by mistake. You need do nothing.';
@@ -40,9 +60,23 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
   const facts: MailContent['facts'] = [['Reference', inquiry.reference]];
   switch (inquiry.kind) {
     case 'contact':
-      return { preheader: 'A person reads it and answers.', title: 'We have your message', paragraphs: ['Thank you for writing. A person reads every message and answers on a business day.'], facts, footer };
+      return {
+        preheader: 'A person reads it and answers.',
+        title: 'We have your message',
+        paragraphs: ['Thank you for writing. A person reads every message and answers on a business day.'],
+        facts,
+        footer,
+      };
     case 'career':
-      return { preheader: 'Your application reached us.', title: 'We have your application', paragraphs: ['Thank you. Your application and CV reached the people who decide. We write to you either way. We delete both a year after it is decided.'], facts, footer };
+      return {
+        preheader: 'Your application reached us.',
+        title: 'We have your application',
+        paragraphs: [
+          'Thank you. Your application and CV reached the people who decide. We write to you either way. We delete both a year after it is decided.',
+        ],
+        facts,
+        footer,
+      };
     case 'taxpromax':
       return taxpromaxLetter(inquiry);
   }
@@ -54,19 +88,40 @@ function taxpromaxLetter({ reference, dueMinor, currency }: InquiryRow): MailCon
   return {
     preheader: `Transfer ${amount} with the reference ${reference}.`,
     title: 'We have your request for Taxpromax',
-    paragraphs: ['Your company’s name and both documents are kept. We begin when the transfer arrives.', ...(account.sample ? ['The account below is a sample for trying the service out. Please do not send money to it.'] : [])],
-    facts: [['Amount', amount], ['Bank', account.bank], ['Account name', account.name], ['Account number', account.number], ['Reference to give', reference]],
+    paragraphs: [
+      'Your company’s name and both documents are kept. We begin when the transfer arrives.',
+      ...(account.sample
+        ? ['The account below is a sample for trying the service out. Please do not send money to it.']
+        : []),
+    ],
+    facts: [
+      ['Amount', amount],
+      ['Bank', account.bank],
+      ['Account name', account.name],
+      ['Account number', account.number],
+      ['Reference to give', reference],
+    ],
     footer,
   };
 }
 
 /** Says that the transfer arrived. */
-export async function mailPaymentReceived({ mailer }: Pick<Needed, 'mailer'>, inquiry: InquiryRow): Promise<void> {
+export async function mailPaymentReceived(
+  { mailer }: Pick<Needed, 'mailer'>,
+  inquiry: InquiryRow,
+): Promise<void> {
   if (inquiry.email === null) return;
   await mailer.queue({
     to: inquiry.email,
     subject: `Your transfer arrived (${inquiry.reference})`,
     kind: 'inquiry.paid',
-    ...layoutMail({ preheader: 'We begin now.', title: 'Your transfer arrived', paragraphs: ['We have received your transfer and begin now. We write to you when it is done or when we need something.'], facts: [['Reference', inquiry.reference]] }),
+    ...layoutMail({
+      preheader: 'We begin now.',
+      title: 'Your transfer arrived',
+      paragraphs: [
+        'We have received your transfer and begin now. We write to you when it is done or when we need something.',
+      ],
+      facts: [['Reference', inquiry.reference]],
+    }),
   });
 }

@@ -4,7 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { Database } from '../database/database.ts';
 import { inquiries, type InquiryRow } from './tables.ts';
 
-export type NewInquiry = Pick<InquiryRow, 'kind' | 'reference' | 'name' | 'message' | 'createdAt'> & Partial<Pick<InquiryRow, 'email' | 'phone' | 'topic' | 'fileIds' | 'dueMinor' | 'currency'>>;
+export type NewInquiry = Pick<InquiryRow, 'kind' | 'reference' | 'name' | 'message' | 'createdAt'> &
+  Partial<Pick<InquiryRow, 'email' | 'phone' | 'topic' | 'fileIds' | 'dueMinor' | 'currency'>>;
 
 export const insertInquiry = async (database: Database, inquiry: NewInquiry): Promise<InquiryRow> => {
   const [row] = await database.sql.insert(inquiries).values(inquiry).returning();
@@ -19,7 +20,10 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
 };
 
 /** Open ones oldest first, because they wait; finished ones newest first. */
-export const pageOfInquiries = (database: Database, { state, kind, page, size }: { state: InquiryState; kind?: InquiryKind; page: number; size: number }): Promise<InquiryRow[]> =>
+export const pageOfInquiries = (
+  database: Database,
+  { state, kind, page, size }: { state: InquiryState; kind?: InquiryKind; page: number; size: number },
+): Promise<InquiryRow[]> =>
   database.sql
     .select()
     .from(inquiries)
@@ -28,29 +32,54 @@ export const pageOfInquiries = (database: Database, { state, kind, page, size }:
     .limit(size)
     .offset((page - 1) * size);
 
-export const countInquiries = async (database: Database, kind?: InquiryKind): Promise<Record<InquiryState, number>> => {
-  const rows = await database.sql.select({ state: inquiries.state, number: count() }).from(inquiries).where(kind && eq(inquiries.kind, kind)).groupBy(inquiries.state);
+export const countInquiries = async (
+  database: Database,
+  kind?: InquiryKind,
+): Promise<Record<InquiryState, number>> => {
+  const rows = await database.sql
+    .select({ state: inquiries.state, number: count() })
+    .from(inquiries)
+    .where(kind && eq(inquiries.kind, kind))
+    .groupBy(inquiries.state);
   const of = (state: InquiryState): number => rows.find((row) => row.state === state)?.number ?? 0;
   return { open: of('open'), done: of('done') };
 };
 
-export const changeInquiry = async (database: Database, id: string, change: Partial<Pick<InquiryRow, 'state' | 'handledBy' | 'handledAt' | 'paymentReceivedOn'>>): Promise<InquiryRow> => {
+export const changeInquiry = async (
+  database: Database,
+  id: string,
+  change: Partial<Pick<InquiryRow, 'state' | 'handledBy' | 'handledAt' | 'paymentReceivedOn'>>,
+): Promise<InquiryRow> => {
   const [row] = await database.sql.update(inquiries).set(change).where(eq(inquiries.id, id)).returning();
   if (!row) throw new Refusal('not_found');
   return row;
 };
 
 /** Writes the address where none was given yet; null when one was. */
-export const giveAddress = async (database: Database, id: string, email: string): Promise<InquiryRow | null> => {
-  const [row] = await database.sql.update(inquiries).set({ email }).where(and(eq(inquiries.id, id), isNull(inquiries.email))).returning();
+export const giveAddress = async (
+  database: Database,
+  id: string,
+  email: string,
+): Promise<InquiryRow | null> => {
+  const [row] = await database.sql
+    .update(inquiries)
+    .set({ email })
+    .where(and(eq(inquiries.id, id), isNull(inquiries.email)))
+    .returning();
   return row ?? null;
 };
 
 /** Takes out finished inquiries of some kinds sent before an instant, and answers with their files. */
-export const removeInquiries = async (database: Database, kinds: readonly InquiryKind[], before: Date): Promise<string[]> => {
+export const removeInquiries = async (
+  database: Database,
+  kinds: readonly InquiryKind[],
+  before: Date,
+): Promise<string[]> => {
   const rows = await database.sql
     .delete(inquiries)
-    .where(and(inArray(inquiries.kind, [...kinds]), eq(inquiries.state, 'done'), lt(inquiries.createdAt, before)))
+    .where(
+      and(inArray(inquiries.kind, [...kinds]), eq(inquiries.state, 'done'), lt(inquiries.createdAt, before)),
+    )
     .returning({ fileIds: inquiries.fileIds });
   return rows.flatMap(({ fileIds }) => fileIds);
 };

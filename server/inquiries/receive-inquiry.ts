@@ -23,7 +23,8 @@ const perAddress = { limit: 5, windowSeconds: 86_400 };
 /** So that nobody fills somebody else's mail box with our acknowledgements. @throws Refusal too_many_requests */
 async function spare(limits: Limits, email: string): Promise<void> {
   const answer = await limits.take('inquiry', email, perAddress);
-  if (!answer.allowed) throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
+  if (!answer.allowed)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
 const addressOf = (email: string): string => parseEmail(email) ?? email;
@@ -31,40 +32,88 @@ const addressOf = (email: string): string => parseEmail(email) ?? email;
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
 /** Writes the inquiry with its files and the mails about it, all or nothing. */
-const keep = (needed: InquiryNeeds, draft: Draft, claim: () => Promise<string[]> = async () => []): Promise<InquiryRow> =>
+const keep = (
+  needed: InquiryNeeds,
+  draft: Draft,
+  claim: () => Promise<string[]> = async () => [],
+): Promise<InquiryRow> =>
   needed.database.transaction(async () => {
-    const inquiry = await insertInquiry(needed.database, { ...draft, fileIds: await claim(), reference: newCode('CHQ', 7, 4), createdAt: needed.clock() });
+    const inquiry = await insertInquiry(needed.database, {
+      ...draft,
+      fileIds: await claim(),
+      reference: newCode('CHQ', 7, 4),
+      createdAt: needed.clock(),
+    });
     await mailDesk(needed, inquiry);
     await mailSender(needed, inquiry);
     return inquiry;
   });
 
 /** Takes a message. @throws Refusal too_many_requests */
-export async function receiveMessage(needed: InquiryNeeds, { name, email, message, phone, product }: Body<'POST /inquiries/contact'>): Promise<InquiryRow> {
+export async function receiveMessage(
+  needed: InquiryNeeds,
+  { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
+): Promise<InquiryRow> {
   const address = addressOf(email);
   await spare(needed.limits, address);
-  return keep(needed, { kind: 'contact', name, email: address, message, phone: phone || null, topic: product ?? null });
+  return keep(needed, {
+    kind: 'contact',
+    name,
+    email: address,
+    message,
+    phone: phone || null,
+    topic: product ?? null,
+  });
 }
 
 /** Takes an application for work. @throws Refusal evidence_needed, too_many_requests */
-export async function receiveWorkApplication(needed: InquiryNeeds, { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>): Promise<InquiryRow> {
+export async function receiveWorkApplication(
+  needed: InquiryNeeds,
+  { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
+): Promise<InquiryRow> {
   const address = addressOf(email);
   await spare(needed.limits, address);
-  return keep(needed, { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null }, async () => [await claimVisitorFile(needed, 'cv', cvFileId)]);
+  return keep(
+    needed,
+    { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
+    async () => [await claimVisitorFile(needed, 'cv', cvFileId)],
+  );
 }
 
 export type Transfer = { dueMinor: number; currency: string; account: BankAccount };
 
 /** Takes a request for Taxpromax and says how it is paid. @throws Refusal evidence_needed, fee_not_known, too_many_requests */
-export async function receiveTaxpromax(needed: InquiryNeeds, { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
+export async function receiveTaxpromax(
+  needed: InquiryNeeds,
+  { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
+): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
   const price = priceOfTaxpromax(needed.clock());
   const address = email === undefined ? null : addressOf(email);
   if (address !== null) await spare(needed.limits, address);
-  const inquiry = await keep(needed, { kind: 'taxpromax', name: companyName, email: address, topic: null, message: `Taxpromax for ${companyName}`, dueMinor: price.totalMinor, currency: price.currency }, async () => [
-    await claimVisitorFile(needed, 'cacCertificate', cacCertificateFileId),
-    await claimVisitorFile(needed, 'statusReport', statusReportFileId),
-  ]);
-  return { inquiry, transfer: { dueMinor: price.totalMinor, currency: price.currency, account: providerById('bank-transfer').accountFor(price.currency) } };
+  const inquiry = await keep(
+    needed,
+    {
+      kind: 'taxpromax',
+      name: companyName,
+      email: address,
+      topic: null,
+      message: `Taxpromax for ${companyName}`,
+      dueMinor: price.totalMinor,
+      currency: price.currency,
+    },
+    async () => [
+      await claimVisitorFile(needed, 'cacCertificate', cacCertificateFileId),
+      await claimVisitorFile(needed, 'statusReport', statusReportFileId),
+    ],
+  );
+  return {
+    inquiry,
+    transfer: {
+      dueMinor: price.totalMinor,
+      currency: price.currency,
+      account: providerById('bank-transfer').accountFor(price.currency),
+    },
+  };
 }
 
 function priceOfTaxpromax(now: Date) {
@@ -83,7 +132,10 @@ export async function answerTo(needed: InquiryNeeds, id: string, email: string):
   await spare(needed.limits, address);
   await needed.database.transaction(async () => {
     const inquiry = await giveAddress(needed.database, id, address);
-    if (inquiry === null) throw new Refusal('not_possible_now', { words: 'We already know where to answer. Write to us if it should be another address.' });
+    if (inquiry === null)
+      throw new Refusal('not_possible_now', {
+        words: 'We already know where to answer. Write to us if it should be another address.',
+      });
     await mailSender(needed, inquiry);
   });
 }

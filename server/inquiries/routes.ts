@@ -1,7 +1,13 @@
 import type { Handlers } from '../http/implement.ts';
 import { countSubscribers } from '../newsletter/queries.ts';
 import { listInquiries, recordInquiryPayment, setInquiryState } from './desk-inquiries.ts';
-import { answerTo, receiveMessage, receiveTaxpromax, receiveWorkApplication, type InquiryNeeds } from './receive-inquiry.ts';
+import {
+  answerTo,
+  receiveMessage,
+  receiveTaxpromax,
+  receiveWorkApplication,
+  type InquiryNeeds,
+} from './receive-inquiry.ts';
 import { keepVisitorFile } from './visitor-files.ts';
 
 type Keys =
@@ -20,7 +26,10 @@ export const inquiryRoutes = (needed: InquiryNeeds): Handlers<Keys> => ({
     return { status: 201, data: { id, name, sizeBytes } };
   },
   'POST /inquiries/contact': async ({ body }) => ({ status: 201, data: await receiveMessage(needed, body) }),
-  'POST /inquiries/careers': async ({ body }) => ({ status: 201, data: await receiveWorkApplication(needed, body) }),
+  'POST /inquiries/careers': async ({ body }) => ({
+    status: 201,
+    data: await receiveWorkApplication(needed, body),
+  }),
   'POST /inquiries/taxpromax': async ({ body }) => {
     const { inquiry, transfer } = await receiveTaxpromax(needed, body);
     return { status: 201, data: { id: inquiry.id, reference: inquiry.reference, transfer } };
@@ -29,7 +38,16 @@ export const inquiryRoutes = (needed: InquiryNeeds): Handlers<Keys> => ({
     await answerTo(needed, params.id, body.email);
     return { status: 204, data: undefined };
   },
-  'GET /admin/inquiries': async ({ query }) => ({ status: 200, data: { ...(await listInquiries(needed, query)), newsletter: await countSubscribers(needed.database) } }),
-  'PUT /admin/inquiries/:id/state': async ({ caller, params, body }) => ({ status: 200, data: await setInquiryState(needed, caller, params.id, body.state) }),
-  'PUT /admin/inquiries/:id/payment': async ({ params, body }) => ({ status: 200, data: await recordInquiryPayment(needed, params.id, body.receivedOn) }),
+  'GET /admin/inquiries': async ({ query }) => ({
+    status: 200,
+    data: { ...(await listInquiries(needed, query)), newsletter: await countSubscribers(needed.database) },
+  }),
+  'PUT /admin/inquiries/:id/state': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await setInquiryState(needed, caller, params.id, body.state),
+  }),
+  'PUT /admin/inquiries/:id/payment': async ({ params, body }) => ({
+    status: 200,
+    data: await recordInquiryPayment(needed, params.id, body.receivedOn),
+  }),
 });

@@ -15,17 +15,33 @@ const waiting = (kind: VisitorFile): string => `visitor:${kind}`;
 const sent = (kind: VisitorFile): string => `inquiry:${kind}`;
 
 /** Keeps a visitor's upload until it is sent with an inquiry. @throws Refusal those of an upload */
-export const keepVisitorFile = (needed: Needed, kind: VisitorFile, file: UploadPart): Promise<FileRow> => storeUpload(needed, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
+export const keepVisitorFile = (needed: Needed, kind: VisitorFile, file: UploadPart): Promise<FileRow> =>
+  storeUpload(needed, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
 
 /**
  * Makes an upload part of an inquiry, once. Call it inside the transaction that writes the inquiry.
  * @throws Refusal evidence_needed when there is no such upload, it is something else, or it was sent before
  */
-export async function claimVisitorFile({ database }: Pick<Needed, 'database'>, kind: VisitorFile, id: string): Promise<string> {
-  if (!(await claimFile(database, id, { ownerId: nobody, from: waiting(kind), to: sent(kind) }))) throw new Refusal('evidence_needed', { words: 'We no longer have the document you uploaded. Please choose it again.' });
+export async function claimVisitorFile(
+  { database }: Pick<Needed, 'database'>,
+  kind: VisitorFile,
+  id: string,
+): Promise<string> {
+  if (!(await claimFile(database, id, { ownerId: nobody, from: waiting(kind), to: sent(kind) })))
+    throw new Refusal('evidence_needed', {
+      words: 'We no longer have the document you uploaded. Please choose it again.',
+    });
   return id;
 }
 
 /** Takes away what was uploaded before an instant and never sent. */
-export const forgetUnsentFiles = ({ database, clock }: Pick<Needed, 'database' | 'clock'>, before: Date): Promise<void> =>
-  removeFilesFor(database, { ownerId: nobody, purposes: VISITOR_FILES.map(waiting), before, removedAt: clock() });
+export const forgetUnsentFiles = (
+  { database, clock }: Pick<Needed, 'database' | 'clock'>,
+  before: Date,
+): Promise<void> =>
+  removeFilesFor(database, {
+    ownerId: nobody,
+    purposes: VISITOR_FILES.map(waiting),
+    before,
+    removedAt: clock(),
+  });

@@ -5,7 +5,14 @@ import type { FailedJob } from './jobs.ts';
 
 /** Jobs that were tried as often as allowed and given up, newest first; at most 200. */
 export async function readFailedJobs(database: Database): Promise<FailedJob[]> {
-  const { rows } = await database.sql.execute<{ id: string; name: string; data: object; attempts: number; reason: string | null; failed_at: string }>(sql`
+  const { rows } = await database.sql.execute<{
+    id: string;
+    name: string;
+    data: object;
+    attempts: number;
+    reason: string | null;
+    failed_at: string;
+  }>(sql`
     select id, data ->> 'name' as name, data -> 'data' as data, retry_count + 1 as attempts,
       coalesce(output ->> 'message', output #>> '{value,message}') as reason, completed_on as failed_at
     from pgboss.job

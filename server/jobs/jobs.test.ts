@@ -38,10 +38,12 @@ describe('adding', () => {
 
   test('what rolls back leaves no job behind, what commits leaves one', async () => {
     const { jobs, done } = await recording();
-    await expect(database.transaction(async () => {
-      await jobs.add('note', { from: 'rolled back' });
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      database.transaction(async () => {
+        await jobs.add('note', { from: 'rolled back' });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     await database.transaction(() => jobs.add('note', { from: 'committed' }));
     await jobs.runDue();
     expect(done).toEqual([{ from: 'committed' }]);
@@ -57,12 +59,20 @@ describe('adding', () => {
     await jobs.add('note', { number: 4 }, { key: 'mail-2' });
     await jobs.add('other', { number: 5 }, { key: 'mail-1' });
     await jobs.runDue();
-    expect(done.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([{ number: 1 }, { number: 4 }, { number: 5 }]);
+    expect(done.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([
+      { number: 1 },
+      { number: 4 },
+      { number: 5 },
+    ]);
   });
 
   test('twenty at once with one key make one job', async () => {
     const { jobs, done } = await recording();
-    await Promise.all(Array.from({ length: 20 }, (_, number) => database.transaction(() => jobs.add('note', { number }, { key: 'same' }))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        database.transaction(() => jobs.add('note', { number }, { key: 'same' })),
+      ),
+    );
     await jobs.runDue();
     expect(done).toHaveLength(1);
   });
@@ -100,7 +110,14 @@ describe('failing', () => {
 
     const [failed, ...others] = await jobs.failed();
     expect(others).toEqual([]);
-    expect(failed).toEqual({ id: expect.any(String), name: 'broken', data: { mailId: 7 }, attempts: 3, reason: 'The mail server said 550', failedAt: expect.any(Date) });
+    expect(failed).toEqual({
+      id: expect.any(String),
+      name: 'broken',
+      data: { mailId: 7 },
+      attempts: 3,
+      reason: 'The mail server said 550',
+      failedAt: expect.any(Date),
+    });
     expect(Math.abs(Date.now() - (failed?.failedAt.getTime() ?? 0))).toBeLessThan(60_000);
 
     works = true;
@@ -120,12 +137,17 @@ describe('failing', () => {
     const jobs = await open({ retryLimit: 0 });
     await jobs.add('unknown', {});
     await jobs.runDue();
-    expect(await jobs.failed()).toMatchObject([{ name: 'unknown', attempts: 1, reason: 'No worker is named unknown in this release.' }]);
+    expect(await jobs.failed()).toMatchObject([
+      { name: 'unknown', attempts: 1, reason: 'No worker is named unknown in this release.' },
+    ]);
   });
 
-  test.each(['not-an-id', '018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'])('there is nothing to try again at %s', async (id) => {
-    expect(await (await open()).retry(id)).toBe(false);
-  });
+  test.each(['not-an-id', '018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'])(
+    'there is nothing to try again at %s',
+    async (id) => {
+      expect(await (await open()).retry(id)).toBe(false);
+    },
+  );
 
   test('one worker a name', async () => {
     const { jobs } = await recording();
@@ -137,7 +159,8 @@ describe('running', () => {
   test('two processes do each job once between them', async () => {
     const done: number[] = [];
     const processes = await Promise.all([open(), open()]);
-    for (const jobs of processes) jobs.handle<{ number: number }>('count', async ({ number }) => void done.push(number));
+    for (const jobs of processes)
+      jobs.handle<{ number: number }>('count', async ({ number }) => void done.push(number));
     const numbers = Array.from({ length: 40 }, (_, number) => number);
     for (const number of numbers) await processes[0]?.add('count', { number });
     await Promise.all(processes.map((jobs) => jobs.start()));
@@ -155,7 +178,9 @@ describe('running', () => {
     });
     for (let number = 0; number < 6; number += 1) await jobs.add('count', { number });
     await jobs.start();
-    await expect.poll(() => jobs.failed(), { timeout: 10_000 }).toMatchObject([{ data: { number: 3 }, reason: 'not three' }]);
+    await expect
+      .poll(() => jobs.failed(), { timeout: 10_000 })
+      .toMatchObject([{ data: { number: 3 }, reason: 'not three' }]);
     expect(done.toSorted()).toEqual([0, 1, 2, 4, 5]);
   });
 
@@ -188,7 +213,9 @@ describe('running', () => {
     jobs.handle('taken', async (_, { attempt }) => void attempts.push(attempt));
     await jobs.add('taken', {});
     // As a killed process leaves it: taken two minutes ago, and no sign of life since.
-    await database.query(`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`);
+    await database.query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`,
+    );
     await jobs.start();
     await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([2]);
   });

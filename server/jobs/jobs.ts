@@ -36,4 +36,11 @@ export type RunningJob = {
   attempt: number;
 };
 
-export type FailedJob = { id: string; name: string; data: object; attempts: number; reason: string; failedAt: Date };
+export type FailedJob = {
+  id: string;
+  name: string;
+  data: object;
+  attempts: number;
+  reason: string;
+  failedAt: Date;
+};

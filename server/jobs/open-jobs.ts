@@ -25,7 +25,14 @@ const batchSize = 10;
 
 /** Opens the queue of a migrated database. Jobs can be added at once; they are done after `start`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
-  const { database, log, pollEverySeconds = 1, superviseEverySeconds = 30, retryLimit, retryDelaySeconds } = options;
+  const {
+    database,
+    log,
+    pollEverySeconds = 1,
+    superviseEverySeconds = 30,
+    retryLimit,
+    retryDelaySeconds,
+  } = options;
   const workers = new Map<string, Worker<object>>();
   const schedules = new Map<string, string>();
   const newBoss = (settings: { supervise: boolean; schedule: boolean }): PgBoss => {
@@ -53,7 +60,11 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       return { id, status: 'completed' };
     } catch (error) {
       log?.warn({ err: error, job: { id, name, attempt: retryCount + 1 } }, 'A job failed.');
-      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+      return {
+        id,
+        status: 'failed',
+        output: { message: error instanceof Error ? error.message : String(error) },
+      };
     }
   };
 
@@ -64,7 +75,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         ...(key === undefined ? {} : { id: idFor(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: runAt }),
         ...(retryLimit === undefined ? {} : { retryLimit }),
-        ...(retryDelaySeconds === undefined ? {} : { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }),
+        ...(retryDelaySeconds === undefined
+          ? {}
+          : { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }),
       });
     },
     handle<Data extends object>(name: string, worker: Worker<Data>) {
@@ -82,10 +95,18 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (const { name, key } of await taker.getSchedules(queue)) {
         if (!schedules.has(key)) await taker.unschedule(name, key);
       }
-      for (const [name, cron] of schedules) await taker.schedule(queue, cron, { name, data: {} } satisfies Envelope, { tz: 'UTC', key: name });
+      for (const [name, cron] of schedules)
+        await taker.schedule(queue, cron, { name, data: {} } satisfies Envelope, { tz: 'UTC', key: name });
       await taker.work(
         queue,
-        { batchSize, burstWhenBatchFull: true, localConcurrency: 2, pollingIntervalSeconds: pollEverySeconds, includeMetadata: true, perJobResults: true },
+        {
+          batchSize,
+          burstWhenBatchFull: true,
+          localConcurrency: 2,
+          pollingIntervalSeconds: pollEverySeconds,
+          includeMetadata: true,
+          perJobResults: true,
+        },
         (jobs: Taken[]) => Promise.all(jobs.map(attempt)),
       );
     },
@@ -99,7 +120,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       for (;;) {
         const jobs = await sender.fetch<Envelope>(queue, { includeMetadata: true, batchSize });
         if (jobs.length === 0) return tried;
-        for (const job of jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())) {
+        for (const job of jobs.toSorted(
+          (one, other) => one.createdOn.getTime() - other.createdOn.getTime(),
+        )) {
           const { id, status, output } = await attempt(job);
           if (status === 'completed') await sender.complete(queue, id);
           else await sender.fail(queue, id, output as object);
@@ -109,7 +132,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     failed: () => readFailedJobs(database),
     async retry(id) {
-      const { rowCount } = await database.query(`select from pgboss.job where name = $1 and id::text = $2 and state = 'failed'`, [queue, id]);
+      const { rowCount } = await database.query(
+        `select from pgboss.job where name = $1 and id::text = $2 and state = 'failed'`,
+        [queue, id],
+      );
       if (rowCount === 1) await sender.retry(queue, id);
       return rowCount === 1;
     },

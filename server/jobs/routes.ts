@@ -3,10 +3,24 @@ import type { Adapters } from '../adapters.ts';
 import type { Handlers } from '../http/implement.ts';
 
 /** Work that failed for good, for staff to see and try again. */
-export const jobRoutes = ({ jobs }: Pick<Adapters, 'jobs'>): Handlers<'GET /admin/jobs/failed' | 'POST /admin/jobs/:id/retry'> => ({
+export const jobRoutes = ({
+  jobs,
+}: Pick<Adapters, 'jobs'>): Handlers<'GET /admin/jobs/failed' | 'POST /admin/jobs/:id/retry'> => ({
   'GET /admin/jobs/failed': async () => {
     const failed = await jobs.failed();
-    return { status: 200, data: { jobs: failed.map(({ id, name, data, attempts, reason, failedAt }) => ({ id, name, about: aboutOf(data), attempts, error: reason, failedAt: failedAt.toISOString() })) } };
+    return {
+      status: 200,
+      data: {
+        jobs: failed.map(({ id, name, data, attempts, reason, failedAt }) => ({
+          id,
+          name,
+          about: aboutOf(data),
+          attempts,
+          error: reason,
+          failedAt: failedAt.toISOString(),
+        })),
+      },
+    };
   },
   'POST /admin/jobs/:id/retry': async ({ params }) => {
     if (!(await jobs.retry(params.id))) throw new Refusal('not_found');

@@ -12,7 +12,8 @@ export const messageIdOf = (mail: OutgoingMail): string => {
  * @throws when `to` is more than one plain address: a comma must never make a second recipient
  */
 export const composeMessage = (mail: OutgoingMail): SendMailOptions => {
-  if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(mail.to)) throw new Error('The recipient of a mail is not one address');
+  if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(mail.to))
+    throw new Error('The recipient of a mail is not one address');
   return {
     messageId: messageIdOf(mail),
     date: mail.createdAt,
@@ -25,7 +26,12 @@ export const composeMessage = (mail: OutgoingMail): SendMailOptions => {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(mail.unsubscribeUrl == null ? {} : { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(mail.unsubscribeUrl == null
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

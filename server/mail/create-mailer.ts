@@ -8,7 +8,15 @@ import { insertMail } from './queries.ts';
 export const sendingJob = 'mail.send';
 
 /** The mailer every use case is given. It only writes down what is to be sent; `sendQueuedMail` sends it. */
-export const createMailer = ({ database, jobs, clock }: { database: Database; jobs: Pick<Jobs, 'add'>; clock: Clock }): Mailer => ({
+export const createMailer = ({
+  database,
+  jobs,
+  clock,
+}: {
+  database: Database;
+  jobs: Pick<Jobs, 'add'>;
+  clock: Clock;
+}): Mailer => ({
   queue: (mail) =>
     database.transaction(async () => {
       const mailId = await insertMail(database, mail, clock());

@@ -8,8 +8,10 @@ import { findMail, latestMails, type MailRow } from './queries.ts';
 const shown = 100;
 
 /** Enough to draw these pages and the mail inside its frame; nothing runs and nothing is fetched. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
@@ -22,7 +24,9 @@ td.when{white-space:nowrap;color:#55645d}iframe{width:100%;height:44rem;border:1
 
 const stateOf = ({ sentAt, attempts, lastError }: MailRow): string => {
   if (sentAt !== null) return 'sent';
-  return attempts === 0 ? 'waiting' : `<span class="failed">failed ${attempts} times: ${escapeHtml(lastError ?? '')}</span>`;
+  return attempts === 0
+    ? 'waiting'
+    : `<span class="failed">failed ${attempts} times: ${escapeHtml(lastError ?? '')}</span>`;
 };
 
 const listOf = (mails: readonly MailRow[]): string => {
@@ -56,12 +60,18 @@ export const devMail =
   async (app) => {
     if (config.production) return;
     app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy, 'x-content-type-options': 'nosniff' });
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy,
+        'x-content-type-options': 'nosniff',
+      });
     });
     app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', async ({ query: { to } }) => ({
       mails: await latestMails(database, typeof to === 'string' && to !== '' ? to : null, shown),
     }));
-    app.get('/dev/mail', async (_request, reply) => reply.type('text/html').send(listOf(await latestMails(database, null, shown))));
+    app.get('/dev/mail', async (_request, reply) =>
+      reply.type('text/html').send(listOf(await latestMails(database, null, shown))),
+    );
     app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
       const mail = await findMail(database, params.id);
       reply.type('text/html');
@@ -72,6 +82,9 @@ export const devMail =
       reply.type('text/html');
       if (mail === null) return reply.code(404).send(noSuchMail);
       // Links of the mail open in the window itself, as they would from a mail program.
-      return reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN').send(mail.html.replace('<head>', '<head><base target="_top">'));
+      return reply
+        .header('content-security-policy', mailPolicy)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .send(mail.html.replace('<head>', '<head><base target="_top">'));
     });
   };

@@ -17,7 +17,9 @@ function htmlOfBlock(block: Block): string {
       return `<h${block.level + 1} style="margin:24px 0 10px;font:600 ${size}px/1.3 ${serif};color:${ink}">${htmlOfLine(block.content)}</h${block.level + 1}>`;
     }
     case 'list': {
-      const items = block.items.map((item) => `<li style="margin:0 0 6px">${item.map(htmlInItem).join('\n')}</li>`).join('');
+      const items = block.items
+        .map((item) => `<li style="margin:0 0 6px">${item.map(htmlInItem).join('\n')}</li>`)
+        .join('');
       const begin = block.ordered ? `<ol start="${block.first}"` : '<ul';
       return `${begin} style="margin:0 0 16px;padding-left:24px;${words}">${items}</${block.ordered ? 'ol' : 'ul'}>`;
     }
@@ -31,7 +33,8 @@ function htmlOfBlock(block: Block): string {
 }
 
 /** The paragraph an item begins with has the list's own spacing. */
-const htmlInItem = (block: Block, index: number): string => (block.kind === 'paragraph' && index === 0 ? htmlOfLine(block.content) : htmlOfBlock(block));
+const htmlInItem = (block: Block, index: number): string =>
+  block.kind === 'paragraph' && index === 0 ? htmlOfLine(block.content) : htmlOfBlock(block);
 
 const htmlOfLine = (content: readonly Inline[]): string => content.map(htmlOfInline).join('');
 
@@ -55,17 +58,21 @@ function htmlOfInline(inline: Inline): string {
 }
 
 /** As plain text: what a link leads to stands behind its words. */
-export const plainOfRichText = (text: RichText): string => text.map((block) => plainOfBlock(block, width)).join('\n\n');
+export const plainOfRichText = (text: RichText): string =>
+  text.map((block) => plainOfBlock(block, width)).join('\n\n');
 
 function plainOfBlock(block: Block, room: number): string {
-  const inside = (blocks: RichText, gap: string): string => blocks.map((each) => plainOfBlock(each, room - 4)).join(gap);
+  const inside = (blocks: RichText, gap: string): string =>
+    blocks.map((each) => plainOfBlock(each, room - 4)).join(gap);
   switch (block.kind) {
     case 'paragraph':
       return wrap(plainOfLine(block.content), room);
     case 'heading':
       return wrap(plainOfLine(block.content).toUpperCase(), room);
     case 'list':
-      return block.items.map((item, index) => indent(inside(item, '\n'), block.ordered ? `${block.first + index}. ` : '- ')).join('\n');
+      return block.items
+        .map((item, index) => indent(inside(item, '\n'), block.ordered ? `${block.first + index}. ` : '- '))
+        .join('\n');
     case 'quote':
       return inside(block.blocks, '\n\n').replace(/^/gm, '> ');
     case 'code':
@@ -76,7 +83,8 @@ function plainOfBlock(block: Block, room: number): string {
 }
 
 /** The first line behind a mark, the others below it. */
-const indent = (text: string, mark: string): string => mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+const indent = (text: string, mark: string): string =>
+  mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
 
 const plainOfLine = (content: readonly Inline[]): string => content.map(plainOfInline).join('');
 

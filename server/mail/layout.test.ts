@@ -21,14 +21,26 @@ test('both parts carry the title, every paragraph, the code and the footer', () 
 
 test('facts are read as label and value, and the action gives its address in full', () => {
   const url = 'https://charterly.example/dashboard?tab=a&application=7';
-  const { text, html } = layoutMail({ ...content, facts: [['Reference', 'CH-7'], ['Total', '₦45,000']], action: { label: 'Open it', url } });
+  const { text, html } = layoutMail({
+    ...content,
+    facts: [
+      ['Reference', 'CH-7'],
+      ['Total', '₦45,000'],
+    ],
+    action: { label: 'Open it', url },
+  });
   expect(text).toContain('Reference: CH-7\nTotal: ₦45,000');
   expect(text).toContain(`Open it:\n${url}\n`);
   expect(html).toContain('href="https://charterly.example/dashboard?tab=a&#38;application=7"');
 });
 
 test('nothing a customer typed becomes markup', () => {
-  const { html } = layoutMail({ ...content, title: '<b>x</b>', paragraphs: ['<script>alert(1)</script>'], facts: [['a"b', '<img src=x>']] });
+  const { html } = layoutMail({
+    ...content,
+    title: '<b>x</b>',
+    paragraphs: ['<script>alert(1)</script>'],
+    facts: [['a"b', '<img src=x>']],
+  });
   expect(html).not.toMatch(/<script|<b>|<img/);
   expect(html).toContain('&#60;script&#62;');
 });
@@ -38,12 +50,18 @@ test('no picture, style sheet or script is fetched from anywhere', () => {
 });
 
 test('an action that is no web address is our mistake', () => {
-  expect(() => layoutMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow('cannot link');
+  expect(() => layoutMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(
+    'cannot link',
+  );
 });
 
 test('long paragraphs wrap in the text part, and an address never does', () => {
   const url = `https://charterly.example/${'a'.repeat(120)}`;
-  const { text } = layoutMail({ ...content, paragraphs: ['word '.repeat(60).trim()], action: { label: 'Go', url } });
+  const { text } = layoutMail({
+    ...content,
+    paragraphs: ['word '.repeat(60).trim()],
+    action: { label: 'Go', url },
+  });
   const long = text.split('\n').filter((line) => line.length > 72);
   expect(long).toEqual([url]);
 });

@@ -27,7 +27,8 @@ const htmlOf = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br
 /** Only web addresses become links: a `javascript:` address would be our mistake, and is not sent out. */
 const webAddress = (url: string): string => {
   const parsed = URL.parse(url);
-  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') throw new Error(`A mail cannot link to ${url}`);
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:')
+    throw new Error(`A mail cannot link to ${url}`);
   return url;
 };
 
@@ -35,7 +36,12 @@ const textOf = (content: MailContent): string => {
   const blocks = [content.title, ...content.paragraphs.map((paragraph) => wrap(paragraph))];
   if (content.letter) blocks.push(plainOfRichText(content.letter));
   if (content.code !== undefined) blocks.push(`    ${content.code}`);
-  if (content.facts?.length) blocks.push(content.facts.map(([label, value, link]) => `${label}: ${value}${link ? `\n${webAddress(link.url)}` : ''}`).join('\n'));
+  if (content.facts?.length)
+    blocks.push(
+      content.facts
+        .map(([label, value, link]) => `${label}: ${value}${link ? `\n${webAddress(link.url)}` : ''}`)
+        .join('\n'),
+    );
   if (content.action) blocks.push(`${content.action.label}:\n${webAddress(content.action.url)}`);
   if (content.footer) blocks.push(wrap(content.footer));
   blocks.push(`--\n${brand.name}\n${brand.email} | ${brand.phone}\n${brand.supportHours}`);
@@ -71,7 +77,9 @@ const bodyHtml = (content: MailContent): string =>
     content.code === undefined ? '' : codeHtml(content.code),
     content.facts?.length ? factsHtml(content.facts) : '',
     content.action ? actionHtml(content.action) : '',
-    content.footer ? `<p style="margin:8px 0 0;font:14px/1.55 ${sans};color:${quiet}">${htmlOf(content.footer)}</p>` : '',
+    content.footer
+      ? `<p style="margin:8px 0 0;font:14px/1.55 ${sans};color:${quiet}">${htmlOf(content.footer)}</p>`
+      : '',
   ].join('\n');
 
 /**

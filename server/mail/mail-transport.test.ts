@@ -68,7 +68,12 @@ const partsOf = (message: string): Map<string, string> => {
     if (!type) continue;
     const bytes = /base64/i.test(head)
       ? Buffer.from(body, 'base64')
-      : Buffer.from(body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1');
+      : Buffer.from(
+          body
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        );
     parts.set(type, bytes.toString('utf8').replace(/\r\n/g, '\n').trim());
   }
   return parts;
@@ -110,7 +115,9 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
 
   test('refuses an address that would reach two mailboxes', async () => {
     await begin();
-    await expect(setting.transport.send({ ...mail, to: 'ada@example.com, eve@example.com' })).rejects.toThrow('not one address');
+    await expect(setting.transport.send({ ...mail, to: 'ada@example.com, eve@example.com' })).rejects.toThrow(
+      'not one address',
+    );
     expect(await setting.messages()).toEqual([]);
   });
 

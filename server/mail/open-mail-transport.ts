@@ -7,12 +7,17 @@ import { smtpTransport } from './smtp-transport.ts';
 type Log = { info(message: string): void; warn(message: string): void };
 
 /** SMTP where SMTP_URL is set, else the outbox in the data directory, which tells the console of every mail outside production. */
-export const openMailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDirectory' | 'production' | 'publicUrl'>, log: Log): MailTransport => {
+export const openMailTransport = (
+  config: Pick<Config, 'smtpUrl' | 'dataDirectory' | 'production' | 'publicUrl'>,
+  log: Log,
+): MailTransport => {
   if (config.smtpUrl !== null) return smtpTransport(config.smtpUrl);
   const folder = join(config.dataDirectory, 'outbox');
   if (config.production) {
     log.warn(`SMTP_URL is not set, so that no mail leaves this machine: it is written to ${folder}.`);
     return outboxTransport(folder);
   }
-  return outboxTransport(folder, ({ id, to, subject }) => log.info(`Mail to ${to}: ${subject} (read it at ${config.publicUrl}/dev/mail/${id})`));
+  return outboxTransport(folder, ({ id, to, subject }) =>
+    log.info(`Mail to ${to}: ${subject} (read it at ${config.publicUrl}/dev/mail/${id})`),
+  );
 };

@@ -9,7 +9,10 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts';
  * @param folder    where the files go; made when missing
  * @param announce  told of every mail written, for the console of a developer
  */
-export const outboxTransport = (folder: string, announce?: (mail: OutgoingMail, path: string) => void): MailTransport => {
+export const outboxTransport = (
+  folder: string,
+  announce?: (mail: OutgoingMail, path: string) => void,
+): MailTransport => {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     name: 'outbox',

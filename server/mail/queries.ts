@@ -6,7 +6,10 @@ import { mails } from './tables.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 export const insertMail = async (database: Database, mail: Mail, createdAt: Date): Promise<string> => {
-  const [row] = await database.sql.insert(mails).values({ ...mail, createdAt }).returning({ id: mails.id });
+  const [row] = await database.sql
+    .insert(mails)
+    .values({ ...mail, createdAt })
+    .returning({ id: mails.id });
   return row!.id;
 };
 
@@ -27,7 +30,12 @@ export const latestMails = (database: Database, to: string | null, count: number
     .limit(count);
 
 /** Records an attempt that the next hop took. With `replacement`, what the mail said is replaced. */
-export const recordSent = async (database: Database, id: string, sentAt: Date, replacement?: Pick<MailRow, 'subject' | 'text' | 'html'>): Promise<void> => {
+export const recordSent = async (
+  database: Database,
+  id: string,
+  sentAt: Date,
+  replacement?: Pick<MailRow, 'subject' | 'text' | 'html'>,
+): Promise<void> => {
   await database.sql
     .update(mails)
     .set({ sentAt, attempts: sql`${mails.attempts} + 1`, lastError: null, ...replacement })
@@ -43,11 +51,20 @@ export const recordFailure = async (database: Database, id: string, lastError: s
 
 /** Takes out those of these mails that have not left, and answers with their ids; their jobs find nothing to send. */
 export const removeUnsentMails = async (database: Database, ids: readonly string[]): Promise<string[]> => {
-  const rows = await database.sql.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt))).returning({ id: mails.id });
+  const rows = await database.sql
+    .delete(mails)
+    .where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)))
+    .returning({ id: mails.id });
   return rows.map(({ id }) => id);
 };
 
 /** Takes out what was mailed to these addresses, of the kinds that begin so. */
-export const removeMailsTo = async (database: Database, addresses: readonly string[], kinds: string): Promise<void> => {
-  await database.sql.delete(mails).where(and(inArray(mails.to, [...addresses]), like(mails.kind, `${kinds}%`)));
+export const removeMailsTo = async (
+  database: Database,
+  addresses: readonly string[],
+  kinds: string,
+): Promise<void> => {
+  await database.sql
+    .delete(mails)
+    .where(and(inArray(mails.to, [...addresses]), like(mails.kind, `${kinds}%`)));
 };

@@ -19,8 +19,20 @@ import { smtpTransport } from './smtp-transport.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const clock = () => now;
-const mail = { to: 'ada@example.com', subject: 'Your application is in', text: 'Hello Ada', html: '<p>Hello <b>Ada</b></p>', kind: 'application.submitted' };
-const code = { ...mail, subject: '204816 is your code', text: 'It is 204816', html: '<p>204816</p>', kind: 'auth.sign-up-code' };
+const mail = {
+  to: 'ada@example.com',
+  subject: 'Your application is in',
+  text: 'Hello Ada',
+  html: '<p>Hello <b>Ada</b></p>',
+  kind: 'application.submitted',
+};
+const code = {
+  ...mail,
+  subject: '204816 is your code',
+  text: 'It is 204816',
+  html: '<p>204816</p>',
+  kind: 'auth.sign-up-code',
+};
 
 let database: Database;
 let server: MailServer;
@@ -57,7 +69,9 @@ test('a queued mail is sent once and marked so', async () => {
   await jobs.runDue();
   await jobs.runDue();
   expect(server.received).toMatchObject([{ from: 'help@charterly.example', to: ['ada@example.com'] }]);
-  expect(await latestMails(database, null, 9)).toMatchObject([{ ...mail, createdAt: now, sentAt: now, attempts: 1, lastError: null, applicationId: null }]);
+  expect(await latestMails(database, null, 9)).toMatchObject([
+    { ...mail, createdAt: now, sentAt: now, attempts: 1, lastError: null, applicationId: null },
+  ]);
 });
 
 test('a mail of a change that is rolled back is never sent', async () => {
@@ -79,7 +93,9 @@ test('a mail the server will not take now is tried again, and the reason is kept
   const [row] = await latestMails(database, null, 1);
   const sending = { database, clock, transport, config: { mailFrom: null, production: false } };
   await expect(sendQueuedMail(sending, row!.id)).rejects.toThrow('Try again later');
-  expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 1, lastError: expect.stringContaining('Try again later') }]);
+  expect(await latestMails(database, null, 1)).toMatchObject([
+    { sentAt: null, attempts: 1, lastError: expect.stringContaining('Try again later') },
+  ]);
   server.answer('take');
   await jobs.runDue();
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: now, attempts: 2, lastError: null }]);
@@ -90,7 +106,9 @@ test('a mail that never leaves is given up and listed for staff', async () => {
   await mailer.queue(mail);
   server.answer('never');
   await jobs.runDue();
-  expect(await jobs.failed()).toMatchObject([{ name: 'mail.send', reason: expect.stringContaining('No such mailbox') }]);
+  expect(await jobs.failed()).toMatchObject([
+    { name: 'mail.send', reason: expect.stringContaining('No such mailbox') },
+  ]);
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 3 }]);
 });
 
@@ -109,7 +127,13 @@ const open = (production: boolean) => Fastify().register(devMail({ database, con
 
 const tellingLog = () => {
   const told: string[] = [];
-  return { told, log: { info: (line: string) => told.push(`info ${line}`), warn: (line: string) => told.push(`warn ${line}`) } };
+  return {
+    told,
+    log: {
+      info: (line: string) => told.push(`info ${line}`),
+      warn: (line: string) => told.push(`warn ${line}`),
+    },
+  };
 };
 
 describe('mail for developers', () => {
@@ -118,7 +142,9 @@ describe('mail for developers', () => {
     await mailer.queue(mail);
     await mailer.queue(code);
     await using app = open(false);
-    const { mails } = (await app.inject('/dev/mail.json')).json<{ mails: { id: string; subject: string; text: string }[] }>();
+    const { mails } = (await app.inject('/dev/mail.json')).json<{
+      mails: { id: string; subject: string; text: string }[];
+    }>();
     expect(mails.map(({ subject }) => subject)).toEqual([code.subject, mail.subject]);
     expect((await app.inject('/dev/mail')).body).toMatch(/204816 is your code[\s\S]*Your application is in/);
     const page = await app.inject(`/dev/mail/${mails[1]!.id}`);
@@ -134,14 +160,20 @@ describe('mail for developers', () => {
     await mailer.queue(mail);
     await mailer.queue({ ...mail, to: 'eve@example.com' });
     await using app = open(false);
-    const { mails } = (await app.inject('/dev/mail.json?to=ADA@example.com')).json<{ mails: { to: string }[] }>();
+    const { mails } = (await app.inject('/dev/mail.json?to=ADA@example.com')).json<{
+      mails: { to: string }[];
+    }>();
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
   });
 
-  test.each(['nonsense', '-'.repeat(36), '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])('has no mail %s', async (id) => {
-    await using app = open(false);
-    for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`]) expect((await app.inject(url)).statusCode).toBe(404);
-  });
+  test.each(['nonsense', '-'.repeat(36), '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])(
+    'has no mail %s',
+    async (id) => {
+      await using app = open(false);
+      for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`])
+        expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
 
   test('does not exist in production', async () => {
     await using app = open(true);
@@ -159,21 +191,32 @@ describe('without SMTP_URL', () => {
 
   test('mail goes to the outbox, and the console says in one line where to read it', async () => {
     const { told, log } = tellingLog();
-    const outbox = openMailTransport({ smtpUrl: null, dataDirectory, production: false, publicUrl: 'http://127.0.0.1:3000' }, log);
+    const outbox = openMailTransport(
+      { smtpUrl: null, dataDirectory, production: false, publicUrl: 'http://127.0.0.1:3000' },
+      log,
+    );
     await outbox.send(out);
-    expect(told).toEqual([`info Mail to ada@example.com: 204816 is your code (read it at http://127.0.0.1:3000/dev/mail/${out.id})`]);
+    expect(told).toEqual([
+      `info Mail to ada@example.com: 204816 is your code (read it at http://127.0.0.1:3000/dev/mail/${out.id})`,
+    ]);
     expect(await readdir(join(dataDirectory, 'outbox'))).toHaveLength(1);
   });
 
   test('production warns once and never tells the console what is in a mail', async () => {
     const { told, log } = tellingLog();
-    const outbox = openMailTransport({ smtpUrl: null, dataDirectory, production: true, publicUrl: 'https://charterly.example' }, log);
+    const outbox = openMailTransport(
+      { smtpUrl: null, dataDirectory, production: true, publicUrl: 'https://charterly.example' },
+      log,
+    );
     await outbox.send(out);
     expect(told).toEqual([expect.stringMatching(/^warn SMTP_URL is not set/)]);
   });
 
   test('with it, mail goes there', () => {
-    const smtp = openMailTransport({ smtpUrl: server.url, dataDirectory, production: false, publicUrl: '' }, tellingLog().log);
+    const smtp = openMailTransport(
+      { smtpUrl: server.url, dataDirectory, production: false, publicUrl: '' },
+      tellingLog().log,
+    );
     expect(smtp.name).toBe('smtp');
     smtp.close();
   });

@@ -27,7 +27,11 @@ const withoutSecrets = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' 
 });
 
 /** An issue of the newsletter is kept once, not once for every reader. */
-const withoutLetter = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> => ({ subject, text: '(Not kept: the text stands with the issue, on the desk.)', html: '' });
+const withoutLetter = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> => ({
+  subject,
+  text: '(Not kept: the text stands with the issue, on the desk.)',
+  html: '',
+});
 
 const keptOf = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | undefined => {
   if (mail.kind.startsWith('auth.')) return withoutSecrets(mail);
@@ -35,14 +39,30 @@ const keptOf = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | und
 };
 
 /** Sends one queued mail and records what became of it. A mail that was sent, or is not there, is left alone. */
-export const sendQueuedMail = async ({ database, clock, transport, config }: Sending, mailId: string): Promise<void> => {
+export const sendQueuedMail = async (
+  { database, clock, transport, config }: Sending,
+  mailId: string,
+): Promise<void> => {
   const mail = await findMail(database, mailId);
   if (mail === null || mail.sentAt !== null) return;
   const { id, to, subject, text, html, createdAt, unsubscribeUrl } = mail;
   try {
-    await transport.send({ id, from: config.mailFrom ?? `${brand.name} <${brand.email}>`, to, subject, text, html, createdAt, unsubscribeUrl });
+    await transport.send({
+      id,
+      from: config.mailFrom ?? `${brand.name} <${brand.email}>`,
+      to,
+      subject,
+      text,
+      html,
+      createdAt,
+      unsubscribeUrl,
+    });
   } catch (cause) {
-    await recordFailure(database, id, (cause instanceof Error ? cause.message : String(cause)).slice(0, longestError));
+    await recordFailure(
+      database,
+      id,
+      (cause instanceof Error ? cause.message : String(cause)).slice(0, longestError),
+    );
     throw cause;
   }
   await recordSent(database, id, clock(), config.production ? keptOf(mail) : undefined);

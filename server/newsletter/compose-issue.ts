@@ -12,7 +12,11 @@ type Letter = { subject: string; letter: RichText };
 const preheaderLength = 140;
 
 /** An issue as one reader gets it, with the link by which that reader leaves. */
-export function composeIssue({ publicUrl }: Pick<Config, 'publicUrl'>, { subject, letter }: Letter, { email, token }: Pick<Reader, 'email' | 'token'>): Mail {
+export function composeIssue(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { subject, letter }: Letter,
+  { email, token }: Pick<Reader, 'email' | 'token'>,
+): Mail {
   const leave = publicUrl + paths.newsletterLeave(token);
   return {
     to: email,
@@ -40,6 +44,7 @@ export const composeTrial = ({ subject, letter }: Letter, to: string): Mail => (
     title: subject,
     paragraphs: [],
     letter,
-    footer: 'A trial, sent to you alone. Where this stands, each reader finds a link of their own to leave the newsletter.',
+    footer:
+      'A trial, sent to you alone. Where this stands, each reader finds a link of their own to leave the newsletter.',
   }),
 });

@@ -5,7 +5,15 @@ import type { Adapters } from '../adapters.ts';
 import { peopleById } from '../applications/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { changeDraft, countDeliveries, countIssues, findIssue, insertIssue, pageOfIssues, removeDraft } from './issue-queries.ts';
+import {
+  changeDraft,
+  countDeliveries,
+  countIssues,
+  findIssue,
+  insertIssue,
+  pageOfIssues,
+  removeDraft,
+} from './issue-queries.ts';
 import { countSubscribers } from './queries.ts';
 import type { IssueRow } from './tables.ts';
 
@@ -20,22 +28,46 @@ const nobodysYet = { sent: 0, failed: 0, left: 0, waiting: 0 };
 /** One page of issues, with how many there are and who is on the list. */
 export async function listIssues({ database }: Needed, page: number) {
   const rows = await pageOfIssues(database, { page, size: pageSize });
-  return { rows: await present(database, rows), total: await countIssues(database), subscribers: await countSubscribers(database) };
+  return {
+    rows: await present(database, rows),
+    total: await countIssues(database),
+    subscribers: await countSubscribers(database),
+  };
 }
 
 /** @throws Refusal not_found */
 export async function readIssue({ database }: Needed, id: string) {
-  return { issue: await presentIssue(database, await findIssue(database, id)), subscribers: await countSubscribers(database) };
+  return {
+    issue: await presentIssue(database, await findIssue(database, id)),
+    subscribers: await countSubscribers(database),
+  };
 }
 
-export async function beginIssue({ database, clock }: Needed, officer: Caller, { subject, text }: Written): Promise<IssueView> {
+export async function beginIssue(
+  { database, clock }: Needed,
+  officer: Caller,
+  { subject, text }: Written,
+): Promise<IssueView> {
   const now = clock();
-  return presentIssue(database, await insertIssue(database, { subject, text, createdAt: now, changedAt: now, changedBy: officer.userId }));
+  return presentIssue(
+    database,
+    await insertIssue(database, { subject, text, createdAt: now, changedAt: now, changedBy: officer.userId }),
+  );
 }
 
 /** Changes a draft nobody else has changed since. @throws Refusal not_found, not_possible_now, changed_meanwhile */
-export async function changeIssue({ database, clock }: Needed, officer: Caller, id: string, { subject, text, version }: Written & { version: number }): Promise<IssueView> {
-  const changed = await changeDraft(database, id, version, { subject, text, changedAt: clock(), changedBy: officer.userId });
+export async function changeIssue(
+  { database, clock }: Needed,
+  officer: Caller,
+  id: string,
+  { subject, text, version }: Written & { version: number },
+): Promise<IssueView> {
+  const changed = await changeDraft(database, id, version, {
+    subject,
+    text,
+    changedAt: clock(),
+    changedBy: officer.userId,
+  });
   if (changed === null) throw await whyNoDraft(database, id);
   return presentIssue(database, changed);
 }
@@ -50,23 +82,40 @@ export async function whyNoDraft(database: Database, id: string): Promise<Refusa
   const issue = await findIssue(database, id).catch((error: unknown) => error);
   if (issue instanceof Refusal) return issue;
   const { sent, changedBy } = await presentIssue(database, issue as IssueRow);
-  if (sent !== null) return new Refusal('not_possible_now', { words: `This issue was sent already, by ${sent.by}. It stays as it went out, and nobody gets it a second time.` });
-  return new Refusal('changed_meanwhile', { words: `This draft was changed meanwhile, by ${changedBy}. Look at it again before you go on; what you typed is kept here.` });
+  if (sent !== null)
+    return new Refusal('not_possible_now', {
+      words: `This issue was sent already, by ${sent.by}. It stays as it went out, and nobody gets it a second time.`,
+    });
+  return new Refusal('changed_meanwhile', {
+    words: `This draft was changed meanwhile, by ${changedBy}. Look at it again before you go on; what you typed is kept here.`,
+  });
 }
 
-export const presentIssue = async (database: Database, row: IssueRow): Promise<IssueView> => ({ ...(await present(database, [row]))[0]!, text: row.text });
+export const presentIssue = async (database: Database, row: IssueRow): Promise<IssueView> => ({
+  ...(await present(database, [row]))[0]!,
+  text: row.text,
+});
 
 async function present(database: Database, rows: readonly IssueRow[]): Promise<RowView[]> {
-  const people = await peopleById(database, rows.flatMap(({ changedBy, sentBy }) => [changedBy, ...(sentBy ? [sentBy] : [])]));
-  const counted = await countDeliveries(database, rows.flatMap(({ id, sentAt }) => (sentAt ? id : [])));
+  const people = await peopleById(
+    database,
+    rows.flatMap(({ changedBy, sentBy }) => [changedBy, ...(sentBy ? [sentBy] : [])]),
+  );
+  const counted = await countDeliveries(
+    database,
+    rows.flatMap(({ id, sentAt }) => (sentAt ? id : [])),
+  );
   const nameOf = (id: string): string => people.get(id)?.name ?? 'A former officer';
   return rows.map(({ id, subject, version, changedAt, changedBy, sentAt, sentBy }) => {
     const counts = counted.get(id) ?? nobodysYet;
     return {
-      id, subject, version,
+      id,
+      subject,
+      version,
       // That it was sent is decided once; how far it has come follows from what became of the mails.
       state: sentAt === null ? 'draft' : counts.waiting > 0 ? 'sending' : 'sent',
-      changedAt: changedAt.toISOString(), changedBy: nameOf(changedBy),
+      changedAt: changedAt.toISOString(),
+      changedBy: nameOf(changedBy),
       sent: sentAt && sentBy ? { at: sentAt.toISOString(), by: nameOf(sentBy) } : null,
       counts,
     };

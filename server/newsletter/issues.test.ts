@@ -36,49 +36,100 @@ afterAll(() => on.stop());
 
 type Issue = Data<'GET /admin/newsletter/issues/:id'>['issue'];
 
-const written = { subject: 'Fees from January', text: 'The **Commission** raises its fees. See [the notice](https://cac.example/notice).' };
-const begin = async (changes: Partial<typeof written> = {}): Promise<Issue> => (await on.call('POST /admin/newsletter/issues', officer, { body: { ...written, ...changes } })).data;
-const read = async (id: string): Promise<Issue> => (await on.call('GET /admin/newsletter/issues/:id', officer, { params: { id } })).data.issue;
-const change = ({ id, version }: Issue, body: Partial<typeof written>, who = officer) => on.call('PUT /admin/newsletter/issues/:id', who, { params: { id }, body: { ...written, ...body, version } });
-const send = ({ id, version }: Issue, who = officer) => on.call('POST /admin/newsletter/issues/:id/send', who, { params: { id }, body: { version } });
-const trial = ({ id, version }: Issue) => on.call('POST /admin/newsletter/issues/:id/trial', officer, { params: { id }, body: { version } });
-const remove = ({ id }: Issue) => on.callLoosely('DELETE /admin/newsletter/issues/:id', officer, { params: { id } });
+const written = {
+  subject: 'Fees from January',
+  text: 'The **Commission** raises its fees. See [the notice](https://cac.example/notice).',
+};
+const begin = async (changes: Partial<typeof written> = {}): Promise<Issue> =>
+  (await on.call('POST /admin/newsletter/issues', officer, { body: { ...written, ...changes } })).data;
+const read = async (id: string): Promise<Issue> =>
+  (await on.call('GET /admin/newsletter/issues/:id', officer, { params: { id } })).data.issue;
+const change = ({ id, version }: Issue, body: Partial<typeof written>, who = officer) =>
+  on.call('PUT /admin/newsletter/issues/:id', who, {
+    params: { id },
+    body: { ...written, ...body, version },
+  });
+const send = ({ id, version }: Issue, who = officer) =>
+  on.call('POST /admin/newsletter/issues/:id/send', who, { params: { id }, body: { version } });
+const trial = ({ id, version }: Issue) =>
+  on.call('POST /admin/newsletter/issues/:id/trial', officer, { params: { id }, body: { version } });
+const remove = ({ id }: Issue) =>
+  on.callLoosely('DELETE /admin/newsletter/issues/:id', officer, { params: { id } });
 
 const tokenOf = (number: number): string => String(number).padStart(43, 'a');
 /** So many people who are on the list, reader1@ and so on. */
-const readers = async (many: number, state: 'waiting' | 'confirmed' | 'left' = 'confirmed', from = 1): Promise<string[]> => {
-  const people = Array.from({ length: many }, (_, index) => ({ email: `reader${from + index}@customer.example`, token: tokenOf(from + index), state, askedAt: noon, confirmedAt: noon }));
+const readers = async (
+  many: number,
+  state: 'waiting' | 'confirmed' | 'left' = 'confirmed',
+  from = 1,
+): Promise<string[]> => {
+  const people = Array.from({ length: many }, (_, index) => ({
+    email: `reader${from + index}@customer.example`,
+    token: tokenOf(from + index),
+    state,
+    askedAt: noon,
+    confirmedAt: noon,
+  }));
   await on.database.sql.insert(newsletterSubscribers).values(people);
   return people.map(({ email }) => email);
 };
-const issueMails = () => on.database.sql.select().from(mails).where(like(mails.kind, 'newsletter.%')).orderBy(asc(mails.position));
+const issueMails = () =>
+  on.database.sql.select().from(mails).where(like(mails.kind, 'newsletter.%')).orderBy(asc(mails.position));
 const addressed = async (): Promise<string[]> => (await issueMails()).map(({ to }) => to).toSorted();
 /** Does the jobs, and hands what they wrote to the mail server, one after the other. */
 const deliver = async (production = false): Promise<void> => {
   await on.runJobs();
-  const waiting = await on.database.sql.select().from(mails).where(and(like(mails.kind, 'newsletter.%'), isNull(mails.sentAt))).orderBy(asc(mails.position));
-  for (const { id } of waiting) await sendQueuedMail({ database: on.database, clock: on.now, transport, config: { mailFrom: null, production } }, id);
+  const waiting = await on.database.sql
+    .select()
+    .from(mails)
+    .where(and(like(mails.kind, 'newsletter.%'), isNull(mails.sentAt)))
+    .orderBy(asc(mails.position));
+  for (const { id } of waiting)
+    await sendQueuedMail(
+      { database: on.database, clock: on.now, transport, config: { mailFrom: null, production } },
+      id,
+    );
 };
 const received = (): string[] => server.received.flatMap(({ to }) => to).toSorted();
 
 describe('a draft', () => {
   test('is kept as written, and listed with the newest first', async () => {
     const first = await begin();
-    expect(first).toMatchObject({ ...written, state: 'draft', version: 1, changedBy: 'Musa Bello', sent: null, counts: { sent: 0, failed: 0, left: 0, waiting: 0 } });
+    expect(first).toMatchObject({
+      ...written,
+      state: 'draft',
+      version: 1,
+      changedBy: 'Musa Bello',
+      sent: null,
+      counts: { sent: 0, failed: 0, left: 0, waiting: 0 },
+    });
     on.setNow(new Date(noon.getTime() + 60_000));
     const second = await begin({ subject: '', text: '' });
     await readers(2);
     await readers(1, 'waiting', 3);
     const { data } = await on.call('GET /admin/newsletter/issues', officer, {});
-    expect(data).toMatchObject({ total: 2, rows: [{ id: second.id, subject: '' }, { id: first.id, subject: written.subject }], subscribers: { confirmed: 2, waiting: 1, left: 0 } });
+    expect(data).toMatchObject({
+      total: 2,
+      rows: [
+        { id: second.id, subject: '' },
+        { id: first.id, subject: written.subject },
+      ],
+      subscribers: { confirmed: 2, waiting: 1, left: 0 },
+    });
     expect(data.rows[0]).not.toHaveProperty('text');
   });
 
   test('is changed by who saw it last; another is told who was faster', async () => {
     const issue = await begin();
-    expect((await change(issue, { subject: 'New fees' })).data).toMatchObject({ subject: 'New fees', version: 2 });
+    expect((await change(issue, { subject: 'New fees' })).data).toMatchObject({
+      subject: 'New fees',
+      version: 2,
+    });
     const late = await change(issue, { subject: 'Old fees' });
-    expect(late).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile', message: expect.stringContaining('by Musa Bello') } });
+    expect(late).toMatchObject({
+      status: 409,
+      refusal: { code: 'changed_meanwhile', message: expect.stringContaining('by Musa Bello') },
+    });
     expect((await read(issue.id)).subject).toBe('New fees');
   });
 
@@ -100,14 +151,26 @@ describe('a draft', () => {
     ['half a sign', { text: 'a\ud800' }],
   ])('is refused with %s', async (_what, wrong) => {
     const issue = await begin();
-    const refused = { status: 400, refusal: { code: 'bad_request', problems: [{ path: Object.keys(wrong)[0] }] } };
-    expect(await on.callLoosely('POST /admin/newsletter/issues', officer, { body: { ...written, ...wrong } })).toMatchObject(refused);
+    const refused = {
+      status: 400,
+      refusal: { code: 'bad_request', problems: [{ path: Object.keys(wrong)[0] }] },
+    };
+    expect(
+      await on.callLoosely('POST /admin/newsletter/issues', officer, { body: { ...written, ...wrong } }),
+    ).toMatchObject(refused);
     expect(await change(issue, wrong)).toMatchObject(refused);
   });
 
   test.each([nobodys, 'not-an-id'])('is not found under %s', async (id) => {
     const nothing = { ...(await begin()), id };
-    for (const reply of [await change(nothing, {}), await send(nothing), await trial(nothing), await remove(nothing), await on.callLoosely('GET /admin/newsletter/issues/:id', officer, { params: { id } })]) expect(reply).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+    for (const reply of [
+      await change(nothing, {}),
+      await send(nothing),
+      await trial(nothing),
+      await remove(nothing),
+      await on.callLoosely('GET /admin/newsletter/issues/:id', officer, { params: { id } }),
+    ])
+      expect(reply).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 });
 
@@ -127,10 +190,16 @@ describe('a trial', () => {
     expect(await read(issue.id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  test.each([['a subject', { subject: ' ' }], ['a text', { text: ' \n' }]])('needs %s, and so does the issue', async (_what, missing) => {
+  test.each([
+    ['a subject', { subject: ' ' }],
+    ['a text', { text: ' \n' }],
+  ])('needs %s, and so does the issue', async (_what, missing) => {
     await readers(1);
     const issue = await begin(missing);
-    const refused = { status: 409, refusal: { code: 'not_possible_now', message: 'Give it a subject and a text first.' } };
+    const refused = {
+      status: 409,
+      refusal: { code: 'not_possible_now', message: 'Give it a subject and a text first.' },
+    };
     expect(await trial(issue)).toMatchObject(refused);
     expect(await send(issue)).toMatchObject(refused);
     expect(await read(issue.id)).toMatchObject({ state: 'draft', version: 1 });
@@ -150,19 +219,28 @@ describe('sending', () => {
     await readers(2, 'waiting', 500);
     await readers(2, 'left', 600);
     const sent = await send(await begin());
-    expect([sent.status, sent.data]).toMatchObject([202, { state: 'sending', sent: { by: 'Musa Bello' }, counts: { sent: 0, failed: 0, left: 0, waiting: 120 } }]);
+    expect([sent.status, sent.data]).toMatchObject([
+      202,
+      { state: 'sending', sent: { by: 'Musa Bello' }, counts: { sent: 0, failed: 0, left: 0, waiting: 120 } },
+    ]);
     await deliver();
     expect(received()).toEqual(list.toSorted());
     await deliver();
     expect(server.received).toHaveLength(120);
-    expect(await read(sent.data.id)).toMatchObject({ state: 'sent', counts: { sent: 120, failed: 0, left: 0, waiting: 0 } });
+    expect(await read(sent.data.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 120, failed: 0, left: 0, waiting: 0 },
+    });
   });
 
   test('gives each reader a link and a header of their own to leave by', async () => {
     const [first = '', second = ''] = await readers(2);
     await send(await begin({ text: 'Hello <b>there</b>' }));
     await deliver();
-    for (const [reader, number] of [[first, 1], [second, 2]] as const) {
+    for (const [reader, number] of [
+      [first, 1],
+      [second, 2],
+    ] as const) {
       const { text, html } = await on.lastMail(reader);
       const leave = `https://charterly.example/newsletter/unsubscribe/${tokenOf(number)}`;
       expect(text).toContain(leave);
@@ -180,7 +258,11 @@ describe('sending', () => {
     const sent = (await send(await begin())).data;
     await deliver(true);
     expect(server.received[0]?.raw).toContain('raises its fees');
-    expect(await on.lastMail(reader)).toMatchObject({ subject: written.subject, text: expect.stringContaining('Not kept'), html: '' });
+    expect(await on.lastMail(reader)).toMatchObject({
+      subject: written.subject,
+      text: expect.stringContaining('Not kept'),
+      html: '',
+    });
     expect(await read(sent.id)).toMatchObject({ ...written, state: 'sent' });
   });
 
@@ -189,8 +271,16 @@ describe('sending', () => {
     const issue = await begin();
     const sent = (await send(issue)).data;
     await deliver();
-    for (const again of [issue, sent]) expect(await send(again, await on.officer('Ngozi Eze'))).toMatchObject({ status: 409, refusal: { code: 'not_possible_now', message: expect.stringContaining('sent already, by Musa Bello') } });
-    for (const other of [await change(sent, {}), await trial(sent), await remove(sent)]) expect(other).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+    for (const again of [issue, sent])
+      expect(await send(again, await on.officer('Ngozi Eze'))).toMatchObject({
+        status: 409,
+        refusal: {
+          code: 'not_possible_now',
+          message: expect.stringContaining('sent already, by Musa Bello'),
+        },
+      });
+    for (const other of [await change(sent, {}), await trial(sent), await remove(sent)])
+      expect(other).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
     await deliver();
     expect(received()).toEqual(['reader1@customer.example', 'reader2@customer.example']);
     expect(await read(issue.id)).toMatchObject({ ...written, state: 'sent' });
@@ -209,7 +299,10 @@ describe('sending', () => {
   test('is refused while nobody has confirmed, and the issue stays a draft', async () => {
     await readers(2, 'waiting');
     const issue = await begin();
-    expect(await send(issue)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now', message: expect.stringContaining('nobody to send this to') } });
+    expect(await send(issue)).toMatchObject({
+      status: 409,
+      refusal: { code: 'not_possible_now', message: expect.stringContaining('nobody to send this to') },
+    });
     expect(await read(issue.id)).toMatchObject({ state: 'draft', version: 1 });
     await deliver();
     expect(server.received).toEqual([]);
@@ -220,15 +313,22 @@ describe('sending', () => {
     const sent = (await send(await begin())).data;
     server.answer('never');
     await expect(deliver()).rejects.toThrow('No such mailbox');
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 0, failed: 1, left: 0, waiting: 0 } });
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 0, failed: 1, left: 0, waiting: 0 },
+    });
     server.answer('take');
     await deliver();
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 0, left: 0, waiting: 0 } });
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 1, failed: 0, left: 0, waiting: 0 },
+    });
   });
 });
 
 describe('who leaves', () => {
-  const leave = (number: number) => on.call('POST /newsletter/unsubscriptions', null, { body: { token: tokenOf(number) } });
+  const leave = (number: number) =>
+    on.call('POST /newsletter/unsubscriptions', null, { body: { token: tokenOf(number) } });
   const mailTo = async (to: string) => (await issueMails()).filter((mail) => mail.to === to);
 
   test('between the press and the mail gets none', async () => {
@@ -237,7 +337,10 @@ describe('who leaves', () => {
     await leave(2);
     await deliver();
     expect(received()).toEqual(['reader1@customer.example', 'reader3@customer.example']);
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0, left: 1, waiting: 0 } });
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 2, failed: 0, left: 1, waiting: 0 },
+    });
   });
 
   test('while the written mail waits to go out gets none', async () => {
@@ -247,7 +350,10 @@ describe('who leaves', () => {
     await leave(1);
     await deliver();
     expect(received()).toEqual(['reader2@customer.example']);
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 0, left: 1, waiting: 0 } });
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 1, failed: 0, left: 1, waiting: 0 },
+    });
   });
 
   test('after it arrived is still counted among those it reached', async () => {
@@ -264,14 +370,21 @@ describe('who leaves', () => {
     const leavers = [1, 5, 9, 13, 17, 20];
     await Promise.all([leave(1), on.runJobs(), ...leavers.slice(1).map(leave)]);
     await deliver();
-    expect(received().filter((to) => leavers.some((number) => to === `reader${number}@customer.example`))).toEqual([]);
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 14, failed: 0, left: 6, waiting: 0 } });
+    expect(
+      received().filter((to) => leavers.some((number) => to === `reader${number}@customer.example`)),
+    ).toEqual([]);
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 14, failed: 0, left: 6, waiting: 0 },
+    });
   });
 
   test('and is forgotten before their turn gets none', async () => {
     await readers(2);
     const sent = (await send(await begin())).data;
-    await on.database.sql.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, 'reader1@customer.example'));
+    await on.database.sql
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, 'reader1@customer.example'));
     await deliver();
     expect(received()).toEqual(['reader2@customer.example']);
     expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 1 } });
@@ -280,22 +393,44 @@ describe('who leaves', () => {
   test('is forgotten with the mails after a month, and the numbers stay', async () => {
     await readers(2);
     const sent = (await send(await begin())).data;
-    await on.adapters.mailer.queue({ to: 'reader1@customer.example', subject: 'Your receipt', text: 'x', html: 'x', kind: 'application.paid' });
+    await on.adapters.mailer.queue({
+      to: 'reader1@customer.example',
+      subject: 'Your receipt',
+      text: 'x',
+      html: 'x',
+      kind: 'application.paid',
+    });
     await deliver();
     await leave(1);
-    await forgetSubscribers(on.database, { askedBefore: noon, leftBefore: new Date(noon.getTime() + 60_000) });
-    expect((await on.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual(['application.paid']);
+    await forgetSubscribers(on.database, {
+      askedBefore: noon,
+      leftBefore: new Date(noon.getTime() + 60_000),
+    });
+    expect((await on.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
+      'application.paid',
+    ]);
     expect(await on.mailsTo('reader2@customer.example')).toHaveLength(1);
-    expect(await read(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 2, failed: 0, left: 0, waiting: 0 } });
+    expect(await read(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 2, failed: 0, left: 0, waiting: 0 },
+    });
   });
 
   test('takes nothing else back: mail about an account, and what others get', async () => {
     await readers(2);
-    await on.adapters.mailer.queue({ to: 'reader1@customer.example', subject: 'Your receipt', text: 'x', html: 'x', kind: 'application.paid' });
+    await on.adapters.mailer.queue({
+      to: 'reader1@customer.example',
+      subject: 'Your receipt',
+      text: 'x',
+      html: 'x',
+      kind: 'application.paid',
+    });
     await send(await begin());
     await on.runJobs();
     await leave(1);
-    expect((await on.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual(['application.paid']);
+    expect((await on.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
+      'application.paid',
+    ]);
     expect(await mailTo('reader2@customer.example')).toHaveLength(1);
   });
 });
@@ -308,7 +443,13 @@ describe('an interrupted sending', () => {
     const { id } = (await send(await begin())).data;
     const { mailer } = on.adapters;
     let count = 0;
-    const dies = { ...on.adapters, mailer: { queue: (mail: Parameters<typeof mailer.queue>[0]) => ((count += 1) > 30 ? Promise.reject(new Error('the power went')) : mailer.queue(mail)) } };
+    const dies = {
+      ...on.adapters,
+      mailer: {
+        queue: (mail: Parameters<typeof mailer.queue>[0]) =>
+          (count += 1) > 30 ? Promise.reject(new Error('the power went')) : mailer.queue(mail),
+      },
+    };
     await expect(writeNextMails(dies, { issueId: id, batch: 1 })).rejects.toThrow('the power went');
     expect(await issueMails()).toEqual([]);
     await on.runJobs();
@@ -331,7 +472,9 @@ describe('an interrupted sending', () => {
     await Promise.all([batch(id, 1), batch(id, 1), batch(id, 2)]);
     await on.runJobs();
     expect(await addressed()).toEqual(list.toSorted());
-    expect(await on.database.sql.$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'waiting'))).toBe(0);
+    expect(
+      await on.database.sql.$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'waiting')),
+    ).toBe(0);
   });
 
   test('of an issue nobody knows does nothing', async () => {

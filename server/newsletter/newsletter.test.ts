@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterAll(() => on.stop());
 
 const ask = (email = ada) => on.call('POST /newsletter/subscriptions', null, { body: { email } });
-const tokenIn = async (): Promise<string> => /newsletter\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec((await on.lastMail(ada)).text)?.[1] ?? 'none';
+const tokenIn = async (): Promise<string> =>
+  /newsletter\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec((await on.lastMail(ada)).text)?.[1] ?? 'none';
 const confirm = (token: string) => on.call('POST /newsletter/confirmations', null, { body: { token } });
 const leave = (token: string) => on.call('POST /newsletter/unsubscriptions', null, { body: { token } });
 const numbers = async () => (await on.call('GET /admin/inquiries', await on.officer(), {})).data.newsletter;
@@ -35,7 +36,10 @@ test('a second press confirms again and welcomes once', async () => {
   const token = await tokenIn();
   await confirm(token);
   expect((await confirm(token)).status).toBe(200);
-  expect((await on.mailsTo(ada)).map(({ kind }) => kind)).toEqual(['newsletter.welcome', 'newsletter.confirm']);
+  expect((await on.mailsTo(ada)).map(({ kind }) => kind)).toEqual([
+    'newsletter.welcome',
+    'newsletter.confirm',
+  ]);
 });
 
 test('the reply does not tell whether an address is on the list, and one that is gets no mail', async () => {
@@ -51,16 +55,27 @@ test('the welcome carries the header with which a mail program leaves by one pre
   await confirm(await tokenIn());
   const mail = await on.lastMail(ada);
   const { headers } = composeMessage({ ...mail, from: 'us@charterly.example' });
-  expect(headers).toMatchObject({ 'List-Unsubscribe': `<https://charterly.example/newsletter/unsubscribe/${await tokenIn()}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': `<https://charterly.example/newsletter/unsubscribe/${await tokenIn()}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
 });
 
 test('the mail that asks to confirm carries no such header', async () => {
   await ask();
   const mail = await on.lastMail(ada);
-  expect(composeMessage({ ...mail, from: 'us@charterly.example' }).headers).not.toHaveProperty('List-Unsubscribe');
+  expect(composeMessage({ ...mail, from: 'us@charterly.example' }).headers).not.toHaveProperty(
+    'List-Unsubscribe',
+  );
 });
 
-const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') => on.app.inject({ method: 'POST', url: `/newsletter/unsubscribe/${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
+  on.app.inject({
+    method: 'POST',
+    url: `/newsletter/unsubscribe/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
 
 test('one press in a mail program leaves, twice does no harm', async () => {
   await ask();
@@ -93,7 +108,10 @@ test('who left can come back with a new token, and the old one is worth nothing'
 
 test('a mail box is asked three times a day at most', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
-  for (let count = 0; count < 5; count += 1) expect((await limited.call('POST /newsletter/subscriptions', null, { body: { email: ada } })).status).toBe(202);
+  for (let count = 0; count < 5; count += 1)
+    expect(
+      (await limited.call('POST /newsletter/subscriptions', null, { body: { email: ada } })).status,
+    ).toBe(202);
   expect(await limited.mailsTo(ada)).toHaveLength(3);
   await limited.stop();
 });

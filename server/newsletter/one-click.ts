@@ -11,13 +11,21 @@ const longest = 1024;
  */
 export function leaveByOneClick(app: FastifyInstance, needed: Pick<Adapters, 'database' | 'clock'>): void {
   void app.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: longest }, (_request, body, ready) => ready(null, body));
-    scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async ({ params, body }, reply) => {
-      if (!/^[A-Za-z0-9_-]{43}$/.test(params.token)) throw new Refusal('not_found');
-      if (typeof body === 'string' && new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click') throw new Refusal('bad_request');
-      await leaveNewsletter(needed, params.token);
-      return reply.code(200).type('text/plain; charset=utf-8').send('You are off the list.\n');
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longest },
+      (_request, body, ready) => ready(null, body),
+    );
+    scope.post<{ Params: { token: string } }>(
+      '/newsletter/unsubscribe/:token',
+      async ({ params, body }, reply) => {
+        if (!/^[A-Za-z0-9_-]{43}$/.test(params.token)) throw new Refusal('not_found');
+        if (typeof body === 'string' && new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
+          throw new Refusal('bad_request');
+        await leaveNewsletter(needed, params.token);
+        return reply.code(200).type('text/plain; charset=utf-8').send('You are off the list.\n');
+      },
+    );
     done();
   });
 }

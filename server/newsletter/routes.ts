@@ -22,27 +22,55 @@ export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Adapters, 'jobs'
     await askForNewsletter(needed, body.email);
     return { status: 202, data: {} };
   },
-  'POST /newsletter/confirmations': async ({ body }) => ({ status: 200, data: await confirmNewsletter(needed, body.token) }),
-  'POST /newsletter/unsubscriptions': async ({ body }) => ({ status: 200, data: await leaveNewsletter(needed, body.token) }),
-  'GET /admin/newsletter/issues': async ({ query }) => ({ status: 200, data: await listIssues(needed, query.page) }),
-  'POST /admin/newsletter/issues': async ({ caller, body }) => ({ status: 201, data: await beginIssue(needed, caller, body) }),
-  'GET /admin/newsletter/issues/:id': async ({ params }) => ({ status: 200, data: await readIssue(needed, params.id) }),
-  'PUT /admin/newsletter/issues/:id': async ({ caller, params, body }) => ({ status: 200, data: await changeIssue(needed, caller, params.id, body) }),
+  'POST /newsletter/confirmations': async ({ body }) => ({
+    status: 200,
+    data: await confirmNewsletter(needed, body.token),
+  }),
+  'POST /newsletter/unsubscriptions': async ({ body }) => ({
+    status: 200,
+    data: await leaveNewsletter(needed, body.token),
+  }),
+  'GET /admin/newsletter/issues': async ({ query }) => ({
+    status: 200,
+    data: await listIssues(needed, query.page),
+  }),
+  'POST /admin/newsletter/issues': async ({ caller, body }) => ({
+    status: 201,
+    data: await beginIssue(needed, caller, body),
+  }),
+  'GET /admin/newsletter/issues/:id': async ({ params }) => ({
+    status: 200,
+    data: await readIssue(needed, params.id),
+  }),
+  'PUT /admin/newsletter/issues/:id': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await changeIssue(needed, caller, params.id, body),
+  }),
   'DELETE /admin/newsletter/issues/:id': async ({ params }) => {
     await throwIssueAway(needed, params.id);
     return { status: 204, data: undefined };
   },
-  'POST /admin/newsletter/issues/:id/trial': async ({ caller, params, body }) => ({ status: 202, data: await sendTrial(needed, caller, params.id, body.version) }),
-  'POST /admin/newsletter/issues/:id/send': async ({ caller, params, body }) => ({ status: 202, data: await sendIssue(needed, caller, params.id, body.version) }),
+  'POST /admin/newsletter/issues/:id/trial': async ({ caller, params, body }) => ({
+    status: 202,
+    data: await sendTrial(needed, caller, params.id, body.version),
+  }),
+  'POST /admin/newsletter/issues/:id/send': async ({ caller, params, body }) => ({
+    status: 202,
+    data: await sendIssue(needed, caller, params.id, body.version),
+  }),
 });
 
 const dayMilliseconds = 86_400_000;
 
 /** Names the worker that sends an issue, and the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
-export function handleNewsletterJobs(needed: Pick<Adapters, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>): void {
+export function handleNewsletterJobs(
+  needed: Pick<Adapters, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
+): void {
   const { jobs, database, clock } = needed;
   jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => writeNextMails(needed, data));
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
-  jobs.handle('newsletter.forget', () => forgetSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }));
+  jobs.handle('newsletter.forget', () =>
+    forgetSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }),
+  );
   jobs.every('newsletter.forget', '15 3 * * *');
 }

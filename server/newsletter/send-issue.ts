@@ -17,7 +17,12 @@ export const sendingJob = 'newsletter.send';
 const batchSize = 50;
 
 /** Sends a draft to the officer who asks, and to nobody else. @throws Refusal not_found, not_possible_now, changed_meanwhile */
-export async function sendTrial({ database, mailer }: Needed, officer: Caller, id: string, version: number): Promise<{ email: string }> {
+export async function sendTrial(
+  { database, mailer }: Needed,
+  officer: Caller,
+  id: string,
+  version: number,
+): Promise<{ email: string }> {
   const issue = await findIssue(database, id);
   if (issue.sentAt !== null || issue.version !== version) throw await whyNoDraft(database, id);
   await mailer.queue(composeTrial(letterOf(issue), officer.email));
@@ -29,32 +34,46 @@ export async function sendTrial({ database, mailer }: Needed, officer: Caller, i
  * written down, and the job is added that writes the first mails.
  * @throws Refusal not_found, not_possible_now, changed_meanwhile
  */
-export async function sendIssue({ database, clock, jobs }: Needed, officer: Caller, id: string, version: number): Promise<IssueView> {
+export async function sendIssue(
+  { database, clock, jobs }: Needed,
+  officer: Caller,
+  id: string,
+  version: number,
+): Promise<IssueView> {
   const sent = await database.transaction(async () => {
     const issue = await changeDraft(database, id, version, { sentAt: clock(), sentBy: officer.userId });
     if (issue === null) throw await whyNoDraft(database, id);
     letterOf(issue);
-    if ((await addressIssue(database, id)) === 0) throw new Refusal('not_possible_now', { words: 'Nobody has confirmed the newsletter yet, so there is nobody to send this to. It stays a draft.' });
+    if ((await addressIssue(database, id)) === 0)
+      throw new Refusal('not_possible_now', {
+        words:
+          'Nobody has confirmed the newsletter yet, so there is nobody to send this to. It stays a draft.',
+      });
     await addBatch(jobs, id, 1);
     return issue;
   });
   return presentIssue(database, sent);
 }
 
-const addBatch = (jobs: Needed['jobs'], issueId: string, batch: number): Promise<void> => jobs.add(sendingJob, { issueId, batch }, { key: `${issueId}:${batch}` });
+const addBatch = (jobs: Needed['jobs'], issueId: string, batch: number): Promise<void> =>
+  jobs.add(sendingJob, { issueId, batch }, { key: `${issueId}:${batch}` });
 
 /**
  * Writes the mails of the next readers, and adds the job for those after them. All of it is one transaction, so whoever does it
  * again after a process went away finds only readers without a mail; those who left meanwhile get none.
  */
-export function writeNextMails({ database, mailer, jobs, config }: Needed, { issueId, batch }: { issueId: string; batch: number }): Promise<void> {
+export function writeNextMails(
+  { database, mailer, jobs, config }: Needed,
+  { issueId, batch }: { issueId: string; batch: number },
+): Promise<void> {
   return database.transaction(async () => {
     const readers = await nextReaders(database, issueId, batchSize);
     if (readers.length === 0) return;
     const letter = letterOf(await findIssue(database, issueId));
     for (const { subscriberId, reader } of readers) {
       const mailId = reader === null ? null : randomUUID();
-      if (mailId !== null && reader !== null) await mailer.queue({ id: mailId, ...composeIssue(config, letter, reader) });
+      if (mailId !== null && reader !== null)
+        await mailer.queue({ id: mailId, ...composeIssue(config, letter, reader) });
       await settleDelivery(database, issueId, subscriberId, mailId);
     }
     await addBatch(jobs, issueId, batch + 1);
@@ -62,8 +81,12 @@ export function writeNextMails({ database, mailer, jobs, config }: Needed, { iss
 }
 
 /** @throws Refusal not_possible_now for a draft that lacks its subject or its text */
-function letterOf({ subject, text }: IssueRow): { subject: string; letter: ReturnType<typeof parseMarkdown> } {
+function letterOf({ subject, text }: IssueRow): {
+  subject: string;
+  letter: ReturnType<typeof parseMarkdown>;
+} {
   const letter = parseMarkdown(text);
-  if (subject === '' || letter.length === 0) throw new Refusal('not_possible_now', { words: 'Give it a subject and a text first.' });
+  if (subject === '' || letter.length === 0)
+    throw new Refusal('not_possible_now', { words: 'Give it a subject and a text first.' });
   return { subject, letter };
 }

@@ -17,28 +17,49 @@ const perAddress = { limit: 3, windowSeconds: 86_400 };
  * Asks the owner of an address to confirm. What the caller hears is the same for addresses that are subscribed, waiting or
  * unknown; a mail box gets at most three such mails a day, and none while it is subscribed.
  */
-export async function askForNewsletter({ database, clock, mailer, config, limits }: NewsletterNeeds, given: string): Promise<void> {
+export async function askForNewsletter(
+  { database, clock, mailer, config, limits }: NewsletterNeeds,
+  given: string,
+): Promise<void> {
   const email = parseEmail(given) ?? given;
   if ((await subscriberByEmail(database, email))?.state === 'confirmed') return;
   if (!(await limits.take('newsletter', email, perAddress)).allowed) return;
   await database.transaction(async () => {
-    const asked = await askAgain(database, { email, token: randomBytes(32).toString('base64url'), askedAt: clock() });
+    const asked = await askAgain(database, {
+      email,
+      token: randomBytes(32).toString('base64url'),
+      askedAt: clock(),
+    });
     if (asked === null) return;
     const content = {
       preheader: 'One press confirms it.',
       title: 'Shall we send you the newsletter?',
-      paragraphs: [`Somebody gave this address for the newsletter of ${brand.name}: changes in fees, rules and filing dates. We send it only once you confirm.`],
+      paragraphs: [
+        `Somebody gave this address for the newsletter of ${brand.name}: changes in fees, rules and filing dates. We send it only once you confirm.`,
+      ],
       action: { label: 'Yes, send it', url: config.publicUrl + paths.newsletterConfirm(asked.token) },
       footer: 'If it was not you, do nothing: without your yes we forget this address within a week.',
     };
-    await mailer.queue({ to: email, subject: 'Please confirm: our newsletter', kind: 'newsletter.confirm', ...layoutMail(content) });
+    await mailer.queue({
+      to: email,
+      subject: 'Please confirm: our newsletter',
+      kind: 'newsletter.confirm',
+      ...layoutMail(content),
+    });
   });
 }
 
-const unknownToken = (): Refusal => new Refusal('not_found', { words: 'This link is no longer valid. Ask for the newsletter again, or leave by the link in the newest mail.' });
+const unknownToken = (): Refusal =>
+  new Refusal('not_found', {
+    words:
+      'This link is no longer valid. Ask for the newsletter again, or leave by the link in the newest mail.',
+  });
 
 /** Puts the address on the list, and welcomes it once. @throws Refusal not_found */
-export function confirmNewsletter({ database, clock, mailer, config }: NewsletterNeeds, token: string): Promise<{ email: string }> {
+export function confirmNewsletter(
+  { database, clock, mailer, config }: NewsletterNeeds,
+  token: string,
+): Promise<{ email: string }> {
   return database.transaction(async () => {
     const confirmed = await confirmSubscriber(database, token, clock());
     if (confirmed === null) throw unknownToken();
@@ -50,13 +71,23 @@ export function confirmNewsletter({ database, clock, mailer, config }: Newslette
       paragraphs: ['Thank you. We write when a fee, a rule or a filing date changes, at most once a week.'],
       facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: leave }]] as const,
     };
-    if (confirmed.first) await mailer.queue({ to: email, subject: 'Welcome to our newsletter', kind: 'newsletter.welcome', unsubscribeUrl: leave, ...layoutMail(content) });
+    if (confirmed.first)
+      await mailer.queue({
+        to: email,
+        subject: 'Welcome to our newsletter',
+        kind: 'newsletter.welcome',
+        unsubscribeUrl: leave,
+        ...layoutMail(content),
+      });
     return { email };
   });
 }
 
 /** Takes the address off the list, and back what has not gone out to it yet; a second press changes nothing. @throws Refusal not_found */
-export function leaveNewsletter({ database, clock }: Pick<NewsletterNeeds, 'database' | 'clock'>, token: string): Promise<{ email: string }> {
+export function leaveNewsletter(
+  { database, clock }: Pick<NewsletterNeeds, 'database' | 'clock'>,
+  token: string,
+): Promise<{ email: string }> {
   return database.transaction(async () => {
     const subscriber = await leaveSubscriber(database, token, clock());
     if (subscriber === null) throw unknownToken();

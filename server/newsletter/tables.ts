@@ -49,5 +49,8 @@ export const newsletterDeliveries = pgTable(
     state: text('state').$type<'waiting' | 'written' | 'left' | 'sent'>().notNull().default('waiting'),
     mailId: uuid('mail_id'),
   },
-  (table) => [primaryKey({ columns: [table.issueId, table.subscriberId] }), index('newsletter_deliveries_subscriber').on(table.subscriberId)],
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    index('newsletter_deliveries_subscriber').on(table.subscriberId),
+  ],
 );

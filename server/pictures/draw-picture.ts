@@ -31,7 +31,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const unreadable = (cause: unknown): Refusal => new Refusal('file_unreadable', { words: 'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.', cause });
+const unreadable = (cause: unknown): Refusal =>
+  new Refusal('file_unreadable', {
+    words:
+      'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.',
+    cause,
+  });
 
 /** The picture in the size and format wished for, upright, without what its camera noted. @throws Refusal `busy` when too many are waiting, `file_unreadable` for a damaged one */
 export const drawPicture = (path: string, { format, quality, w, h }: PictureWish): Promise<Buffer> =>
@@ -39,9 +44,17 @@ export const drawPicture = (path: string, { format, quality, w, h }: PictureWish
     const boxed = w !== null && h !== null;
     const sized = sharp(path, { limitInputPixels: mostPoints, animated: false })
       .rotate()
-      .resize({ width: w ?? (h === null ? PICTURE_DEFAULTS.w : undefined), height: h ?? (w === null ? PICTURE_DEFAULTS.h : undefined), fit: boxed ? 'cover' : 'inside', withoutEnlargement: true });
+      .resize({
+        width: w ?? (h === null ? PICTURE_DEFAULTS.w : undefined),
+        height: h ?? (w === null ? PICTURE_DEFAULTS.h : undefined),
+        fit: boxed ? 'cover' : 'inside',
+        withoutEnlargement: true,
+      });
     try {
-      return await (format === 'png' ? sized.png({ quality, palette: true }) : sized.webp({ quality })).toBuffer();
+      return await (format === 'png'
+        ? sized.png({ quality, palette: true })
+        : sized.webp({ quality })
+      ).toBuffer();
     } catch (cause) {
       throw unreadable(cause);
     }

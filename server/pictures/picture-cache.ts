@@ -17,7 +17,11 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
 
   async function tidy(): Promise<void> {
     const names = await readdir(folder);
-    const files = (await Promise.all(names.map(async (name) => ({ name, file: await stat(join(folder, name)).catch(() => null) })))).filter((each) => each.file !== null);
+    const files = (
+      await Promise.all(
+        names.map(async (name) => ({ name, file: await stat(join(folder, name)).catch(() => null) })),
+      )
+    ).filter((each) => each.file !== null);
     let bytes = 0;
     for (const { name, file } of files.toSorted((a, b) => b.file!.mtimeMs - a.file!.mtimeMs)) {
       bytes += file!.size;

@@ -5,7 +5,8 @@ import { measurePicture, proveDrawable } from './draw-picture.ts';
 
 export type Picture = { name: string; width: number; height: number; sizeBytes: number; addedAt: Date };
 
-const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR');
+const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR');
 
 /** Letters of a file's name that may stand in an address. */
 const plain = (name: string): string =>
@@ -44,7 +45,9 @@ export function pictureFolder(folder: string) {
     },
     /** Newest first. */
     async list(): Promise<Picture[]> {
-      const names = await readdir(folder).catch((cause: unknown) => (isMissing(cause) ? [] : Promise.reject(cause)));
+      const names = await readdir(folder).catch((cause: unknown) =>
+        isMissing(cause) ? [] : Promise.reject(cause),
+      );
       const pictures: Picture[] = [];
       // One after the other: a folder of hundreds must not open them all at once.
       for (const name of names.filter((each) => PICTURE_NAME.test(each))) {
@@ -55,7 +58,10 @@ export function pictureFolder(folder: string) {
       return pictures.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
     },
     /** Keeps a checked file under a name of its own. */
-    async keep(source: string, file: { name: string; sha256: string; ending: 'png' | 'jpg' }): Promise<Picture> {
+    async keep(
+      source: string,
+      file: { name: string; sha256: string; ending: 'png' | 'jpg' },
+    ): Promise<Picture> {
       await measurePicture(source);
       await proveDrawable(source);
       const name = `${plain(file.name.replace(/\.[^.]*$/, ''))}-${file.sha256.slice(0, 10)}.${file.ending}`;

@@ -12,7 +12,12 @@ let officer: string;
 let folders: ReturnType<typeof pictureFolders>;
 
 /** A photograph of 2000 by 1500 points that lies on its side, as phones keep them. */
-const photograph = () => sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b4f' } }).withExif({ IFD0: { Copyright: 'Ada Obi' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+const photograph = () =>
+  sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b4f' } })
+    .withExif({ IFD0: { Copyright: 'Ada Obi' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 
 beforeAll(async () => {
   on = await startTestApp();
@@ -32,7 +37,10 @@ const shapeOf = async (url: string) => {
 
 describe('a picture of the uploads path', () => {
   it.each([
-    ['/uploads/lagos.jpg?format=webp&quality=85&w=400&h=300&fit=cover', { format: 'webp', width: 400, height: 300 }],
+    [
+      '/uploads/lagos.jpg?format=webp&quality=85&w=400&h=300&fit=cover',
+      { format: 'webp', width: 400, height: 300 },
+    ],
     ['/uploads/lagos.jpg?format=png&w=200&h=200&fit=cover', { format: 'png', width: 200, height: 200 }],
     // Upright it is 1500 by 2000: it keeps its shape inside the cap of 800 by 600, or with one side given.
     ['/uploads/lagos.jpg', { format: 'webp', width: 450, height: 600 }],
@@ -45,8 +53,14 @@ describe('a picture of the uploads path', () => {
 
   it('is kept for ever by browsers, and known again', async () => {
     const reply = await get('/uploads/lagos.jpg?w=64');
-    expect(reply.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-    expect((await get('/uploads/lagos.jpg?w=64', { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(
+      (await get('/uploads/lagos.jpg?w=64', { 'if-none-match': String(reply.headers.etag) })).statusCode,
+    ).toBe(304);
   });
 
   it('is drawn once', async () => {
@@ -57,18 +71,50 @@ describe('a picture of the uploads path', () => {
   });
 
   it('is drawn anew when the operator replaces the file', async () => {
-    await writeFile(join(folders.originals, 'changed.png'), await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer());
+    await writeFile(
+      join(folders.originals, 'changed.png'),
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
     expect(await shapeOf('/uploads/changed.png?w=40')).toMatchObject({ width: 40, height: 40 });
-    await writeFile(join(folders.originals, 'changed.png'), await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } }).png().toBuffer());
+    await writeFile(
+      join(folders.originals, 'changed.png'),
+      await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
     expect(await shapeOf('/uploads/changed.png?w=40')).toMatchObject({ width: 40, height: 20 });
   });
 
-  it.each(['quality=59', 'quality=96', 'quality=85.5', 'w=15', 'w=1601', 'h=1201', 'w=', 'w=-20', 'w=1e2', 'format=avif', 'fit=contain', 'blur=9', 'w=20&w=30'])('is refused with %s', async (query) => {
+  it.each([
+    'quality=59',
+    'quality=96',
+    'quality=85.5',
+    'w=15',
+    'w=1601',
+    'h=1201',
+    'w=',
+    'w=-20',
+    'w=1e2',
+    'format=avif',
+    'fit=contain',
+    'blur=9',
+    'w=20&w=30',
+  ])('is refused with %s', async (query) => {
     const reply = await get(`/uploads/lagos.jpg?${query}`);
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
   });
 
-  it.each(['nothing.jpg', 'notes.txt', '..%2Fcharterly.db', '.hidden.png', 'UPPER.JPG', '%00.png', 'lagos.jpg/more'])('is not found at /uploads/%s', async (name) => {
+  it.each([
+    'nothing.jpg',
+    'notes.txt',
+    '..%2Fcharterly.db',
+    '.hidden.png',
+    'UPPER.JPG',
+    '%00.png',
+    'lagos.jpg/more',
+  ])('is not found at /uploads/%s', async (name) => {
     expect((await get(`/uploads/${name}`)).statusCode).toBe(404);
   });
 });
@@ -78,7 +124,15 @@ describe('the pictures at the desk', () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], name, { type }));
     const request = new Request('http://test', { method: 'POST', body: form });
-    return on.app.inject({ method: 'POST', url: '/api/admin/pictures', headers: { authorization: `Bearer ${officer}`, 'content-type': request.headers.get('content-type') ?? '' }, payload: Buffer.from(await request.arrayBuffer()) });
+    return on.app.inject({
+      method: 'POST',
+      url: '/api/admin/pictures',
+      headers: {
+        authorization: `Bearer ${officer}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
   };
 
   it('are uploaded under a name from their own and their content, shown, and taken off', async () => {
@@ -86,7 +140,9 @@ describe('the pictures at the desk', () => {
     expect(sent.statusCode).toBe(201);
     const { name } = sent.json<{ name: string }>();
     expect(name).toMatch(/^lagos-ma-rket-1-[0-9a-f]{10}\.jpg$/);
-    expect((await on.call('GET /admin/pictures', officer)).data.pictures).toContainEqual(expect.objectContaining({ name, width: 1500, height: 2000 }));
+    expect((await on.call('GET /admin/pictures', officer)).data.pictures).toContainEqual(
+      expect.objectContaining({ name, width: 1500, height: 2000 }),
+    );
     expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(200);
     expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(204);
     expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(404);
@@ -94,15 +150,24 @@ describe('the pictures at the desk', () => {
   });
 
   it('can be drawn: one damaged behind its head is refused', async () => {
-    const damaged = await sharp(await photograph()).resize(300).png().toBuffer();
+    const damaged = await sharp(await photograph())
+      .resize(300)
+      .png()
+      .toBuffer();
     damaged.fill(0, damaged.length - 60, damaged.length - 20);
     const reply = await send(damaged, 'lagos.png', 'image/png');
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
   });
 
   it('says the same of a damaged one that was put into the folder by hand', async () => {
-    const damaged = await sharp(await photograph()).resize(300).png().toBuffer();
-    await writeFile(join(folders.originals, 'damaged.png'), damaged.fill(0, damaged.length - 60, damaged.length - 20));
+    const damaged = await sharp(await photograph())
+      .resize(300)
+      .png()
+      .toBuffer();
+    await writeFile(
+      join(folders.originals, 'damaged.png'),
+      damaged.fill(0, damaged.length - 60, damaged.length - 20),
+    );
     const reply = await get('/uploads/damaged.png?w=100');
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -110,7 +175,10 @@ describe('the pictures at the desk', () => {
 
   it('are pictures, not papers', async () => {
     const reply = await send(await samplePdf(), 'plan.pdf', 'application/pdf');
-    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([415, 'A picture for the site should be a PNG or JPG.']);
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      415,
+      'A picture for the site should be a PNG or JPG.',
+    ]);
   });
 });
 

@@ -11,15 +11,29 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 const present = ({ addedAt, ...picture }: Picture) => ({ ...picture, addedAt: addedAt.toISOString() });
 
 /** The pictures of the site in the hands of staff. */
-export function pictureRoutes({ config }: Pick<Adapters, 'config'>): Handlers<'GET /admin/pictures' | 'POST /admin/pictures' | 'DELETE /admin/pictures/:name'> {
+export function pictureRoutes({
+  config,
+}: Pick<Adapters, 'config'>): Handlers<
+  'GET /admin/pictures' | 'POST /admin/pictures' | 'DELETE /admin/pictures/:name'
+> {
   const folder = pictureFolder(pictureFolders(config).originals);
   return {
-    'GET /admin/pictures': async () => ({ status: 200, data: { pictures: (await folder.list()).map(present) } }),
+    'GET /admin/pictures': async () => ({
+      status: 200,
+      data: { pictures: (await folder.list()).map(present) },
+    }),
     'POST /admin/pictures': async ({ file }) => {
       const received = await receiveUpload(await file(), { folder: temporaryFolder(config.dataDirectory) });
       try {
-        if (received.mediaType === 'application/pdf') throw new Refusal('unsupported_file_type', { words: 'A picture for the site should be a PNG or JPG.' });
-        const kept = await folder.keep(received.path, { name: received.name, sha256: received.sha256, ending: endings[received.mediaType] });
+        if (received.mediaType === 'application/pdf')
+          throw new Refusal('unsupported_file_type', {
+            words: 'A picture for the site should be a PNG or JPG.',
+          });
+        const kept = await folder.keep(received.path, {
+          name: received.name,
+          sha256: received.sha256,
+          ending: endings[received.mediaType],
+        });
         return { status: 201, data: present(kept) };
       } finally {
         await received.discard();

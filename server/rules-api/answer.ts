@@ -6,9 +6,17 @@ import { Refusal } from '#contract/errors.ts';
 const refused = (unanswered: Unanswered): Refusal => {
   switch (unanswered.refusal) {
     case 'unknown':
-      return new Refusal('not_in_catalogue', { problems: [{ path: unanswered.asked, code: 'unknown', words: unanswered.words }] });
+      return new Refusal('not_in_catalogue', {
+        problems: [{ path: unanswered.asked, code: 'unknown', words: unanswered.words }],
+      });
     case 'facts':
-      return new Refusal('facts_invalid', { problems: unanswered.problems.map(({ fact, code, words }) => ({ path: `facts/${fact}`, code, words })) });
+      return new Refusal('facts_invalid', {
+        problems: unanswered.problems.map(({ fact, code, words }) => ({
+          path: `facts/${fact}`,
+          code,
+          words,
+        })),
+      });
     case 'not-covered':
       return new Refusal('not_covered', { words: unanswered.words });
   }
@@ -21,9 +29,14 @@ export function answered<T extends object>(answer: T | Unanswered): T {
 }
 
 /** Declines a question that names what the catalogue does not hold. */
-export const declineUnknown = (asked: Asked | 'country', words: string): Refusal => new Refusal('not_in_catalogue', { problems: [{ path: asked, code: 'unknown', words }] });
+export const declineUnknown = (asked: Asked | 'country', words: string): Refusal =>
+  new Refusal('not_in_catalogue', { problems: [{ path: asked, code: 'unknown', words }] });
 
 /** The place that is meant. @throws Refusal not_in_catalogue */
 export const placeOf = (named: string): Jurisdiction => answered(resolveJurisdiction(countries, named));
 
-export const presentPlace = (jurisdiction: Jurisdiction) => ({ country: jurisdiction.country.id, region: jurisdiction.region?.id ?? null, name: jurisdictionName(jurisdiction) });
+export const presentPlace = (jurisdiction: Jurisdiction) => ({
+  country: jurisdiction.country.id,
+  region: jurisdiction.region?.id ?? null,
+  name: jurisdictionName(jurisdiction),
+});

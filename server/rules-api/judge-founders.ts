@@ -16,7 +16,14 @@ export function judgeFounders(asked: z.output<Endpoint['body']>): z.input<Endpoi
     jurisdiction: presentPlace(place),
     entityType: entityType.id,
     verdict,
-    findings: findings.map((rule) => ({ ruleId: rule.id, verdict: rule.verdict, words: rule.words, remedy: rule.remedy, law: rule.law, ...footingOf(rule) })),
+    findings: findings.map((rule) => ({
+      ruleId: rule.id,
+      verdict: rule.verdict,
+      words: rule.words,
+      remedy: rule.remedy,
+      law: rule.law,
+      ...footingOf(rule),
+    })),
     looked: looked.map((rule) => ({ ruleId: rule.id, law: rule.law, ...footingOf(rule) })),
     sources: presentSources(place.country, looked),
   };

@@ -10,5 +10,16 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/identifier-checks'];
 export function judgeIdentifier(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = placeOf(asked.jurisdiction);
   const { kind, valid, formatted } = answered(identify(place.country, asked.kind, asked.value));
-  return { jurisdiction: presentPlace(place), kind: kind.id, title: kind.title, value: asked.value, valid, formatted, words: valid ? null : kind.words, check: kind.check ?? null, ...footingOf(kind), sources: presentSources(place.country, [kind]) };
+  return {
+    jurisdiction: presentPlace(place),
+    kind: kind.id,
+    title: kind.title,
+    value: asked.value,
+    valid,
+    formatted,
+    words: valid ? null : kind.words,
+    check: kind.check ?? null,
+    ...footingOf(kind),
+    sources: presentSources(place.country, [kind]),
+  };
 }

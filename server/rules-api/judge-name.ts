@@ -8,7 +8,12 @@ import { footingOf, presentSources } from './present-sources.ts';
 type Endpoint = (typeof rulesEndpoints)['POST /v1/name-checks'];
 
 /** A registry's verdict on a name. @throws Refusal not_in_catalogue */
-export function judgeName({ jurisdiction, entityType: typeId, name, existingNames = [] }: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+export function judgeName({
+  jurisdiction,
+  entityType: typeId,
+  name,
+  existingNames = [],
+}: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = placeOf(jurisdiction);
   const entityType = answered(entityTypeIn(place, typeId));
   const { verdict, findings, bare } = checkName(place.country, entityType.id, name, existingNames);
@@ -20,7 +25,9 @@ export function judgeName({ jurisdiction, entityType: typeId, name, existingName
     bare,
     verdict,
     findings: findings.map((finding) => ({ ...finding, matched: [...finding.matched] })),
-    comparison: sameAs ? { law: sameAs.law, words: sameAs.words, reduced: sameAs.reduce(name), ...footingOf(sameAs) } : null,
+    comparison: sameAs
+      ? { law: sameAs.law, words: sameAs.words, reduced: sameAs.reduce(name), ...footingOf(sameAs) }
+      : null,
     compared: sameAs ? existingNames.length : 0,
     sources: presentSources(place.country, [...findings, ...(sameAs ? [sameAs] : [])]),
   };

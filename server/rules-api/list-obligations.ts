@@ -16,7 +16,13 @@ export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endp
   const place = placeOf(asked.jurisdiction);
   const { country } = place;
   const entityType = answered(entityTypeIn(place, asked.entityType));
-  const deadlines = answered(dutiesBetween(country, entityType, asked.facts, { from: day(asked.from), to: day(asked.to), isWorkingDay: (date) => isWorkingDay(country, date) }));
+  const deadlines = answered(
+    dutiesBetween(country, entityType, asked.facts, {
+      from: day(asked.from),
+      to: day(asked.to),
+      isWorkingDay: (date) => isWorkingDay(country, date),
+    }),
+  );
   return {
     jurisdiction: presentPlace(place),
     entityType: entityType.id,
@@ -31,5 +37,9 @@ export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endp
 function presentDuty(country: Country, deadline: Deadline) {
   const duty = country.obligations.find(({ id }) => id === deadline.obligationId);
   if (!duty) throw new Error(`${country.name} has no duty '${deadline.obligationId}'`);
-  return { ...deadline, lateness: duty.lateness ? { ...duty.lateness } : null, ...(duty.note === undefined ? {} : { note: duty.note }) };
+  return {
+    ...deadline,
+    lateness: duty.lateness ? { ...duty.lateness } : null,
+    ...(duty.note === undefined ? {} : { note: duty.note }),
+  };
 }

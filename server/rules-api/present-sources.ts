@@ -1,12 +1,35 @@
 import type { Country, Footing } from '#catalog/types.ts';
 
-type SourceView = { id: string; country: string; title: string; publisher: string; url?: string; readOn: string };
+type SourceView = {
+  id: string;
+  country: string;
+  title: string;
+  publisher: string;
+  url?: string;
+  readOn: string;
+};
 
 /** The sources that some facts of a country rest on, each once, in the country's order. */
-export function presentSources(country: Country, footings: readonly { readonly source: string }[]): SourceView[] {
+export function presentSources(
+  country: Country,
+  footings: readonly { readonly source: string }[],
+): SourceView[] {
   const used = new Set(footings.map(({ source }) => source));
-  return country.sources.filter(({ id }) => used.has(id)).map(({ id, title, publisher, url, readOn }) => ({ id, country: country.id, title, publisher, ...(url === undefined ? {} : { url }), readOn }));
+  return country.sources
+    .filter(({ id }) => used.has(id))
+    .map(({ id, title, publisher, url, readOn }) => ({
+      id,
+      country: country.id,
+      title,
+      publisher,
+      ...(url === undefined ? {} : { url }),
+      readOn,
+    }));
 }
 
 /** What a fact rests on, without the rest of it. */
-export const footingOf = ({ source, confidence, note }: Footing): Footing => ({ source, confidence, ...(note === undefined ? {} : { note }) });
+export const footingOf = ({ source, confidence, note }: Footing): Footing => ({
+  source,
+  confidence,
+  ...(note === undefined ? {} : { note }),
+});

@@ -12,14 +12,34 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
 /** A price from facts alone. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
 export function quotePrice(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const service = serviceById(asked.service);
-  if (!service) throw declineUnknown('service', `We have no service '${asked.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`);
+  if (!service)
+    throw declineUnknown(
+      'service',
+      `We have no service '${asked.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`,
+    );
   const country = countryOf(service);
   const price = answered(priceForFacts(country, service, asked.package, asked.facts, day(asked.on)));
-  return { service: service.id, title: service.title, country: country.id, package: asked.package, ...price, lines: price.lines.map((line) => ({ ...line })), valid: validOf(price.lines), sources: presentSources(country, price.lines) };
+  return {
+    service: service.id,
+    title: service.title,
+    country: country.id,
+    package: asked.package,
+    ...price,
+    lines: price.lines.map((line) => ({ ...line })),
+    valid: validOf(price.lines),
+    sources: presentSources(country, price.lines),
+  };
 }
 
 /** The days on which every line of a price is in force. */
 function validOf(lines: readonly QuoteLine[]): { from: string; until: string | null } {
   const ends = lines.flatMap(({ until }) => until ?? []).toSorted();
-  return { from: lines.map(({ from }) => from).toSorted().at(-1) ?? '', until: ends[0] ?? null };
+  return {
+    from:
+      lines
+        .map(({ from }) => from)
+        .toSorted()
+        .at(-1) ?? '',
+    until: ends[0] ?? null,
+  };
 }

@@ -14,7 +14,9 @@ const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...li
 export function workOutEstimate(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = placeOf(asked.jurisdiction);
   const estimate = answered(estimateIn(place, asked.tax));
-  const { totalMinor, verdict, lines, methods, notes } = answered(workEstimate(estimate, asked.facts, day(asked.on)));
+  const { totalMinor, verdict, lines, methods, notes } = answered(
+    workEstimate(estimate, asked.facts, day(asked.on)),
+  );
   return {
     jurisdiction: presentPlace(place),
     tax: estimate.id,
@@ -28,6 +30,10 @@ export function workOutEstimate(asked: z.output<Endpoint['body']>): z.input<Endp
     notes: [...notes],
     valid: { from: estimate.from, until: estimate.until },
     ...footingOf(estimate),
-    sources: presentSources(place.country, [estimate, ...lines, ...(methods ?? []).flatMap((method) => method.lines)]),
+    sources: presentSources(place.country, [
+      estimate,
+      ...lines,
+      ...(methods ?? []).flatMap((method) => method.lines),
+    ]),
   };
 }

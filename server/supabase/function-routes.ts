@@ -25,7 +25,9 @@ export function functionRoutes(context: AuthContext) {
       const { status, code, message } = toAuthError(request, error);
       return reply.code(status).send({ code: code.toUpperCase(), error: message });
     });
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' }));
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({ code: 'NOT_FOUND', message: 'Requested function was not found' }),
+    );
 
     app.post('/send-otp-email', async (request: FastifyRequest) => {
       const { email = '', fullName = '' } = readBody(request, sendBody);

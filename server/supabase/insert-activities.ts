@@ -19,10 +19,17 @@ type StoredActivity = typeof userActivities.$inferSelect;
  * @param named  the columns the query names, when it names any; other members of a row are then ignored
  * @throws RestError
  */
-export async function insertActivities(context: AuthContext, caller: Caller | null, body: unknown, named: readonly string[] | undefined): Promise<StoredActivity[]> {
+export async function insertActivities(
+  context: AuthContext,
+  caller: Caller | null,
+  body: unknown,
+  named: readonly string[] | undefined,
+): Promise<StoredActivity[]> {
   const rows = readRows(body);
   for (const name of named ?? []) requireColumn(name);
-  const picked = rows.map((row) => (named ? Object.fromEntries(named.map((name) => [name, row[name] ?? null])) : row));
+  const picked = rows.map((row) =>
+    named ? Object.fromEntries(named.map((name) => [name, row[name] ?? null])) : row,
+  );
   for (const row of picked) Object.keys(row).forEach(requireColumn);
 
   if (!caller) throw new RestError(401, '42501', `permission denied for table ${table}`);
@@ -36,7 +43,10 @@ export async function insertActivities(context: AuthContext, caller: Caller | nu
     createdAt: now,
   }));
   const turn = await context.limits.take('activity', caller.userId, context.settings.limits.activityPerUser);
-  if (!turn.allowed) throw new RestError(429, 'PGRST000', 'Too many activities in a short time', { hint: `Try again in ${turn.retryAfterSeconds} seconds.` });
+  if (!turn.allowed)
+    throw new RestError(429, 'PGRST000', 'Too many activities in a short time', {
+      hint: `Try again in ${turn.retryAfterSeconds} seconds.`,
+    });
   return values.length === 0 ? [] : context.database.sql.insert(userActivities).values(values).returning();
 }
 
@@ -53,15 +63,22 @@ export const presentActivity = (row: StoredActivity): Row => ({
 
 function readRows(body: unknown): Row[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body];
-  if (rows.length > mostRows) throw new RestError(413, 'PGRST102', `At most ${mostRows} rows can be inserted at once`);
+  if (rows.length > mostRows)
+    throw new RestError(413, 'PGRST102', `At most ${mostRows} rows can be inserted at once`);
   return rows.map((row) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new RestError(400, 'PGRST102', 'All object keys must match');
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw new RestError(400, 'PGRST102', 'All object keys must match');
     return row as Row;
   });
 }
 
 function requireColumn(name: string): void {
-  if (!columns.includes(name)) throw new RestError(400, 'PGRST204', `Could not find the '${name.slice(0, 60)}' column of '${table}' in the schema cache`);
+  if (!columns.includes(name))
+    throw new RestError(
+      400,
+      'PGRST204',
+      `Could not find the '${name.slice(0, 60)}' column of '${table}' in the schema cache`,
+    );
 }
 
 function ownUserId(given: unknown, caller: Caller): string {
@@ -76,7 +93,11 @@ function ownUserId(given: unknown, caller: Caller): string {
 
 function requireType(given: unknown): string {
   if (given === null || given === undefined) {
-    throw new RestError(400, '23502', `null value in column "activity_type" of relation "${table}" violates not-null constraint`);
+    throw new RestError(
+      400,
+      '23502',
+      `null value in column "activity_type" of relation "${table}" violates not-null constraint`,
+    );
   }
   // Which types there are is the table's to say.
   return typeof given === 'string' ? given : JSON.stringify(given);
@@ -86,6 +107,7 @@ function readText(row: Row, name: keyof typeof longest): string | null {
   const given = row[name];
   if (given === null || given === undefined) return null;
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  if (text.length > longest[name]) throw new RestError(400, '23514', `"${name}" is longer than ${longest[name]} characters`);
+  if (text.length > longest[name])
+    throw new RestError(400, '23514', `"${name}" is longer than ${longest[name]} characters`);
   return text;
 }

@@ -12,10 +12,16 @@ const singleObject = 'application/vnd.pgrst.object+json';
 export function restRoutes(context: AuthContext) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
-      const known = error instanceof RestError ? error : (restErrorOfSqlState(error, 'user_activities') ?? tooLarge(error));
+      const known =
+        error instanceof RestError
+          ? error
+          : (restErrorOfSqlState(error, 'user_activities') ?? tooLarge(error));
       if (known) return sendRestError(reply, known);
       request.log.error({ err: error }, 'A REST request failed unexpectedly');
-      return sendRestError(reply, new RestError(503, 'PGRST000', 'The data cannot be reached just now. Please try again.'));
+      return sendRestError(
+        reply,
+        new RestError(503, 'PGRST000', 'The data cannot be reached just now. Please try again.'),
+      );
     });
     app.setNotFoundHandler((request) => {
       throw notFound(request);
@@ -26,7 +32,11 @@ export function restRoutes(context: AuthContext) {
       requirePublicSchema(request);
       const body = readJson(request) ?? {};
       if (typeof body !== 'object' || Object.keys(body).length > 0) {
-        throw new RestError(404, 'PGRST202', 'Could not find the function public.get_current_user_role with these arguments in the schema cache');
+        throw new RestError(
+          404,
+          'PGRST202',
+          'Could not find the function public.get_current_user_role with these arguments in the schema cache',
+        );
       }
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(caller?.role ?? null));
     });
@@ -46,7 +56,9 @@ export function restRoutes(context: AuthContext) {
       const { columns, select } = request.query as { columns?: unknown; select?: unknown };
       const single = request.headers.accept?.includes(singleObject) ?? false;
       if (single && Array.isArray(body) && body.length !== 1) {
-        throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details: `The result contains ${body.length} rows` });
+        throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+          details: `The result contains ${body.length} rows`,
+        });
       }
       const stored = await insertActivities(context, caller, body, readColumns(columns));
       const preferences = readPreferences(request);
@@ -54,7 +66,9 @@ export function restRoutes(context: AuthContext) {
       reply.code(201).header('content-range', '*/*');
       if (!preferences.includes('return=representation')) return reply.send();
       const shown = stored.map(presentActivity).map(pick(select));
-      return reply.type(`${single ? singleObject : 'application/json'}; charset=utf-8`).send(JSON.stringify(single ? shown[0] : shown));
+      return reply
+        .type(`${single ? singleObject : 'application/json'}; charset=utf-8`)
+        .send(JSON.stringify(single ? shown[0] : shown));
     });
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -70,20 +84,25 @@ export function restRoutes(context: AuthContext) {
 async function readRestCaller(context: AuthContext, request: FastifyRequest): Promise<Caller | null> {
   const verdict = await judgeCaller(context, request);
   if (!('refused' in verdict)) return verdict.caller;
-  throw verdict.refused === 'expired' ? new RestError(401, 'PGRST303', 'JWT expired') : new RestError(401, 'PGRST301', `JWT not accepted: ${verdict.reason}`);
+  throw verdict.refused === 'expired'
+    ? new RestError(401, 'PGRST303', 'JWT expired')
+    : new RestError(401, 'PGRST301', `JWT not accepted: ${verdict.reason}`);
 }
 
 function readJson(request: FastifyRequest): unknown {
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  if (findUnstorable(body.json) !== null) throw new RestError(400, '22P05', 'unsupported Unicode escape sequence or nesting');
+  if (findUnstorable(body.json) !== null)
+    throw new RestError(400, '22P05', 'unsupported Unicode escape sequence or nesting');
   return body.json;
 }
 
 function requirePublicSchema(request: FastifyRequest): void {
   const schema = request.headers['content-profile'];
   if (schema !== undefined && schema !== 'public') {
-    throw new RestError(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' });
+    throw new RestError(406, 'PGRST106', 'Invalid schema', {
+      hint: 'Only the following schemas are exposed: public',
+    });
   }
 }
 
@@ -98,7 +117,9 @@ function readPreferences(request: FastifyRequest): string[] {
   return String(given)
     .split(',')
     .map((preference) => preference.trim())
-    .filter((preference) => ['return=minimal', 'return=representation', 'missing=default'].includes(preference));
+    .filter((preference) =>
+      ['return=minimal', 'return=representation', 'missing=default'].includes(preference),
+    );
 }
 
 /** Keeps the columns the query selects; `*` and nothing mean all. */
@@ -108,7 +129,8 @@ function pick(select: unknown): (row: Record<string, unknown>) => Record<string,
   return (row) =>
     Object.fromEntries(
       names.map((name) => {
-        if (!Object.hasOwn(row, name)) throw new RestError(400, '42703', `column user_activities.${name.slice(0, 60)} does not exist`);
+        if (!Object.hasOwn(row, name))
+          throw new RestError(400, '42703', `column user_activities.${name.slice(0, 60)} does not exist`);
         return [name, row[name]];
       }),
     );
@@ -116,13 +138,19 @@ function pick(select: unknown): (row: Record<string, unknown>) => Record<string,
 
 function tooLarge(error: unknown): RestError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new RestError(413, 'PGRST102', 'Request body is too large') : undefined;
+  return code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? new RestError(413, 'PGRST102', 'Request body is too large')
+    : undefined;
 }
 
 function notFound(request: FastifyRequest): RestError {
   const [, name = ''] = /^\/rest\/v1\/([^?]*)/.exec(request.url) ?? [];
   const shown = name.slice(0, 80);
   return shown.startsWith('rpc/')
-    ? new RestError(404, 'PGRST202', `Could not find the function public.${shown.slice(4)} without parameters in the schema cache`)
+    ? new RestError(
+        404,
+        'PGRST202',
+        `Could not find the function public.${shown.slice(4)} without parameters in the schema cache`,
+      )
     : new RestError(404, 'PGRST205', `Could not find the table 'public.${shown}' in the schema cache`);
 }

@@ -24,15 +24,30 @@ beforeEach(async () => {
   token = session?.access_token ?? '';
 });
 
-const pageView = (userId = adaId) => ({ user_id: userId, activity_type: 'PAGE_VIEW', activity_details: 'Viewed /nigeria', page_url: 'https://charterly.example/nigeria', user_agent: null });
+const pageView = (userId = adaId) => ({
+  user_id: userId,
+  activity_type: 'PAGE_VIEW',
+  activity_details: 'Viewed /nigeria',
+  page_url: 'https://charterly.example/nigeria',
+  user_agent: null,
+});
 const stored = () => database.sql.select().from(userActivities);
-const insert = (body: unknown, { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {}) =>
-  on.post(`/rest/v1/user_activities${query}`, body, { headers: { authorization: `Bearer ${token}`, ...headers } });
+const insert = (
+  body: unknown,
+  { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
+) =>
+  on.post(`/rest/v1/user_activities${query}`, body, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
 
 describe('the role of the caller', () => {
   test('is user for a signed-in person, and null for a visitor', async () => {
     expect(await ada.rpc('get_current_user_role')).toMatchObject({ data: 'user', error: null, status: 200 });
-    expect(await on.client().rpc('get_current_user_role')).toMatchObject({ data: null, error: null, status: 200 });
+    expect(await on.client().rpc('get_current_user_role')).toMatchObject({
+      data: null,
+      error: null,
+      status: 200,
+    });
   });
 
   test('changes at once, without a new token', async () => {
@@ -41,11 +56,19 @@ describe('the role of the caller', () => {
   });
 
   test('a token that is forged or expired is refused, each in its words', async () => {
-    const forged = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { authorization: 'Bearer a.b.c' } });
+    const forged = await on.post(
+      '/rest/v1/rpc/get_current_user_role',
+      {},
+      { headers: { authorization: 'Bearer a.b.c' } },
+    );
     expect(forged).toMatchObject({ status: 401, body: { code: 'PGRST301', details: null, hint: null } });
     expect(forged.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     on.clock.advance(3601);
-    const expired = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { authorization: `Bearer ${token}` } });
+    const expired = await on.post(
+      '/rest/v1/rpc/get_current_user_role',
+      {},
+      { headers: { authorization: `Bearer ${token}` } },
+    );
     expect(expired).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
   });
 
@@ -53,25 +76,55 @@ describe('the role of the caller', () => {
     const headers = { apikey: on.key, authorization: `Bearer ${token}` };
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       const refused = await on.app.inject({ method, url: '/rest/v1/rpc/get_current_user_role', headers });
-      expect([refused.statusCode, refused.json()]).toEqual([405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}`, details: null, hint: null }]);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        405,
+        { code: 'PGRST117', message: `Unsupported HTTP method: ${method}`, details: null, hint: null },
+      ]);
     }
-    const elsewhere = await on.post('/rest/v1/rpc/get_current_user_role', {}, { headers: { ...headers, 'content-profile': 'auth' } });
+    const elsewhere = await on.post(
+      '/rest/v1/rpc/get_current_user_role',
+      {},
+      { headers: { ...headers, 'content-profile': 'auth' } },
+    );
     expect(elsewhere).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
   });
 
   test('functions and tables there are none of are not found', async () => {
     expect(await ada.rpc('drop_everything')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
-    expect(await ada.rpc('get_current_user_role', { who: 'me' })).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
-    expect(await ada.from('users').select()).toMatchObject({ status: 404, error: { code: 'PGRST205', message: "Could not find the table 'public.users' in the schema cache" } });
-    expect(await on.client().functions.invoke('nothing')).toMatchObject({ data: null, error: { name: 'FunctionsHttpError' } });
+    expect(await ada.rpc('get_current_user_role', { who: 'me' })).toMatchObject({
+      status: 404,
+      error: { code: 'PGRST202' },
+    });
+    expect(await ada.from('users').select()).toMatchObject({
+      status: 404,
+      error: { code: 'PGRST205', message: "Could not find the table 'public.users' in the schema cache" },
+    });
+    expect(await on.client().functions.invoke('nothing')).toMatchObject({
+      data: null,
+      error: { name: 'FunctionsHttpError' },
+    });
   });
 });
 
 describe('activities', () => {
   test('one row, as the site inserts it', async () => {
-    expect(await ada.from('user_activities').insert([pageView()])).toMatchObject({ data: null, error: null, status: 201 });
-    expect(await ada.from('user_activities').insert({ ...pageView(), activity_type: 'BUTTON_CLICK', activity_details: 'Clicked Get Started' })).toMatchObject({ error: null, status: 201 });
-    expect(await ada.from('user_activities').insert({ ...pageView(), activity_type: 'SIGN_UP', activity_details: 'Signed up with ada@example.com' })).toMatchObject({ error: null, status: 201 });
+    expect(await ada.from('user_activities').insert([pageView()])).toMatchObject({
+      data: null,
+      error: null,
+      status: 201,
+    });
+    expect(
+      await ada
+        .from('user_activities')
+        .insert({ ...pageView(), activity_type: 'BUTTON_CLICK', activity_details: 'Clicked Get Started' }),
+    ).toMatchObject({ error: null, status: 201 });
+    expect(
+      await ada.from('user_activities').insert({
+        ...pageView(),
+        activity_type: 'SIGN_UP',
+        activity_details: 'Signed up with ada@example.com',
+      }),
+    ).toMatchObject({ error: null, status: 201 });
     expect(await stored()).toMatchObject([
       { userId: adaId, activityType: 'PAGE_VIEW', activityDetails: 'Viewed /nigeria', userAgent: null },
       { userId: adaId, activityType: 'BUTTON_CLICK' },
@@ -82,8 +135,16 @@ describe('activities', () => {
   test('the rows come back when they are asked for', async () => {
     const { data } = await ada.from('user_activities').insert([pageView(), pageView()]).select();
     expect(data).toHaveLength(2);
-    expect(data?.[0]).toMatchObject({ ...pageView(), id: expect.any(String), created_at: expect.any(String) });
-    const { data: one } = await ada.from('user_activities').insert(pageView()).select('id,activity_type').single();
+    expect(data?.[0]).toMatchObject({
+      ...pageView(),
+      id: expect.any(String),
+      created_at: expect.any(String),
+    });
+    const { data: one } = await ada
+      .from('user_activities')
+      .insert(pageView())
+      .select('id,activity_type')
+      .single();
     expect(one).toEqual({ id: expect.any(String), activity_type: 'PAGE_VIEW' });
   });
 
@@ -92,7 +153,12 @@ describe('activities', () => {
       const answer = await on.app.inject({
         method: 'POST',
         url: '/rest/v1/user_activities',
-        headers: { apikey: on.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer },
+        headers: {
+          apikey: on.key,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          prefer,
+        },
         payload: JSON.stringify(pageView()),
       });
       expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([201, '', undefined]);
@@ -103,15 +169,27 @@ describe('activities', () => {
     const other = crypto.randomUUID();
     expect(await ada.from('user_activities').insert([pageView(), pageView(other)])).toMatchObject({
       status: 403,
-      error: { code: '42501', message: 'new row violates row-level security policy for table "user_activities"' },
+      error: {
+        code: '42501',
+        message: 'new row violates row-level security policy for table "user_activities"',
+      },
     });
     expect(await stored()).toHaveLength(0);
   });
 
   test('a visitor may not insert, and nobody may read or change', async () => {
-    expect(await on.client().from('user_activities').insert(pageView())).toMatchObject({ status: 401, error: { code: '42501' } });
-    expect(await ada.from('user_activities').select()).toMatchObject({ status: 403, error: { code: '42501' } });
-    expect(await ada.from('user_activities').delete().eq('user_id', adaId)).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect(await on.client().from('user_activities').insert(pageView())).toMatchObject({
+      status: 401,
+      error: { code: '42501' },
+    });
+    expect(await ada.from('user_activities').select()).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    });
+    expect(await ada.from('user_activities').delete().eq('user_id', adaId)).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    });
   });
 
   test('after signing out the token inserts nothing', async () => {
@@ -136,24 +214,41 @@ describe('activities', () => {
     ['nesting without end', () => `{"user_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, '22P05'],
     ['too many rows', () => Array.from({ length: 101 }, () => pageView()), 413, 'PGRST102'],
   ])('%s is refused', async (_what, body, status, code) => {
-    expect(await insert(body())).toMatchObject({ status, body: { code, message: expect.any(String), details: null, hint: null } });
+    expect(await insert(body())).toMatchObject({
+      status,
+      body: { code, message: expect.any(String), details: null, hint: null },
+    });
     expect(await stored()).toHaveLength(0);
   });
 
   test('one object cannot be made of two rows', async () => {
-    const answer = await insert([pageView(), pageView()], { headers: { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' } });
-    expect(answer).toMatchObject({ status: 406, body: { code: 'PGRST116', details: 'The result contains 2 rows' } });
+    const answer = await insert([pageView(), pageView()], {
+      headers: { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' },
+    });
+    expect(answer).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST116', details: 'The result contains 2 rows' },
+    });
     expect(await stored()).toHaveLength(0);
   });
 
   test('what was preferred is said again', async () => {
     const answer = await insert(pageView(), { headers: { prefer: 'return=representation,missing=default' } });
-    expect(answer.headers).toMatchObject({ 'preference-applied': 'return=representation, missing=default', 'content-range': '*/*' });
+    expect(answer.headers).toMatchObject({
+      'preference-applied': 'return=representation, missing=default',
+      'content-range': '*/*',
+    });
   });
 
   test('another schema and a column the query invents are refused', async () => {
-    expect(await insert(pageView(), { headers: { 'content-profile': 'auth' } })).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
-    expect(await insert([pageView()], { query: '?columns="user_id","colour"' })).toMatchObject({ status: 400, body: { code: 'PGRST204' } });
+    expect(await insert(pageView(), { headers: { 'content-profile': 'auth' } })).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST106' },
+    });
+    expect(await insert([pageView()], { query: '?columns="user_id","colour"' })).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST204' },
+    });
   });
 
   test('are limited for one person', async () => {

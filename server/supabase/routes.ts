@@ -8,23 +8,26 @@ import { restRoutes } from './rest-routes.ts';
 
 /** The few other paths of a Supabase project that the site calls, on our own subjects. */
 export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
-  const behindTheKey = (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) => async (app: FastifyInstance) => {
-    await app.register(
-      async (inner) => {
-        acceptAnyBody(inner);
-        allowAnyOrigin(inner, exposed);
-        inner.addHook('preHandler', requireApiKey(context, publicKey));
-        inner.addHook('onSend', async (_request, reply) => {
-          reply.header('cache-control', 'no-store');
-        });
-        routes(inner);
-      },
-      { prefix },
-    );
-  };
+  const behindTheKey =
+    (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) =>
+    async (app: FastifyInstance) => {
+      await app.register(
+        async (inner) => {
+          acceptAnyBody(inner);
+          allowAnyOrigin(inner, exposed);
+          inner.addHook('preHandler', requireApiKey(context, publicKey));
+          inner.addHook('onSend', async (_request, reply) => {
+            reply.header('cache-control', 'no-store');
+          });
+          routes(inner);
+        },
+        { prefix },
+      );
+    };
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(context)));
     // The codes of these functions are taken by our own sign-up alone.
-    if (!context.project) await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(context)));
+    if (!context.project)
+      await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(context)));
   };
 }

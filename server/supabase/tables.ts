@@ -10,7 +10,9 @@ export type Role = 'user' | 'admin';
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>().notNull(),
     grantedAt: instant('granted_at').notNull(),
   },
@@ -22,7 +24,9 @@ export const userActivities = pgTable(
   'user_activities',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     activityType: text('activity_type').notNull(),
     activityDetails: text('activity_details'),
     pageUrl: text('page_url'),
@@ -31,6 +35,9 @@ export const userActivities = pgTable(
   },
   (table) => [
     index('user_activities_user_id_created_at_idx').on(table.userId, table.createdAt),
-    check('user_activities_activity_type_check', sql`${table.activityType} in ('PAGE_VIEW', 'FORM_SUBMIT', 'BUTTON_CLICK', 'SIGN_UP')`),
+    check(
+      'user_activities_activity_type_check',
+      sql`${table.activityType} in ('PAGE_VIEW', 'FORM_SUBMIT', 'BUTTON_CLICK', 'SIGN_UP')`,
+    ),
   ],
 );

@@ -13,18 +13,29 @@ const must = <T>({ status, data }: { status: number; data: T }): T => {
 };
 
 /** A draft with every answer given and every document uploaded. */
-export async function aFilledDraft(test: TestApp, token: string, serviceId = 'nigeria-business-name-registration'): Promise<Application> {
+export async function aFilledDraft(
+  test: TestApp,
+  token: string,
+  serviceId = 'nigeria-business-name-registration',
+): Promise<Application> {
   const tiers = serviceById(serviceId)?.tiers ?? [];
   const tier = (tiers.find(({ id }) => id === 'standard') ?? tiers[0])?.id ?? 'standard';
   const { id } = must(await test.call('POST /applications', token, { body: { serviceId, tier } }));
   const answers = await withUploads(test, token, id, sampleOf(serviceId));
-  const changes = Object.fromEntries(Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]));
+  const changes = Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]),
+  );
   must(await test.call('PUT /applications/:id/answers', token, { params: { id }, body: { changes } }));
   return must(await test.call('GET /applications/:id', token, { params: { id } }));
 }
 
 /** Uploads a file wherever the builder asks for one. */
-async function withUploads(test: TestApp, token: string, id: string, build: (options: { file: FileMaker }) => Answers): Promise<Answers> {
+async function withUploads(
+  test: TestApp,
+  token: string,
+  id: string,
+  build: (options: { file: FileMaker }) => Answers,
+): Promise<Answers> {
   const paths = new Set<string>();
   build({ file: (path) => (paths.add(path), pretendFile(path)) });
   const files = new Map<string, FileAnswer>();
@@ -35,25 +46,64 @@ async function withUploads(test: TestApp, token: string, id: string, build: (opt
   return build({ file: (path) => files.get(path) ?? pretendFile(path) });
 }
 
-export const sign = async (test: TestApp, token: string, draft: Application, name = 'Ada Obi'): Promise<Application> =>
-  must(await test.call('POST /applications/:id/submit', token, { params: { id: draft.id }, body: { name, agreed: true, totalMinor: draft.quote?.totalMinor ?? 0, version: draft.version } }));
+export const sign = async (
+  test: TestApp,
+  token: string,
+  draft: Application,
+  name = 'Ada Obi',
+): Promise<Application> =>
+  must(
+    await test.call('POST /applications/:id/submit', token, {
+      params: { id: draft.id },
+      body: { name, agreed: true, totalMinor: draft.quote?.totalMinor ?? 0, version: draft.version },
+    }),
+  );
 
 /** Signed, its transfer reported with a receipt. */
-export async function report(test: TestApp, token: string, signed: Application, paidOn = '2026-11-21'): Promise<Application> {
+export async function report(
+  test: TestApp,
+  token: string,
+  signed: Application,
+  paidOn = '2026-11-21',
+): Promise<Application> {
   const receipt = must(await test.upload(signed.id, { token, purpose: 'receipt' }));
-  return must(await test.call('POST /applications/:id/transfer', token, { params: { id: signed.id }, body: { receiptFileId: receipt.id, paidOn } }));
+  return must(
+    await test.call('POST /applications/:id/transfer', token, {
+      params: { id: signed.id },
+      body: { receiptFileId: receipt.id, paidOn },
+    }),
+  );
 }
 
 type DeskAct = Record<string, unknown> & { verb: string };
 
 /** An officer's act on the application as it now stands. */
-export async function act(test: TestApp, officer: string, id: string, doing: DeskAct): Promise<DeskApplication> {
+export async function act(
+  test: TestApp,
+  officer: string,
+  id: string,
+  doing: DeskAct,
+): Promise<DeskApplication> {
   const { version } = must(await test.call('GET /admin/applications/:id', officer, { params: { id } }));
-  return must(await test.callLoosely('POST /admin/applications/:id/events', officer, { params: { id }, body: { version, ...doing } })) as DeskApplication;
+  return must(
+    await test.callLoosely('POST /admin/applications/:id/events', officer, {
+      params: { id },
+      body: { version, ...doing },
+    }),
+  ) as DeskApplication;
 }
 
 /** Signed and paid for: in review. */
-export async function aPaidApplication(test: TestApp, token: string, officer: string, serviceId?: string): Promise<DeskApplication> {
+export async function aPaidApplication(
+  test: TestApp,
+  token: string,
+  officer: string,
+  serviceId?: string,
+): Promise<DeskApplication> {
   const signed = await sign(test, token, await aFilledDraft(test, token, serviceId));
-  return act(test, officer, signed.id, { verb: 'confirmPayment', amountMinor: signed.payment?.dueMinor, receivedOn: '2026-11-21' });
+  return act(test, officer, signed.id, {
+    verb: 'confirmPayment',
+    amountMinor: signed.payment?.dueMinor,
+    receivedOn: '2026-11-21',
+  });
 }

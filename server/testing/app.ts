@@ -18,14 +18,27 @@ import { mails } from '../mail/tables.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
 import { samplePdf } from './sample-files.ts';
 
-type Given<E> = { [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never };
+type Given<E> = {
+  [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
+    ? z.input<E[P]>
+    : never;
+};
 /** What an endpoint answers when all is well. */
-export type Data<K extends EndpointKey> = Api[K] extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
+export type Data<K extends EndpointKey> = Api[K] extends { reply: infer R }
+  ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
+  : never;
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 export type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
 export type Mail = typeof mails.$inferSelect;
-export type UploadOptions = { token?: string; purpose?: string; name?: string; mediaType?: string; bytes?: Uint8Array; desk?: boolean };
+export type UploadOptions = {
+  token?: string;
+  purpose?: string;
+  name?: string;
+  mediaType?: string;
+  bytes?: Uint8Array;
+  desk?: boolean;
+};
 
 export type TestApp = {
   app: FastifyInstance;
@@ -40,11 +53,18 @@ export type TestApp = {
   /** The token of an officer of this name, made on first use. */
   officer(name?: string): Promise<string>;
   /** Calls an endpoint of the contract; `data` when all is well, `refusal` otherwise. */
-  call<K extends EndpointKey>(key: K, token: string | null, input?: Partial<Given<Api[K]>>): Promise<Reply<Data<K>>>;
+  call<K extends EndpointKey>(
+    key: K,
+    token: string | null,
+    input?: Partial<Given<Api[K]>>,
+  ): Promise<Reply<Data<K>>>;
   /** As `call`, with anything at all as input: for what the contract forbids. */
   callLoosely(key: EndpointKey, token: string | null, input?: Loose): Promise<Reply<unknown>>;
   /** @returns the id of the uploaded file */
-  upload(applicationId: string, options: UploadOptions): Promise<Reply<{ id: string; name: string; mediaType: string }>>;
+  upload(
+    applicationId: string,
+    options: UploadOptions,
+  ): Promise<Reply<{ id: string; name: string; mediaType: string }>>;
   lastMail(to: string): Promise<Mail>;
   mailsTo(to: string): Promise<Mail[]>;
   /** Does all jobs that are due. */
@@ -60,21 +80,40 @@ const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1
 const publicUrl = 'https://charterly.example';
 
 /** The whole server on a real database and a real directory of files, with a clock that can be set. Once per test file. */
-export async function startTestApp(options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, DATA_DIR: directory, LOG_LEVEL: 'silent', RATE_LIMITS: options.rateLimits ?? 'off', ...cheapPasswords, ...options.environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: options.rateLimits ?? 'off',
+    ...cheapPasswords,
+    ...options.environment,
+  });
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const database = await openTestDatabase();
   let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();
   const clock = (): Date => new Date(Date.now() + ahead);
   const jobs = await openJobs({ database, retryDelaySeconds: 0 });
-  const adapters: Adapters = { config, log, database, clock, jobs, mailer: createMailer({ database, jobs, clock }), files: openFileStore(config.files) };
+  const adapters: Adapters = {
+    config,
+    log,
+    database,
+    clock,
+    jobs,
+    mailer: createMailer({ database, jobs, clock }),
+    files: openFileStore(config.files),
+  };
   // Mail stays in its table, where tests read it.
   jobs.handle('mail.send', async () => {});
   const { app, auth } = await createApp({ adapters, siteDirectory: null });
   await app.ready();
 
-  const mailsTo = (to: string): Promise<Mail[]> => database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
+  const mailsTo = (to: string): Promise<Mail[]> =>
+    database.sql.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
   const lastMail = async (to: string): Promise<Mail> => {
     const [mail] = await mailsTo(to);
     if (!mail) throw new Error(`There is no mail to ${to}`);
@@ -82,17 +121,27 @@ export async function startTestApp(options: { now?: Date; rateLimits?: 'default'
   };
 
   const post = async (url: string, body: unknown): Promise<Record<string, unknown>> => {
-    const reply = await app.inject({ method: 'POST', url, headers: { apikey: await auth.publicKey(), 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers: { apikey: await auth.publicKey(), 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
     return reply.json<Record<string, unknown>>();
   };
 
-  const signIn = async (email: string, password = testPassword): Promise<string> => String((await post('/auth/v1/token?grant_type=password', { email, password }))['access_token']);
+  const signIn = async (email: string, password = testPassword): Promise<string> =>
+    String((await post('/auth/v1/token?grant_type=password', { email, password }))['access_token']);
   const signUp = async (email: string, fullName = 'Ada Obi'): Promise<string> => {
     await post('/functions/v1/send-otp-email', { email, fullName });
     const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
     const { verification_token } = await post('/functions/v1/verify-otp-email', { email, code });
-    const session = await post('/auth/v1/signup', { email, password: testPassword, data: { full_name: fullName, verification_token } });
+    const session = await post('/auth/v1/signup', {
+      email,
+      password: testPassword,
+      data: { full_name: fullName, verification_token },
+    });
     return String(session['access_token']);
   };
 
@@ -103,10 +152,16 @@ export async function startTestApp(options: { now?: Date; rateLimits?: 'default'
       method,
       url,
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const answer: unknown = reply.headers['content-type']?.toString().startsWith('application/json') && reply.body !== '' ? reply.json() : reply.rawPayload;
+    const answer: unknown =
+      reply.headers['content-type']?.toString().startsWith('application/json') && reply.body !== ''
+        ? reply.json()
+        : reply.rawPayload;
     return { status: reply.statusCode, data: answer, refusal: answer as RefusalBody, headers: reply.headers };
   };
 
@@ -128,18 +183,39 @@ export async function startTestApp(options: { now?: Date; rateLimits?: 'default'
     },
     call: async (key, token, input) => (await callLoosely(key, token, input as Loose)) as never,
     callLoosely,
-    upload: async (applicationId, { token, purpose = 'document', name = 'document.pdf', mediaType = 'application/pdf', bytes, desk = false }) => {
+    upload: async (
+      applicationId,
+      {
+        token,
+        purpose = 'document',
+        name = 'document.pdf',
+        mediaType = 'application/pdf',
+        bytes,
+        desk = false,
+      },
+    ) => {
       const form = new FormData();
-      form.append('file', new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: mediaType }));
+      form.append(
+        'file',
+        new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: mediaType }),
+      );
       const request = new Request('http://test', { method: 'POST', body: form });
       const reply = await app.inject({
         method: 'POST',
         url: `/api/${desk ? 'admin/' : ''}applications/${applicationId}/files?purpose=${encodeURIComponent(purpose)}`,
-        headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), 'content-type': request.headers.get('content-type') ?? '' },
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          'content-type': request.headers.get('content-type') ?? '',
+        },
         payload: Buffer.from(await request.arrayBuffer()),
       });
       const answer: unknown = reply.json();
-      return { status: reply.statusCode, data: answer as { id: string; name: string; mediaType: string }, refusal: answer as RefusalBody, headers: reply.headers };
+      return {
+        status: reply.statusCode,
+        data: answer as { id: string; name: string; mediaType: string },
+        refusal: answer as RefusalBody,
+        headers: reply.headers,
+      };
     },
     lastMail,
     mailsTo,

@@ -30,7 +30,11 @@ export type AuthApp = {
   /** A new official client, as of another browser. */
   client: (options?: { address?: string; flowType?: 'implicit' | 'pkce' }) => SupabaseClient;
   /** A plain POST with the key, for what the client would not send. */
-  post: (path: string, body: unknown, options?: { headers?: Record<string, string>; address?: string }) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
+  post: (
+    path: string,
+    body: unknown,
+    options?: { headers?: Record<string, string>; address?: string },
+  ) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
   /** What was mailed to the address, oldest first. */
   mailsTo: (address: string) => Promise<{ subject: string; text: string; html: string; kind: string }[]>;
   /** The six digits of the newest mail to the address. */
@@ -93,7 +97,10 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
     clock,
     key,
     client: ({ address, flowType = 'implicit' } = {}) =>
-      createClient(publicUrl, key, { global: { fetch: injectFetch(app, address) }, auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType } }),
+      createClient(publicUrl, key, {
+        global: { fetch: injectFetch(app, address) },
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType },
+      }),
     post: async (path, body, { headers = {}, address = '127.0.0.1' } = {}) => {
       const answer = await app.inject({
         method: 'POST',
@@ -102,7 +109,11 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
         payload: typeof body === 'string' ? body : JSON.stringify(body),
         remoteAddress: address,
       });
-      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(), headers: answer.headers };
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? {} : answer.json<Record<string, unknown>>(),
+        headers: answer.headers,
+      };
     },
     mailsTo,
     codeFor: async (address) => /^ {4}(\d{6})$/m.exec(await newestTo(address))?.[1] ?? '',
@@ -111,11 +122,22 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
 }
 
 /** Signs up in two steps, as the site does, and gives the signed-in client. */
-export async function signUpInTwoSteps(on: AuthApp, email: string, password = 'harbour-lantern-42', fullName = 'Ada Obi'): Promise<SupabaseClient> {
+export async function signUpInTwoSteps(
+  on: AuthApp,
+  email: string,
+  password = 'harbour-lantern-42',
+  fullName = 'Ada Obi',
+): Promise<SupabaseClient> {
   const client = on.client();
   await client.functions.invoke('send-otp-email', { body: { email, fullName } });
-  const { data: proof } = await client.functions.invoke<{ verification_token: string }>('verify-otp-email', { body: { email, code: await on.codeFor(email.toLowerCase()) } });
-  const { error } = await client.auth.signUp({ email, password, options: { data: { full_name: fullName, verification_token: proof?.verification_token } } });
+  const { data: proof } = await client.functions.invoke<{ verification_token: string }>('verify-otp-email', {
+    body: { email, code: await on.codeFor(email.toLowerCase()) },
+  });
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName, verification_token: proof?.verification_token } },
+  });
   if (error) throw error;
   return client;
 }

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -44,7 +53,11 @@ export async function migratedImage(): Promise<string> {
 /** Files of a test run start at once, so that several may make the same image: the last one stays, and all are whole. */
 async function makeImage(path: string): Promise<void> {
   const engine = await startEngineThread({ directory: null });
-  const database = databaseOver(new EmbeddedPool(engine), { engine: 'embedded', lost: engine.lost, close: engine.close });
+  const database = databaseOver(new EmbeddedPool(engine), {
+    engine: 'embedded',
+    lost: engine.lost,
+    close: engine.close,
+  });
   await migrate(database);
   mkdirSync(cacheDirectory, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
@@ -58,7 +71,8 @@ async function makeImage(path: string): Promise<void> {
 function removeOldImages(): void {
   const hourAgo = Date.now() - 3_600_000;
   for (const file of readdirSync(cacheDirectory).map((name) => join(cacheDirectory, name))) {
-    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? hourAgo) < hourAgo) rmSync(file, { force: true });
+    if ((statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? hourAgo) < hourAgo)
+      rmSync(file, { force: true });
   }
 }
 
@@ -77,7 +91,9 @@ async function openOnServer(server: string): Promise<Database> {
     await database.close();
     await asOperator(server, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return new Proxy(database, { get: (target, member: keyof Database) => (member === 'close' ? close : target[member]) });
+  return new Proxy(database, {
+    get: (target, member: keyof Database) => (member === 'close' ? close : target[member]),
+  });
 }
 
 async function makeTemplate(server: string, client: Client, template: string): Promise<void> {
@@ -109,8 +125,11 @@ function databaseAt(server: string, name: string): string {
 /** Changes with anything that decides what a migrated database looks like. */
 function schemaKey(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(migrationsDirectory, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(sql|json)$/.test(file)).toSorted();
+  const files = readdirSync(migrationsDirectory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(sql|json)$/.test(file))
+    .toSorted();
   for (const file of files) hash.update(file).update(readFileSync(join(migrationsDirectory, file)));
-  for (const made of ['../jobs/install-jobs.ts', '../../package-lock.json']) hash.update(readFileSync(new URL(made, import.meta.url)));
+  for (const made of ['../jobs/install-jobs.ts', '../../package-lock.json'])
+    hash.update(readFileSync(new URL(made, import.meta.url)));
   return hash.digest('hex').slice(0, 20);
 }

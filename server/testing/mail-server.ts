@@ -14,7 +14,8 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
+const refusal = (code: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode: code });
 
 /** A real SMTP server in this process, on a free port of the loopback address, keeping what it takes in memory. */
 export const startMailServer = async (): Promise<MailServer> => {

@@ -34,7 +34,14 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
   const people = new Map<string, Person>();
 
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: 'a secret: of + characters', redirect_uris: [callback], grant_types: ['authorization_code', 'refresh_token'] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: 'a secret: of + characters',
+        redirect_uris: [callback],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['a key for cookies of the tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -44,11 +51,18 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
     issueRefreshToken: () => Promise.resolve(true),
     features: { devInteractions: { enabled: false } },
     adapter: adapterInMemory(),
-    ttl: Object.fromEntries(['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'RefreshToken', 'Session'].map((kind) => [kind, 3600])),
+    ttl: Object.fromEntries(
+      ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'RefreshToken', 'Session'].map(
+        (kind) => [kind, 3600],
+      ),
+    ),
     pkce: { required: () => true },
     // Consent is given once and for all.
     loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({ clientId, accountId: context.oidc.session?.accountId ?? '' });
+      const grant = new context.oidc.provider.Grant({
+        clientId,
+        accountId: context.oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid email profile offline_access');
       await grant.save();
       return grant;
@@ -57,14 +71,24 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
 
   const made: OpenIdProvider = {
     issuer,
-    settings: { name: 'keycloak', clientIds: [clientId, 'charterly-app'], clientSecret: 'a secret: of + characters', scopes: ['openid', 'email', 'profile'], issuer, endpoints: null },
+    settings: {
+      name: 'keycloak',
+      clientIds: [clientId, 'charterly-app'],
+      clientSecret: 'a secret: of + characters',
+      scopes: ['openid', 'email', 'profile'],
+      issuer,
+      endpoints: null,
+    },
     person: null,
     visit: async (departure) => {
       const cookies = new Map<string, string>();
       let here = new URL(departure);
       for (let steps = 0; steps < 10; steps += 1) {
         if (here.origin !== issuer) return here;
-        const reply = await fetch(here, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+        const reply = await fetch(here, {
+          redirect: 'manual',
+          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        });
         for (const cookie of reply.headers.getSetCookie()) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
           if (value === '') cookies.delete(name);
@@ -77,7 +101,11 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
       throw new Error('The provider sends the browser round in circles.');
     },
     signToken: (claims) =>
-      new SignJWT({ iss: issuer, aud: clientId, ...claims }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid }).setIssuedAt().setExpirationTime('5m').sign(privateKey),
+      new SignJWT({ iss: issuer, aud: clientId, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: jwk.kid })
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(privateKey),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -86,7 +114,9 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
 
   const letIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (made.person) people.set(made.person.sub, made.person);
-    const outcome = made.person ? { login: { accountId: made.person.sub } } : { error: 'access_denied', error_description: 'The person said no' };
+    const outcome = made.person
+      ? { login: { accountId: made.person.sub } }
+      : { error: 'access_denied', error_description: 'The person said no' };
     await provider.interactionFinished(request, response, outcome);
   };
   const answer = provider.callback();
@@ -102,15 +132,18 @@ function adapterInMemory(): (kind: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (kind) => {
     const keyOf = (id: string): string => `${kind}:${id}`;
-    const found = (matches: (payload: AdapterPayload) => boolean) => [...stored].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
+    const found = (matches: (payload: AdapterPayload) => boolean) =>
+      [...stored].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
     return {
       upsert: async (id, payload) => void stored.set(keyOf(id), payload),
       find: async (id) => stored.get(keyOf(id)),
       findByUid: async (uid) => found((payload) => payload.uid === uid),
       findByUserCode: async (code) => found((payload) => payload.userCode === code),
-      consume: async (id) => void Object.assign(stored.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
+      consume: async (id) =>
+        void Object.assign(stored.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
       destroy: async (id) => void stored.delete(keyOf(id)),
-      revokeByGrantId: async (grantId) => stored.forEach((payload, key) => payload.grantId === grantId && stored.delete(key)),
+      revokeByGrantId: async (grantId) =>
+        stored.forEach((payload, key) => payload.grantId === grantId && stored.delete(key)),
     };
   };
 }

@@ -21,20 +21,26 @@ export function providerJourney(on: () => AuthApp, provider: () => OpenIdProvide
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(header)) ?? [];
     if (name !== undefined && value !== undefined) cookies.set(name, value);
   };
-  const cookieHeader = (): { cookie: string } => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  const cookieHeader = (): { cookie: string } => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
   const follow = async (url: URL | string): Promise<URL> => {
     const { pathname, search } = new URL(url, siteUrl);
     const answer = await on().app.inject({ method: 'GET', url: pathname + search, headers: cookieHeader() });
     keepCookie(answer.headers['set-cookie'] ?? '');
-    if (answer.statusCode !== 302) throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`);
+    if (answer.statusCode !== 302)
+      throw new Error(`${pathname} answered ${answer.statusCode}: ${answer.body}`);
     return new URL(String(answer.headers.location));
   };
   const goThere = async (query: Record<string, string> = {}): Promise<URL> => {
-    const departure = await follow(`/auth/v1/authorize?${new URLSearchParams({ provider: 'keycloak', redirect_to: `${siteUrl}/dashboard`, ...query })}`);
+    const departure = await follow(
+      `/auth/v1/authorize?${new URLSearchParams({ provider: 'keycloak', redirect_to: `${siteUrl}/dashboard`, ...query })}`,
+    );
     return follow(await provider().visit(departure.href));
   };
   return { follow, goThere, keepCookie, cookieHeader, forgetCookies: () => cookies.clear() };
 }
 
-export const fragmentOf = (url: URL): Record<string, string> => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+export const fragmentOf = (url: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 export const queryOf = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);

@@ -14,34 +14,65 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const sign = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The signature Amazon's description asks for, computed from the request as it came, in our own few lines. */
-const expectedSignature = (request: IncomingMessage, secret: string, scope: string, signedHeaders: string): string => {
+const expectedSignature = (
+  request: IncomingMessage,
+  secret: string,
+  scope: string,
+  signedHeaders: string,
+): string => {
   const [day = '', region = '', service = ''] = scope.split('/');
   const url = new URL(request.url ?? '/', 'http://store');
-  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('');
-  const canonical = [request.method, url.pathname, url.search.slice(1), headers, signedHeaders, request.headers['x-amz-content-sha256']].join('\n');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('');
+  const canonical = [
+    request.method,
+    url.pathname,
+    url.search.slice(1),
+    headers,
+    signedHeaders,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, hash(canonical)].join('\n');
   const key = sign(sign(sign(sign(`AWS4${secret}`, day), region), service), 'aws4_request');
   return sign(key, toSign).toString('hex');
 };
 
-const refusalOf = (request: IncomingMessage, keys: { accessKeyId: string; secretAccessKey: string }): string | null => {
-  const match = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '');
+const refusalOf = (
+  request: IncomingMessage,
+  keys: { accessKeyId: string; secretAccessKey: string },
+): string | null => {
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
   if (!match) return 'AuthorizationHeaderMalformed';
   const [, accessKeyId, scope = '', signedHeaders = '', signature] = match;
   if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
-  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.split(';').includes(name))) return 'AccessDenied';
-  return signature === expectedSignature(request, keys.secretAccessKey, scope, signedHeaders) ? null : 'SignatureDoesNotMatch';
+  if (
+    !['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.split(';').includes(name))
+  )
+    return 'AccessDenied';
+  return signature === expectedSignature(request, keys.secretAccessKey, scope, signedHeaders)
+    ? null
+    : 'SignatureDoesNotMatch';
 };
 
 /** A small S3-like store in this process: path-style PUT, GET, HEAD and DELETE of one bucket, with the signature checked. */
-export const startS3Server = async (bucket: string, keys: { accessKeyId: string; secretAccessKey: string }): Promise<S3Server> => {
+export const startS3Server = async (
+  bucket: string,
+  keys: { accessKeyId: string; secretAccessKey: string },
+): Promise<S3Server> => {
   const objects: S3Server['objects'] = new Map();
   let failures = 0;
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const answer = (status: number, code: string): void => {
-      reply.writeHead(status, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
+      reply
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
     };
     if (failures > 0) {
       failures -= 1;
@@ -64,7 +95,9 @@ export const startS3Server = async (bucket: string, keys: { accessKeyId: string;
     }
     const object = objects.get(key);
     if (!object) return answer(404, 'NoSuchKey');
-    return reply.writeHead(200, { 'content-length': object.bytes.length }).end(request.method === 'HEAD' ? undefined : object.bytes);
+    return reply
+      .writeHead(200, { 'content-length': object.bytes.length })
+      .end(request.method === 'HEAD' ? undefined : object.bytes);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -22,7 +22,8 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
   const credentialId = randomBytes(32);
   let count = 0;
 
-  const clientData = (type: string, challenge: unknown): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: unknown): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const authenticatorData = (rpId: string, flags: number, attested: Buffer = Buffer.alloc(0)): Buffer => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE((count += 1));
@@ -45,7 +46,15 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       const data = authenticatorData((publicKey['rp'] as { id: string }).id, 0x45, attested);
       return answer({
         clientDataJSON: base64url(clientData('webauthn.create', publicKey['challenge'])),
-        attestationObject: base64url(encodeCbor(new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', data]]))),
+        attestationObject: base64url(
+          encodeCbor(
+            new Map<string, Cbor>([
+              ['fmt', 'none'],
+              ['attStmt', new Map()],
+              ['authData', data],
+            ]),
+          ),
+        ),
       });
     },
     get({ publicKey }) {
@@ -63,7 +72,15 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
 /** An ES256 public key as COSE (RFC 9053): kty EC2, alg -7, crv P-256, x, y. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
-  return encodeCbor(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')]]));
+  return encodeCbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
 }
 
 type Cbor = number | string | Buffer | Map<string, Cbor> | Map<number, Cbor>;
@@ -71,9 +88,13 @@ type Cbor = number | string | Buffer | Map<string, Cbor> | Map<number, Cbor>;
 /** As much of CBOR (RFC 8949) as the above needs. */
 function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, member]) => [encodeCbor(key), encodeCbor(member)])]);
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([key, member]) => [encodeCbor(key), encodeCbor(member)]),
+  ]);
 }
 
 function head(major: number, argument: number): Buffer {

@@ -19,9 +19,14 @@ export function ethereumWallet() {
   /** The signature of `personal_sign`, in hexadecimal digits. */
   const signText = (text: string): string => {
     const body = Buffer.from(text);
-    const digest = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${body.length}`), body]));
+    const digest = keccak_256(
+      Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${body.length}`), body]),
+    );
     // The library puts which key it is first, wallets put it last and count from 27.
-    const [which = 0, ...numbers] = secp256k1.sign(digest, secretKey, { prehash: false, format: 'recovered' });
+    const [which = 0, ...numbers] = secp256k1.sign(digest, secretKey, {
+      prehash: false,
+      format: 'recovered',
+    });
     return `0x${Buffer.from([...numbers, which + 27]).toString('hex')}`;
   };
   const request = ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
@@ -37,7 +42,8 @@ export function ethereumWallet() {
 export function solanaWallet() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const address = base58(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'));
-  const signMessage = (bytes: Uint8Array): Promise<Uint8Array> => Promise.resolve(new Uint8Array(sign(null, bytes, privateKey)));
+  const signMessage = (bytes: Uint8Array): Promise<Uint8Array> =>
+    Promise.resolve(new Uint8Array(sign(null, bytes, privateKey)));
   /** The signature in base64, as it travels. */
   const signText = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64url');
   return { address, signText, signMessage, publicKey: { toBase58: () => address } };

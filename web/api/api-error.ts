@@ -29,19 +29,31 @@ export class ApiError extends Error {
 
 /** The failure of a fetch that reached nobody. */
 export const offline = (cause: unknown): ApiError =>
-  new ApiError('offline', 'We could not reach the server. Check your connection and try again; nothing you typed is lost.', { cause });
+  new ApiError(
+    'offline',
+    'We could not reach the server. Check your connection and try again; nothing you typed is lost.',
+    { cause },
+  );
 
 /** Reads a refusal from a reply, whatever answered it: a proxy's HTML page becomes a sentence too. */
 export async function readRefusal(reply: Response): Promise<ApiError> {
   try {
     const body = (await reply.json()) as Partial<RefusalBody>;
     if (typeof body.code === 'string' && typeof body.message === 'string') {
-      return new ApiError(body.code, body.message, { status: reply.status, requestId: body.requestId, problems: body.problems });
+      return new ApiError(body.code, body.message, {
+        status: reply.status,
+        requestId: body.requestId,
+        problems: body.problems,
+      });
     }
   } catch {
     // No JSON: something between us and the server answered. Said below.
   }
-  return new ApiError('unreadable_reply', `The server answered in a way we do not understand (${reply.status}). Please try again.`, {
-    status: reply.status,
-  });
+  return new ApiError(
+    'unreadable_reply',
+    `The server answered in a way we do not understand (${reply.status}). Please try again.`,
+    {
+      status: reply.status,
+    },
+  );
 }

@@ -4,25 +4,40 @@ import { accessToken } from '../session/auth-client.ts';
 import { ApiError, offline, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
-type Given<E> = { [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never } & (E extends {
+type Given<E> = {
+  [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
+    ? z.input<E[P]>
+    : never;
+} & (E extends {
   upload: true;
 }
   ? { file: File }
   : unknown);
-type Replies<E> = E extends { reply: infer R } ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R] : never;
+type Replies<E> = E extends { reply: infer R }
+  ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
+  : never;
 
 /** What an endpoint answers when all is well: `Data<'GET /applications'>`. */
 export type Data<K extends EndpointKey> = Replies<Api[K]>;
 /** What an endpoint must be given: parameters of the path, query, body, file. */
 export type Input<K extends EndpointKey> = Given<Api[K]>;
 
-type Rest<K extends EndpointKey> = keyof Input<K> extends never ? [input?: undefined, options?: CallOptions] : [input: Input<K>, options?: CallOptions];
+type Rest<K extends EndpointKey> = keyof Input<K> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: Input<K>, options?: CallOptions];
 type CallOptions = { signal?: AbortSignal };
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; file?: File };
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+};
 
 /** The address of an endpoint, with its parameters put in; for links to downloads too. */
 export function addressOf(key: EndpointKey, input: Pick<Loose, 'params' | 'query'> = {}): string {
-  const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
@@ -63,15 +78,23 @@ export async function call<K extends EndpointKey>(key: K, ...[input, options]: R
   try {
     return (await reply.json()) as Data<K>;
   } catch (cause) {
-    throw new ApiError('unreadable_reply', 'The server’s answer broke off. Please try again.', { status: reply.status, cause });
+    throw new ApiError('unreadable_reply', 'The server’s answer broke off. Please try again.', {
+      status: reply.status,
+      cause,
+    });
   }
 }
 
 /** Fetches a file that needs the user's right, for opening or saving it. Revoke `url` when done. */
-export async function download<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<{ url: string; name: string }> {
+export async function download<K extends EndpointKey>(
+  key: K,
+  ...[input, options]: Rest<K>
+): Promise<{ url: string; name: string }> {
   const reply = await send(key, (input ?? {}) as Loose, options ?? {});
   const disposition = reply.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const name = encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? 'document');
+  const name = encoded
+    ? decodeURIComponent(encoded)
+    : (/filename="([^"]+)"/.exec(disposition)?.[1] ?? 'document');
   return { url: URL.createObjectURL(await reply.blob()), name };
 }

@@ -8,7 +8,8 @@ const newClient = (): QueryClient =>
       queries: {
         staleTime: 15_000,
         // A refusal will be refused again; only a lost connection or a restarting server is worth another try.
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
       },
     },
   });

@@ -5,9 +5,15 @@ export function CapeTownSkyline({ className }: { className?: string }) {
       <rect width="480" height="300" fill="var(--color-marigold-wash)" />
       <circle cx="404" cy="70" r="36" fill="var(--color-marigold)" />
       <path fill="#b9cdb9" d="M0 214v-40l34-46 26 18 40-62 18-6h214l22 10 30 54 34-30 28 36 34 26v40z" />
-      <path fill="#fffdf6" d="M110 82c18-12 40-4 56-10s34-4 52 2 36-8 56 0 40-4 62 8l-10 8c-30 6-60-4-92 2s-70 4-118-2z" />
+      <path
+        fill="#fffdf6"
+        d="M110 82c18-12 40-4 56-10s34-4 52 2 36-8 56 0 40-4 62 8l-10 8c-30 6-60-4-92 2s-70 4-118-2z"
+      />
       <path fill="#9db8a0" d="m140 100 20 114h-40zM210 98l16 116h-44zM286 98l24 116h-48z" />
-      <path fill="var(--color-green-mid)" d="M40 218v-54h34v54zM146 218v-74h38v74zM246 218v-60h44v60zM330 218v-80h30v80z" />
+      <path
+        fill="var(--color-green-mid)"
+        d="M40 218v-54h34v54zM146 218v-74h38v74zM246 218v-60h44v60zM330 218v-80h30v80z"
+      />
       <g fill="var(--color-green)">
         <path d="M84 218v-84h44v84zM196 218V118h34v100zM202 118v-12h22v12zM300 218v-66h22v66z" />
         <path d="M372 218c0-26 24-34 50-34s44 10 44 34z" />
@@ -22,9 +28,19 @@ export function CapeTownSkyline({ className }: { className?: string }) {
       <path d="M20 212v-46h14v46zM17 158h20v8H17z" fill="var(--color-red)" />
       <path d="M20 180h14v10H20z" fill="#fffdf6" />
       <rect y="230" width="480" height="70" fill="var(--color-green-wash)" />
-      <path d="M20 250h70M110 270h100M320 250h70M390 274h70M30 286h90" stroke="var(--color-green-mid)" strokeWidth="2" fill="none" />
+      <path
+        d="M20 250h70M110 270h100M320 250h70M390 274h70M30 286h90"
+        stroke="var(--color-green-mid)"
+        strokeWidth="2"
+        fill="none"
+      />
       <path d="M236 262h82l-14 16h-56z" fill="var(--color-marigold-deep)" />
-      <path d="M274 258v-62l-34 62zM280 258v-50l26 50z" fill="#fffdf6" stroke="var(--color-green)" strokeWidth="1.5" />
+      <path
+        d="M274 258v-62l-34 62zM280 258v-50l26 50z"
+        fill="#fffdf6"
+        stroke="var(--color-green)"
+        strokeWidth="1.5"
+      />
     </svg>
   );
 }

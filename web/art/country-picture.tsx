@@ -7,7 +7,14 @@ import { NewYorkSkyline } from './new-york-skyline.tsx';
 import { Seal } from './seal.tsx';
 import { TorontoSkyline } from './toronto-skyline.tsx';
 
-const pictures: Readonly<Record<string, ComponentType<{ className?: string }>>> = { nigeria: LagosSkyline, ghana: AccraSkyline, 'south-africa': CapeTownSkyline, uk: LondonSkyline, usa: NewYorkSkyline, canada: TorontoSkyline };
+const pictures: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
+  nigeria: LagosSkyline,
+  ghana: AccraSkyline,
+  'south-africa': CapeTownSkyline,
+  uk: LondonSkyline,
+  usa: NewYorkSkyline,
+  canada: TorontoSkyline,
+};
 
 /** The picture of a country's page; a seal where none is drawn yet. */
 export function CountryPicture({ country, className }: { country: string; className?: string }) {

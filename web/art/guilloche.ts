@@ -19,11 +19,14 @@ export function guillochePath(lobes: number, depth: number, radius: number, poin
 
 type Point = [number, number];
 
-const between = (a: Point, b: Point): string => `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`;
+const between = (a: Point, b: Point): string =>
+  `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`;
 
 /** Joins points by curves whose middle points lie on the line, so that few points make a round shape. */
 function smooth(points: string[]): string {
   const pairs = points.map((point) => point.split(' ').map(Number) as Point);
-  const curves = pairs.map((point, index) => `${points[index]} ${between(point, pairs[(index + 1) % pairs.length]!)}`);
+  const curves = pairs.map(
+    (point, index) => `${points[index]} ${between(point, pairs[(index + 1) % pairs.length]!)}`,
+  );
   return `M${between(pairs.at(-1)!, pairs[0]!)}Q${curves.join('Q')}Z`;
 }

@@ -1,14 +1,28 @@
 const windows = (x: number, y: number, columns: number, rows: number, gapX = 9, gapY = 11) => (
   <path
-    d={Array.from({ length: columns * rows }, (_, index) => `M${x + (index % columns) * gapX} ${y + Math.floor(index / columns) * gapY}h4v5h-4z`).join('')}
+    d={Array.from(
+      { length: columns * rows },
+      (_, index) => `M${x + (index % columns) * gapX} ${y + Math.floor(index / columns) * gapY}h4v5h-4z`,
+    ).join('')}
     fill="var(--color-marigold-wash)"
   />
 );
 
 /** Lagos Island from the lagoon: towers, the bridge on its piers, a danfo bus crossing it. */
-export function LagosSkyline({ className, wide }: { className?: string; /** Cropped for a broad frame: less sky, less water. */ wide?: boolean }) {
+export function LagosSkyline({
+  className,
+  wide,
+}: {
+  className?: string /** Cropped for a broad frame: less sky, less water. */;
+  wide?: boolean;
+}) {
   return (
-    <svg viewBox={wide ? '0 18 480 246' : '0 0 480 300'} className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">
+    <svg
+      viewBox={wide ? '0 18 480 246' : '0 0 480 300'}
+      className={className}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <rect width="480" height="300" fill="var(--color-marigold-wash)" />
       <circle cx="356" cy="84" r="40" fill="var(--color-marigold)" />
       <g fill="#b9cdb9">
@@ -35,11 +49,17 @@ export function LagosSkyline({ className, wide }: { className?: string; /** Crop
         <path d="M20 262h56M112 274h84M238 260h40M310 282h72M402 266h58M60 288h40M176 292h30M420 290h36" />
       </g>
       <path d="M0 236c150-22 330-22 480 0v9c-150-22-330-22-480 0z" fill="#d9d1be" />
-      <path d="M34 240v34h10v-36zM112 231v38h10v-39zM196 226v40h10v-40zM282 226v40h10v-40zM364 230v39h10v-38zM438 238v36h10v-34z" fill="#d9d1be" />
+      <path
+        d="M34 240v34h10v-36zM112 231v38h10v-39zM196 226v40h10v-40zM282 226v40h10v-40zM364 230v39h10v-38zM438 238v36h10v-34z"
+        fill="#d9d1be"
+      />
       <g>
         <rect x="206" y="192" width="62" height="28" rx="5" fill="var(--color-marigold)" />
         <path d="M206 208h62M206 212h62" stroke="var(--color-ink)" strokeWidth="2" />
-        <path d="M212 196h11v9h-11zM227 196h11v9h-11zM242 196h11v9h-11zM257 196h8l2 9h-10z" fill="var(--color-green-deep)" />
+        <path
+          d="M212 196h11v9h-11zM227 196h11v9h-11zM242 196h11v9h-11zM257 196h8l2 9h-10z"
+          fill="var(--color-green-deep)"
+        />
         <circle cx="219" cy="221" r="5.5" fill="var(--color-ink)" />
         <circle cx="255" cy="221" r="5.5" fill="var(--color-ink)" />
         <circle cx="219" cy="221" r="2" fill="#d9d1be" />

@@ -3,8 +3,19 @@ const entries = [62, 48, 70, 40, 56];
 /** An open register with its ribbon: for empty lists and for what is kept. */
 export function Ledger({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 150" className={className} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
-      <path d="M100 26C82 14 46 12 14 18v106c32-6 68-4 86 8 18-12 54-14 86-8V18c-32-6-68-4-86 8z" fill="var(--color-sheet)" />
+    <svg
+      viewBox="0 0 200 150"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path
+        d="M100 26C82 14 46 12 14 18v106c32-6 68-4 86 8 18-12 54-14 86-8V18c-32-6-68-4-86 8z"
+        fill="var(--color-sheet)"
+      />
       <path d="M100 26v106M8 26v106c34-6 74-4 92 8 18-12 58-14 92-8V26" />
       {entries.map((width, index) => (
         <g key={width} strokeWidth="1.6" transform={`translate(0 ${index * 17})`}>

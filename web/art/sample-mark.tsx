@@ -15,7 +15,17 @@ const marks: readonly ReactNode[] = [
 /** The mark of one slot. */
 export function SampleMark({ slot, size }: { slot: number; size: number }) {
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" aria-hidden="true" className="shrink-0 text-green-mid">
+    <svg
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0 text-green-mid"
+    >
       {marks[slot % marks.length]}
     </svg>
   );

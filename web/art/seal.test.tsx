@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { Seal } from './seal.tsx';
 
 it('the seal on green is the seal, in colours of its own', () => {
-  const drawn = renderToStaticMarkup(<Seal />).replaceAll('var(--color-paper)', '#0f3d2e').replace('stroke="currentColor"', 'stroke="#2f6d55"').replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" opacity=".5" ');
+  const drawn = renderToStaticMarkup(<Seal />)
+    .replaceAll('var(--color-paper)', '#0f3d2e')
+    .replace('stroke="currentColor"', 'stroke="#2f6d55"')
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" opacity=".5" ');
   expect(readFileSync(join(import.meta.dirname, 'seal-on-green.svg'), 'utf8')).toBe(`${drawn}\n`);
 });

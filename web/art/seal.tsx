@@ -6,7 +6,13 @@ const inner = guillochePath(12, 0.5, 52);
 /** The house's seal: a woven rosette around the initial. Takes the colour of the text it stands in. */
 export function Seal({ className }: { className?: string }) {
   return (
-    <svg viewBox="-100 -100 200 200" className={className} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="-100 -100 200 200"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <circle r="97" strokeWidth="1.5" />
       {layers.map(({ turn, path }) => (
         <path key={turn} d={path} strokeWidth="0.8" transform={`rotate(${turn})`} />

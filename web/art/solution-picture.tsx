@@ -58,7 +58,16 @@ const drawings: Readonly<Record<SolutionImage, ReactNode>> = {
 /** The picture of a solution: a few lines on paper, as on a form's margin. */
 export function SolutionPicture({ image, className }: { image: SolutionImage; className?: string }) {
   return (
-    <svg viewBox="0 0 280 230" className={className} fill="none" stroke="var(--color-green)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 280 230"
+      className={className}
+      fill="none"
+      stroke="var(--color-green)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <rect width="280" height="230" fill={wash} stroke="none" />
       {drawings[image]}
     </svg>

@@ -34,7 +34,16 @@ const drawings: Readonly<Record<'choose' | 'file' | 'receive', ReactNode>> = {
 /** The picture of one of the three steps. */
 export function StepPicture({ step, className }: { step: keyof typeof drawings; className?: string }) {
   return (
-    <svg viewBox="0 0 200 144" className={className} fill="none" stroke="var(--color-green)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 200 144"
+      className={className}
+      fill="none"
+      stroke="var(--color-green)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {drawings[step]}
     </svg>
   );

@@ -34,15 +34,19 @@ export function blogPlugin(): Plugin {
     load: (id, options) => {
       if (id === `\0${headsName}`) return `export default ${JSON.stringify(heads())}`;
       // Descriptions are for finished pages; the browser has no use for them.
-      if (id === `\0${routesName}`) return `export default ${JSON.stringify(heads().map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'blog/article-page', title, prerender: true, ...(options?.ssr && { description }) })))}`;
+      if (id === `\0${routesName}`)
+        return `export default ${JSON.stringify(heads().map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'blog/article-page', title, prerender: true, ...(options?.ssr && { description }) })))}`;
       return undefined;
     },
     transform: (code, id) => {
       const slug = /content\/blog\/([a-z0-9-]+)\.md$/.exec(id)?.[1];
-      return slug === undefined ? undefined : { code: `export default ${JSON.stringify(readArticle(slug, code).html)}`, map: null };
+      return slug === undefined
+        ? undefined
+        : { code: `export default ${JSON.stringify(readArticle(slug, code).html)}`, map: null };
     },
     generateBundle() {
-      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'blog/rss.xml', source: writeFeed(heads(), ORIGIN) });
+      if (this.environment.name === 'client')
+        this.emitFile({ type: 'asset', fileName: 'blog/rss.xml', source: writeFeed(heads(), ORIGIN) });
     },
   };
 }

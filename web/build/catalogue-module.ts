@@ -18,6 +18,9 @@ export function catalogueModule(name: string, work: (load: LoadRoom) => Promise<
       root = config.root;
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: async (id) => (id === `\0${name}` ? `export default ${JSON.stringify(await work((path) => import(pathToFileURL(join(root, path)).href)))}` : undefined),
+    load: async (id) =>
+      id === `\0${name}`
+        ? `export default ${JSON.stringify(await work((path) => import(pathToFileURL(join(root, path)).href)))}`
+        : undefined,
   };
 }

@@ -9,16 +9,55 @@ export function countryGuide(country: Country): CountryGuide {
     return used.indexOf(sourceId);
   };
   const { nameRules } = country;
-  const duties = country.obligations.map(({ id, title, authority, law, explains, late, note, confidence, source }) => ({ id, title, authority, law, explains, late: late ?? null, note: note ?? null, confidence, source: place(source) }));
-  for (const { source } of [...country.entityTypes, ...nameRules.rules, ...country.eligibility.rules]) place(source);
+  const duties = country.obligations.map(
+    ({ id, title, authority, law, explains, late, note, confidence, source }) => ({
+      id,
+      title,
+      authority,
+      law,
+      explains,
+      late: late ?? null,
+      note: note ?? null,
+      confidence,
+      source: place(source),
+    }),
+  );
+  for (const { source } of [...country.entityTypes, ...nameRules.rules, ...country.eligibility.rules])
+    place(source);
   return {
     id: country.id,
     name: country.name,
     home: country.page.home,
-    types: country.entityTypes.map(({ id, title, owners, liability, people, capital, suits, nameEnding, serviceId, confidence }) => ({ id, title, owners, liability, people, capital, suits, nameEnding, start: country.services.find((service) => service.id === serviceId)?.paths.start ?? null, uncertain: confidence === 'low' })),
-    names: { minLength: nameRules.minLength, maxLength: nameRules.maxLength, allowedWords: nameRules.allowedWords, rules: nameRules.rules.map(({ id, verdict, words, remedy, law }) => ({ id, verdict, words, remedy, law })) },
+    types: country.entityTypes.map(
+      ({ id, title, owners, liability, people, capital, suits, nameEnding, serviceId, confidence }) => ({
+        id,
+        title,
+        owners,
+        liability,
+        people,
+        capital,
+        suits,
+        nameEnding,
+        start: country.services.find((service) => service.id === serviceId)?.paths.start ?? null,
+        uncertain: confidence === 'low',
+      }),
+    ),
+    names: {
+      minLength: nameRules.minLength,
+      maxLength: nameRules.maxLength,
+      allowedWords: nameRules.allowedWords,
+      rules: nameRules.rules.map(({ id, verdict, words, remedy, law }) => ({
+        id,
+        verdict,
+        words,
+        remedy,
+        law,
+      })),
+    },
     eligibility: country.eligibility.rules.map(({ id, words, remedy, law }) => ({ id, words, remedy, law })),
     duties,
-    sources: used.flatMap((id) => country.sources.find((source) => source.id === id) ?? []).map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn })),
+    sources: used
+      .flatMap((id) => country.sources.find((source) => source.id === id) ?? [])
+      .map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn })),
   };
 }

@@ -11,7 +11,8 @@ const one = 'virtual:country-guide/';
 /** Gives the guides to countries as 'virtual:country-guides': a function for each country that fetches its guide, so that a reader loads one. */
 export function countryGuidesPlugin(): Plugin {
   let root = '';
-  const catalog = async (): Promise<Catalog> => (await import(pathToFileURL(join(root, 'catalog/index.ts')).href)) as Catalog;
+  const catalog = async (): Promise<Catalog> =>
+    (await import(pathToFileURL(join(root, 'catalog/index.ts')).href)) as Catalog;
   return {
     name: 'country-guides',
     configResolved: (config) => {

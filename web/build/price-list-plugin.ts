@@ -11,5 +11,9 @@ export const priceListPlugin = (on: string): Plugin =>
   catalogueModule('virtual:price-list', async (load) => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { quote } = (await load('rules/quote.ts')) as Quoting;
-    return priceList(countries, (service, tier) => quote(service, tier, service.assumed.facts, on as CalendarDate), on as CalendarDate);
+    return priceList(
+      countries,
+      (service, tier) => quote(service, tier, service.assumed.facts, on as CalendarDate),
+      on as CalendarDate,
+    );
   });

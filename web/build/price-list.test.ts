@@ -9,20 +9,25 @@ const list = priceList(countries, (service, tier) => quote(service, tier, servic
 
 describe('the price list', () => {
   test('names every service of every country', () => {
-    expect(list.countries.flatMap(({ services }) => services.map(({ id }) => id))).toEqual(countries.flatMap(({ services }) => services.map(({ id }) => id)));
+    expect(list.countries.flatMap(({ services }) => services.map(({ id }) => id))).toEqual(
+      countries.flatMap(({ services }) => services.map(({ id }) => id)),
+    );
   });
 
   test('adds up: what goes to others and our fee make the total', () => {
     for (const { services } of list.countries) {
       for (const { id, lines, tiers } of services) {
         const others = lines.reduce((sum, { minor }) => sum + minor, 0);
-        for (const tier of tiers) expect([id, tier.id, others + tier.ourMinor]).toEqual([id, tier.id, tier.totalMinor]);
+        for (const tier of tiers)
+          expect([id, tier.id, others + tier.ourMinor]).toEqual([id, tier.id, tier.totalMinor]);
       }
     }
   });
 
   test('gives every line of others a source that was read on a day', () => {
-    for (const { services, sources } of list.countries) for (const { lines } of services) for (const line of lines) expect(sources[line.source]?.readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const { services, sources } of list.countries)
+      for (const { lines } of services)
+        for (const line of lines) expect(sources[line.source]?.readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test('leaves out what has no price that day', () => {

@@ -18,7 +18,15 @@ export function readArticle(slug: string, file: string): ArticleHead & { html: s
   const date = read('date');
   const on = parseCalendarDate(date);
   if (on === null) throw new Error(`content/blog/${slug}.md: its date should be such as 2026-11-21`);
-  return { slug, title: read('title'), description: read('description'), date, dateInWords: formatCalendarDate(on), minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)), html: toHtml(text) };
+  return {
+    slug,
+    title: read('title'),
+    description: read('description'),
+    date,
+    dateInWords: formatCalendarDate(on),
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
+    html: toHtml(text),
+  };
 }
 
 /** Wide tables scroll by themselves, so that the page does not, and can be reached by keyboard to be scrolled. */

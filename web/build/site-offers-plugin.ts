@@ -24,7 +24,9 @@ export function siteOffersPlugin(): Plugin {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const contents: Record<string, (catalog: Catalog, addresses: Addresses) => unknown> = {
     'virtual:service-routes': ({ countries }, { addressesOf }) => siteOffers(countries, addressesOf).routes,
-    'virtual:site-offers': ({ countries }, { addressesOf }) => ({ countries: siteOffers(countries, addressesOf).countries }),
+    'virtual:site-offers': ({ countries }, { addressesOf }) => ({
+      countries: siteOffers(countries, addressesOf).countries,
+    }),
     'virtual:calculators': ({ countries }) => calculatorIndex(countries),
     'virtual:open-countries': ({ countries }) => countries.map(({ page }) => page.home),
     'virtual:catalog-index': ({ countries }, { addressesOf }) => catalogIndex(countries, addressesOf),
@@ -42,7 +44,10 @@ export function siteOffersPlugin(): Plugin {
       const addresses = (await load('catalog/service-addresses.ts')) as Addresses;
       // Descriptions are for finished pages; the browser has no use for them.
       const given = content(catalog, addresses);
-      const kept = id.endsWith('service-routes') && Array.isArray(given) && !options?.ssr ? given.map((route: PageRoute) => ({ ...route, description: undefined })) : given;
+      const kept =
+        id.endsWith('service-routes') && Array.isArray(given) && !options?.ssr
+          ? given.map((route: PageRoute) => ({ ...route, description: undefined }))
+          : given;
       return `export default ${JSON.stringify(kept)}`;
     },
   };

@@ -6,7 +6,11 @@ import { siteOffers } from './site-offers.ts';
 
 const offers = siteOffers(countries, addressesOf);
 const routeOf = (path: string) => offers.routes.find((route) => route.path === path);
-const cardsOf = (id: string) => Object.fromEntries(offers.countries.find((country) => country.id === id)?.cards.map(({ title, open }) => [title, open]) ?? []);
+const cardsOf = (id: string) =>
+  Object.fromEntries(
+    offers.countries.find((country) => country.id === id)?.cards.map(({ title, open }) => [title, open]) ??
+      [],
+  );
 
 describe('what the site knows of the catalogue', () => {
   test.each([
@@ -31,20 +35,48 @@ describe('what the site knows of the catalogue', () => {
   });
 
   test('guards what belongs to one reader, and finishes the rest', () => {
-    for (const route of offers.routes) expect([route.path, route.guard === 'signed-in']).toEqual([route.path, route.page === 'application/resume-step-page']);
-    expect(routeOf('/ghana-company-registration')).toMatchObject({ title: 'Register a private company in Ghana', prerender: true });
+    for (const route of offers.routes)
+      expect([route.path, route.guard === 'signed-in']).toEqual([
+        route.path,
+        route.page === 'application/resume-step-page',
+      ]);
+    expect(routeOf('/ghana-company-registration')).toMatchObject({
+      title: 'Register a private company in Ghana',
+      prerender: true,
+    });
   });
 
   test('names a path that services of one country share by what they are together', () => {
-    expect(routeOf('/delaware-registration')).toMatchObject({ title: 'Register a business in Delaware', page: 'application/start-page', prerender: true });
+    expect(routeOf('/delaware-registration')).toMatchObject({
+      title: 'Register a business in Delaware',
+      page: 'application/start-page',
+      prerender: true,
+    });
   });
 
   test('says of each card whether its service is sold', () => {
-    expect(cardsOf('nigeria')).toEqual({ 'Business Registration': true, 'Trademark Filing': true, 'Annual returns filing': true, TIN: true });
+    expect(cardsOf('nigeria')).toEqual({
+      'Business Registration': true,
+      'Trademark Filing': true,
+      'Annual returns filing': true,
+      TIN: true,
+    });
     expect(Object.values(cardsOf('ghana')).every(Boolean)).toBe(true);
-    const without = siteOffers(countries.map((country) => ({ ...country, services: country.services.filter(({ id }) => id !== 'ghana-tax') })), addressesOf);
-    expect(without.countries.find(({ id }) => id === 'ghana')?.cards.filter(({ open }) => !open).map(({ title }) => title)).toEqual(['Tax compliance']);
+    const without = siteOffers(
+      countries.map((country) => ({
+        ...country,
+        services: country.services.filter(({ id }) => id !== 'ghana-tax'),
+      })),
+      addressesOf,
+    );
+    expect(
+      without.countries
+        .find(({ id }) => id === 'ghana')
+        ?.cards.filter(({ open }) => !open)
+        .map(({ title }) => title),
+    ).toEqual(['Tax compliance']);
   });
 
-  test('stays small once compressed, as it travels', () => expect(gzipSync(JSON.stringify(offers)).length).toBeLessThan(12_000));
+  test('stays small once compressed, as it travels', () =>
+    expect(gzipSync(JSON.stringify(offers)).length).toBeLessThan(12_000));
 });

@@ -17,9 +17,23 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   const done = inSentence(shared && service.paths.together === undefined ? `order: ${plain}` : plain);
   switch (use) {
     case 'start':
-      return { path, page: 'application/start-page', title: plain, description: `What to have at hand, what it costs and how long it takes to ${done}.`, ...whole, prerender: true };
+      return {
+        path,
+        page: 'application/start-page',
+        title: plain,
+        description: `What to have at hand, what it costs and how long it takes to ${done}.`,
+        ...whole,
+        prerender: true,
+      };
     case 'pricing':
-      return { path, page: 'pricing/service-pricing-page', title: `What it costs: ${inSentence(plain)}`, description: `What the authority and we charge to ${done}, line by line, with sources.`, ...whole, prerender: true };
+      return {
+        path,
+        page: 'pricing/service-pricing-page',
+        title: `What it costs: ${inSentence(plain)}`,
+        description: `What the authority and we charge to ${done}, line by line, with sources.`,
+        ...whole,
+        prerender: true,
+      };
     case 'alias':
       return { path, page: 'application/alias-page', title: plain };
     case 'payment':
@@ -27,7 +41,12 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
     case 'confirmation':
       return { path, page: 'application/resume-step-page', title: `Sent in: ${plain}`, guard: 'signed-in' };
     case 'step':
-      return { path, page: 'application/resume-step-page', title: service.form.pages.find(({ id }) => id === page)?.title ?? plain, guard: 'signed-in' };
+      return {
+        path,
+        page: 'application/resume-step-page',
+        title: service.form.pages.find(({ id }) => id === page)?.title ?? plain,
+        guard: 'signed-in',
+      };
   }
 }
 
@@ -35,14 +54,42 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
 export const guideOf = (home: string): string => `${home}/business-guide`;
 
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
-  { path: page.home, page: 'countries/country-page', title: `${name}: choose a service`, description: page.description, prerender: true },
-  ...(page.entityTypes ?? []).map((path, index): PageRoute => ({ path, page: 'entity-types/entity-types-page', title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`, description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`, country: id, prerender: true })),
-  { path: guideOf(page.home), page: 'guides/country-guide-page', title: `Doing business in ${withArticle(name)}`, description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`, prerender: true },
+  {
+    path: page.home,
+    page: 'countries/country-page',
+    title: `${name}: choose a service`,
+    description: page.description,
+    prerender: true,
+  },
+  ...(page.entityTypes ?? []).map(
+    (path, index): PageRoute => ({
+      path,
+      page: 'entity-types/entity-types-page',
+      title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`,
+      description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`,
+      country: id,
+      prerender: true,
+    }),
+  ),
+  {
+    path: guideOf(page.home),
+    page: 'guides/country-guide-page',
+    title: `Doing business in ${withArticle(name)}`,
+    description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`,
+    prerender: true,
+  },
 ];
 
 /** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */
 const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
-  estimates.map(({ page, title, summary }) => ({ path: page.split('?')[0] ?? page, page: 'calculators/estimate-page', title: `${name}: ${title}`, description: summary, country: id, prerender: true }));
+  estimates.map(({ page, title, summary }) => ({
+    path: page.split('?')[0] ?? page,
+    page: 'calculators/estimate-page',
+    title: `${name}: ${title}`,
+    description: summary,
+    country: id,
+    prerender: true,
+  }));
 
 /** Pages of several countries that would have the same title say their country. */
 function tellApart(routes: readonly PageRoute[], countries: readonly Country[]): PageRoute[] {
@@ -50,7 +97,9 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
   for (const { prerender, title } of routes) if (prerender) times.set(title, (times.get(title) ?? 0) + 1);
   return routes.map((route) => {
     const name = countries.find(({ id }) => id === route.country)?.name;
-    return route.prerender && (times.get(route.title) ?? 0) > 1 && name !== undefined ? { ...route, title: `${route.title}, ${name}` } : route;
+    return route.prerender && (times.get(route.title) ?? 0) > 1 && name !== undefined
+      ? { ...route, title: `${route.title}, ${name}` }
+      : route;
   });
 }
 
@@ -58,13 +107,37 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
  * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
  * countries' pages. Small, so that the first view carries it and not the catalogue.
  */
-export function siteOffers(countries: readonly Country[], addressesOf: (service: Service) => readonly ServiceAddress[]): SiteOffers {
+export function siteOffers(
+  countries: readonly Country[],
+  addressesOf: (service: Service) => readonly ServiceAddress[],
+): SiteOffers {
   const addresses = countries.flatMap(({ services }) => services.flatMap(addressesOf));
-  const routes = new Map([...countries.flatMap(calculatorRoutes), ...countries.flatMap(routesOfCountry), ...addresses.map(routeOf)].map((route) => [route.path, route]));
-  const open = new Set(['/entity-type-selection', ...routes.keys(), ...addresses.map(({ address }) => address)]);
-  const isOpen = (to: string): boolean => open.has(to) || (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) && open.has(to.split('?')[0] ?? ''));
+  const routes = new Map(
+    [
+      ...countries.flatMap(calculatorRoutes),
+      ...countries.flatMap(routesOfCountry),
+      ...addresses.map(routeOf),
+    ].map((route) => [route.path, route]),
+  );
+  const open = new Set([
+    '/entity-type-selection',
+    ...routes.keys(),
+    ...addresses.map(({ address }) => address),
+  ]);
+  const isOpen = (to: string): boolean =>
+    open.has(to) ||
+    (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) &&
+      open.has(to.split('?')[0] ?? ''));
   return {
     routes: tellApart([...routes.values()], countries),
-    countries: countries.map(({ id, code, name, page }) => ({ id, code, name, home: page.home, entityTypes: [...(page.entityTypes ?? [])], why: [...page.why], cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })) })),
+    countries: countries.map(({ id, code, name, page }) => ({
+      id,
+      code,
+      name,
+      home: page.home,
+      entityTypes: [...(page.entityTypes ?? [])],
+      why: [...page.why],
+      cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })),
+    })),
   };
 }

@@ -1,24 +1,45 @@
 import index from 'virtual:catalog-index';
 import * as addresses from '#catalog/service-addresses.ts';
 
-export type IndexedCountry = { readonly id: string; readonly code: string; readonly name: string; readonly zone: string; /** Addresses of the page that compares its kinds of business. */ readonly choosePaths: readonly string[]; readonly entityTypes: readonly { readonly id: string; readonly title: string }[] };
-export type IndexedService = { readonly id: string; readonly title: string; readonly country: string; readonly tiers: readonly { readonly id: string; readonly title: string }[] };
+export type IndexedCountry = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly zone: string /** Addresses of the page that compares its kinds of business. */;
+  readonly choosePaths: readonly string[];
+  readonly entityTypes: readonly { readonly id: string; readonly title: string }[];
+};
+export type IndexedService = {
+  readonly id: string;
+  readonly title: string;
+  readonly country: string;
+  readonly tiers: readonly { readonly id: string; readonly title: string }[];
+};
 export type IndexedAddress = addresses.Address & { readonly serviceId: string };
 
 /** Every country and service by name and address, written while the site is built: lists use it instead of the catalogue. */
-export type CatalogIndex = { readonly countries: readonly IndexedCountry[]; readonly services: readonly IndexedService[]; readonly addresses: readonly IndexedAddress[] };
+export type CatalogIndex = {
+  readonly countries: readonly IndexedCountry[];
+  readonly services: readonly IndexedService[];
+  readonly addresses: readonly IndexedAddress[];
+};
 
 export const { countries: indexedCountries, services: indexedServices } = index;
 
-export const indexedCountry = (id: string): IndexedCountry | undefined => index.countries.find((country) => country.id === id);
+export const indexedCountry = (id: string): IndexedCountry | undefined =>
+  index.countries.find((country) => country.id === id);
 
-export const indexedService = (id: string): IndexedService | undefined => index.services.find((service) => service.id === id);
+export const indexedService = (id: string): IndexedService | undefined =>
+  index.services.find((service) => service.id === id);
 
 /** The first address of a service that leads there: '/ghana-company-registration' for its start. */
-export const addressOf = (serviceId: string, use: addresses.AddressUse): string | undefined => index.addresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
+export const addressOf = (serviceId: string, use: addresses.AddressUse): string | undefined =>
+  index.addresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
 
 /** What stands at a path and query of the site. */
-export const addressAt = (pathname: string, search: string): IndexedAddress | undefined => addresses.addressAt(index.addresses, pathname, search);
+export const addressAt = (pathname: string, search: string): IndexedAddress | undefined =>
+  addresses.addressAt(index.addresses, pathname, search);
 
 /** The addresses that share a path; several when a query chooses between countries. */
-export const addressesAt = (pathname: string): readonly IndexedAddress[] => addresses.addressesAt(index.addresses, pathname);
+export const addressesAt = (pathname: string): readonly IndexedAddress[] =>
+  addresses.addressesAt(index.addresses, pathname);

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { addressAt, addressOf, indexedCountries, indexedCountry, indexedService, indexedServices } from './catalog-index.ts';
+import {
+  addressAt,
+  addressOf,
+  indexedCountries,
+  indexedCountry,
+  indexedService,
+  indexedServices,
+} from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
-test.each(countries.map((country) => [country.id, country] as const))('%s is found in the folder of its id', async (id, country) => {
-  expect(await loadCountry(id)).toBe(country);
-});
+test.each(countries.map((country) => [country.id, country] as const))(
+  '%s is found in the folder of its id',
+  async (id, country) => {
+    expect(await loadCountry(id)).toBe(country);
+  },
+);
 
 test('a country that is not there is said, and asked for again the next time', async () => {
   const first = loadCountry('atlantis');
@@ -14,17 +24,29 @@ test('a country that is not there is said, and asked for again the next time', a
 });
 
 test('the index names every country and service of the catalogue', () => {
-  expect(indexedCountries.map(({ id, name, zone }) => [id, name, zone])).toEqual(countries.map(({ id, name, zone }) => [id, name, zone]));
-  expect(indexedServices.map(({ id, title }) => [id, title])).toEqual(countries.flatMap(({ services }) => services.map(({ id, title }) => [id, title])));
-  expect(indexedService('nigeria-company-registration')?.tiers.map(({ id }) => id)).toEqual(['basic', 'standard', 'premium']);
+  expect(indexedCountries.map(({ id, name, zone }) => [id, name, zone])).toEqual(
+    countries.map(({ id, name, zone }) => [id, name, zone]),
+  );
+  expect(indexedServices.map(({ id, title }) => [id, title])).toEqual(
+    countries.flatMap(({ services }) => services.map(({ id, title }) => [id, title])),
+  );
+  expect(indexedService('nigeria-company-registration')?.tiers.map(({ id }) => id)).toEqual([
+    'basic',
+    'standard',
+    'premium',
+  ]);
   expect(indexedCountry('ghana')?.choosePaths).toContain('/ghana/business-registration');
 });
 
 test('addresses are found by path and query', () => {
-  expect(addressAt('/ghana-company-registration/step3', '')).toMatchObject({ serviceId: 'ghana-company-registration', use: 'step' });
+  expect(addressAt('/ghana-company-registration/step3', '')).toMatchObject({
+    serviceId: 'ghana-company-registration',
+    use: 'step',
+  });
   expect(addressAt('/services/trademark-registration', '?country=nigeria&tier=basic')?.use).toBe('start');
   expect(addressAt('/services/trademark-registration', '')).toBeUndefined();
   expect(addressOf('ghana-company-registration', 'start')).toBe('/ghana-company-registration');
 });
 
-test('the index stays small beside the catalogue', () => expect(JSON.stringify([indexedCountries, indexedServices]).length).toBeLessThan(40_000));
+test('the index stays small beside the catalogue', () =>
+  expect(JSON.stringify([indexedCountries, indexedServices]).length).toBeLessThan(40_000));

@@ -18,7 +18,8 @@ describe('the solutions', () => {
     ]);
   });
 
-  test('of which one has no address leads to the contact page', () => expect(solutionLink({ cta: '' })).toBe('/contact'));
+  test('of which one has no address leads to the contact page', () =>
+    expect(solutionLink({ cta: '' })).toBe('/contact'));
 });
 
 describe('what the home page is filled with', () => {
@@ -30,25 +31,52 @@ describe('what the home page is filled with', () => {
   });
 
   it('has five kinds of customers, startups first, with eight logo slots each', () => {
-    expect(logoCategories.map(({ label, logos }) => [label, logos.length])).toEqual([['Startups', 8], ['eCommerce', 8], ['Fintech', 8], ['Enterprises', 8], ['Nonprofits', 8]]);
+    expect(logoCategories.map(({ label, logos }) => [label, logos.length])).toEqual([
+      ['Startups', 8],
+      ['eCommerce', 8],
+      ['Fintech', 8],
+      ['Enterprises', 8],
+      ['Nonprofits', 8],
+    ]);
   });
 });
 
-test('the countries are six, by their codes', () => expect(jurisdictions.map(({ code, open }) => [code, open])).toEqual(['NG', 'GH', 'ZA', 'GB', 'US', 'CA'].map((code) => [code, true])));
+test('the countries are six, by their codes', () =>
+  expect(jurisdictions.map(({ code, open }) => [code, open])).toEqual(
+    ['NG', 'GH', 'ZA', 'GB', 'US', 'CA'].map((code) => [code, true]),
+  ));
 
 test('the lines of work are the eight of the house', () => {
-  expect(serviceLines.map(({ title }) => title)).toEqual(['Business registration', 'Trademark registration', 'Tax compliance', 'Virtual office and business address', 'Company structuring and governance', 'Company secretarial services', 'Business licensing', 'Corporate compliance']);
+  expect(serviceLines.map(({ title }) => title)).toEqual([
+    'Business registration',
+    'Trademark registration',
+    'Tax compliance',
+    'Virtual office and business address',
+    'Company structuring and governance',
+    'Company secretarial services',
+    'Business licensing',
+    'Corporate compliance',
+  ]);
 });
 
 describe('the questions say', () => {
   const answers = faq.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
   it.each([
-    ['what is offered', 'Business name registration, company incorporation, tax ID registration and compliance filings'],
+    [
+      'what is offered',
+      'Business name registration, company incorporation, tax ID registration and compliance filings',
+    ],
     ['how long Basic takes', 'Basic: 7-10 business days'],
     ['how long Standard takes', 'Standard: 3-5 business days'],
     ['how long Premium takes', 'Premium: 24-48 hours'],
-    ['which papers one gets', 'Digital copies of the registration certificate, the tax documents and the incorporation papers'],
+    [
+      'which papers one gets',
+      'Digital copies of the registration certificate, the tax documents and the incorporation papers',
+    ],
     ['when they come on paper', 'Physical copies depend on the package'],
-    ['which countries are covered', 'Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada'],
+    [
+      'which countries are covered',
+      'Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada',
+    ],
   ])('%s', (_what, words) => expect(answers).toContain(words));
 });

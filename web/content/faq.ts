@@ -9,49 +9,124 @@ export const faq: readonly FaqCategory[] = [
     id: 'services',
     category: 'Services',
     items: [
-      { question: 'What services do you offer?', answer: '<p>Business name registration, company incorporation, tax ID registration and compliance filings, and trade marks where the country’s page lists them. Each country’s page says which can be ordered there today: <a href="/select-jurisdiction">choose a country</a>.</p>' },
-      { question: 'Which countries do you cover?', answer: '<p>Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada. A service that is not open yet says so on its card.</p>' },
-      { question: 'Do I have to visit an office?', answer: '<p>No. You answer, upload, sign and pay here. If a registry asks for an original or a personal visit, the service’s page says so under <strong>Have this at hand</strong>.</p>' },
-      { question: 'Are you part of a registry or ministry?', answer: '<p>No. We are a private company that prepares and files applications. The registry alone decides, and you could always file with it yourself.</p>' },
-      { question: 'Which kind of business should I choose?', answer: '<p>The <a href="/entity-type-selection">comparison of kinds of business</a> asks four questions and shows which kinds fit, and why the others do not.</p>' },
+      {
+        question: 'What services do you offer?',
+        answer:
+          '<p>Business name registration, company incorporation, tax ID registration and compliance filings, and trade marks where the country’s page lists them. Each country’s page says which can be ordered there today: <a href="/select-jurisdiction">choose a country</a>.</p>',
+      },
+      {
+        question: 'Which countries do you cover?',
+        answer:
+          '<p>Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada. A service that is not open yet says so on its card.</p>',
+      },
+      {
+        question: 'Do I have to visit an office?',
+        answer:
+          '<p>No. You answer, upload, sign and pay here. If a registry asks for an original or a personal visit, the service’s page says so under <strong>Have this at hand</strong>.</p>',
+      },
+      {
+        question: 'Are you part of a registry or ministry?',
+        answer:
+          '<p>No. We are a private company that prepares and files applications. The registry alone decides, and you could always file with it yourself.</p>',
+      },
+      {
+        question: 'Which kind of business should I choose?',
+        answer:
+          '<p>The <a href="/entity-type-selection">comparison of kinds of business</a> asks four questions and shows which kinds fit, and why the others do not.</p>',
+      },
     ],
   },
   {
     id: 'time',
     category: 'Time',
     items: [
-      { question: 'How long does registration take?', answer: '<p>By speed, counted in business days from the day your payment is confirmed:</p><ul><li>Basic: 7-10 business days</li><li>Standard: 3-5 business days</li><li>Premium: 24-48 hours</li></ul><p>The registry’s own days can add to it where it is slow; your application then says what we are waiting for and since when.</p>' },
-      { question: 'What can make it take longer?', answer: '<p>An unclear scan, a name too close to another, or a question from the registry. Most of these are found while you type: the desk check holds your answers against the registry’s rules.</p>' },
-      { question: 'When does the time start?', answer: '<p>On the day your payment is confirmed and nothing is missing. You are told of both by e-mail.</p>' },
+      {
+        question: 'How long does registration take?',
+        answer:
+          '<p>By speed, counted in business days from the day your payment is confirmed:</p><ul><li>Basic: 7-10 business days</li><li>Standard: 3-5 business days</li><li>Premium: 24-48 hours</li></ul><p>The registry’s own days can add to it where it is slow; your application then says what we are waiting for and since when.</p>',
+      },
+      {
+        question: 'What can make it take longer?',
+        answer:
+          '<p>An unclear scan, a name too close to another, or a question from the registry. Most of these are found while you type: the desk check holds your answers against the registry’s rules.</p>',
+      },
+      {
+        question: 'When does the time start?',
+        answer:
+          '<p>On the day your payment is confirmed and nothing is missing. You are told of both by e-mail.</p>',
+      },
     ],
   },
   {
     id: 'price',
     category: 'Price and payment',
     items: [
-      { question: 'What does it cost?', answer: '<p>All prices stand on one page, with the government’s fee and ours apart and the source of each: <a href="/pricing">pricing</a>.</p>' },
-      { question: 'Can a fee change after I paid?', answer: '<p>You pay what you signed for. If the registry assesses more, we ask you first; if less, you get the difference back.</p>' },
-      { question: 'How do I pay?', answer: '<p>By bank transfer, with the reference shown to you. You upload the receipt and an officer confirms it. Card payment by two providers is announced and not open yet.</p>' },
-      { question: 'Do I get my money back?', answer: '<p>If we decline your application, you get back what you paid. Fees that a registry has kept cannot be returned. The <a href="/terms#back">terms</a> say it in full.</p>' },
+      {
+        question: 'What does it cost?',
+        answer:
+          '<p>All prices stand on one page, with the government’s fee and ours apart and the source of each: <a href="/pricing">pricing</a>.</p>',
+      },
+      {
+        question: 'Can a fee change after I paid?',
+        answer:
+          '<p>You pay what you signed for. If the registry assesses more, we ask you first; if less, you get the difference back.</p>',
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          '<p>By bank transfer, with the reference shown to you. You upload the receipt and an officer confirms it. Card payment by two providers is announced and not open yet.</p>',
+      },
+      {
+        question: 'Do I get my money back?',
+        answer:
+          '<p>If we decline your application, you get back what you paid. Fees that a registry has kept cannot be returned. The <a href="/terms#back">terms</a> say it in full.</p>',
+      },
     ],
   },
   {
     id: 'documents',
     category: 'Documents',
     items: [
-      { question: 'Which documents will I receive?', answer: '<p>Digital copies of the registration certificate, the tax documents and the incorporation papers, as the registry issued them. Physical copies depend on the package.</p>' },
-      { question: 'Which files can I upload?', answer: '<p>PDF, PNG or JPG, up to 10 MB each. A photograph is fine when it is flat, sharp and complete.</p>' },
-      { question: 'How can a bank check a paper of yours?', answer: '<p>Every summary and receipt carries a code. Anybody can <a href="/verify">check it here</a> without an account.</p>' },
-      { question: 'Who can see my passport scan?', answer: '<p>You, the officers who work on your application, and the registry you file with. See <a href="/privacy">privacy</a>.</p>' },
+      {
+        question: 'Which documents will I receive?',
+        answer:
+          '<p>Digital copies of the registration certificate, the tax documents and the incorporation papers, as the registry issued them. Physical copies depend on the package.</p>',
+      },
+      {
+        question: 'Which files can I upload?',
+        answer:
+          '<p>PDF, PNG or JPG, up to 10 MB each. A photograph is fine when it is flat, sharp and complete.</p>',
+      },
+      {
+        question: 'How can a bank check a paper of yours?',
+        answer:
+          '<p>Every summary and receipt carries a code. Anybody can <a href="/verify">check it here</a> without an account.</p>',
+      },
+      {
+        question: 'Who can see my passport scan?',
+        answer:
+          '<p>You, the officers who work on your application, and the registry you file with. See <a href="/privacy">privacy</a>.</p>',
+      },
     ],
   },
   {
     id: 'after',
     category: 'After registration',
     items: [
-      { question: 'What must I file every year?', answer: '<p>It follows from the country, the kind of business and your own facts. Your dashboard computes the dates; the <a href="/compare">comparison</a> shows them before you register.</p>' },
-      { question: 'Can you file my annual return?', answer: '<p>Yes, where the country’s page lists it. Your company’s calendar leads to it when the date comes near.</p>' },
-      { question: `Is ${brand.name} the same as ${brand.formerName}?`, answer: `<p>Yes. ${brand.formerName} was renamed ${brand.name}. Papers issued under the former name stay valid, and their codes can still be checked.</p>` },
+      {
+        question: 'What must I file every year?',
+        answer:
+          '<p>It follows from the country, the kind of business and your own facts. Your dashboard computes the dates; the <a href="/compare">comparison</a> shows them before you register.</p>',
+      },
+      {
+        question: 'Can you file my annual return?',
+        answer:
+          '<p>Yes, where the country’s page lists it. Your company’s calendar leads to it when the date comes near.</p>',
+      },
+      {
+        question: `Is ${brand.name} the same as ${brand.formerName}?`,
+        answer: `<p>Yes. ${brand.formerName} was renamed ${brand.name}. Papers issued under the former name stay valid, and their codes can still be checked.</p>`,
+      },
     ],
   },
 ];

@@ -2,12 +2,37 @@ import type { Confidence, Payee, ServiceLine } from '#catalog/types.ts';
 import type { Currency } from '#values/money.ts';
 
 /** One line that goes to somebody else than us. `source` counts into the country's sources. */
-export type ListedLine = { title: string; payee: Exclude<Payee, 'ours'>; minor: number; atCost: boolean; confidence: Confidence; note: string | null; source: number };
+export type ListedLine = {
+  title: string;
+  payee: Exclude<Payee, 'ours'>;
+  minor: number;
+  atCost: boolean;
+  confidence: Confidence;
+  note: string | null;
+  source: number;
+};
 /** A speed with our own fee, and everything together. */
 export type ListedTier = { id: string; title: string; time: string; ourMinor: number; totalMinor: number };
-export type ListedService = { id: string; line: ServiceLine; title: string; summary: string; start: string; assumed: string; lines: ListedLine[]; tiers: ListedTier[] };
+export type ListedService = {
+  id: string;
+  line: ServiceLine;
+  title: string;
+  summary: string;
+  start: string;
+  assumed: string;
+  lines: ListedLine[];
+  tiers: ListedTier[];
+};
 export type ListedSource = { title: string; publisher: string; url: string | null; readOn: string };
-export type ListedCountry = { id: string; code: string; name: string; home: string; currency: Currency; services: ListedService[]; sources: ListedSource[] };
+export type ListedCountry = {
+  id: string;
+  code: string;
+  name: string;
+  home: string;
+  currency: Currency;
+  services: ListedService[];
+  sources: ListedSource[];
+};
 
 /** Every service with its price in all countries, as the rules quote them for assumed facts on the day of the build. */
 export type PriceList = { on: string; countries: ListedCountry[] };

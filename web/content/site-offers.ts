@@ -4,7 +4,15 @@ import type { PageRoute } from '../routes.tsx';
 export type OfferCard = { title: string; to: string; summary: string; open: boolean };
 
 /** A country as its page shows it. */
-export type OfferCountry = { id: string; code: string; name: string; home: string; entityTypes: string[]; why: string[]; cards: OfferCard[] };
+export type OfferCountry = {
+  id: string;
+  code: string;
+  name: string;
+  home: string;
+  entityTypes: string[];
+  why: string[];
+  cards: OfferCard[];
+};
 
 /** What the site knows of the catalogue without loading it: worked out while the site is built (build/catalogue-plugin.ts). */
 export type SiteOffers = { routes: PageRoute[]; countries: OfferCountry[] };

@@ -1,5 +1,12 @@
 /** One of the five solutions of the house. `cta` is the address its button leads to. */
-export type Solution = { id: string; image: SolutionImage; title: string; description: string; detailedDescription: string; cta: string };
+export type Solution = {
+  id: string;
+  image: SolutionImage;
+  title: string;
+  description: string;
+  detailedDescription: string;
+  cta: string;
+};
 export type SolutionImage = 'register' | 'payroll' | 'board' | 'shares' | 'globe';
 
 /** The five solutions, in the order shown. */
@@ -9,7 +16,8 @@ export const solutions: readonly Solution[] = [
     image: 'register',
     title: 'Business Formation',
     description: 'A company on the register, with its papers in order',
-    detailedDescription: 'Choose a country and a kind of business, answer the registry’s questions once, and follow the filing to the certificate. Government fee, stamp duty and our fee stand on lines of their own.',
+    detailedDescription:
+      'Choose a country and a kind of business, answer the registry’s questions once, and follow the filing to the certificate. Government fee, stamp duty and our fee stand on lines of their own.',
     cta: '/select-jurisdiction',
   },
   {
@@ -17,7 +25,8 @@ export const solutions: readonly Solution[] = [
     image: 'payroll',
     title: 'Hire-to-Payroll Launchpad',
     description: 'From the first contract to the first payslip',
-    detailedDescription: 'Employer registration with tax and pension authorities, contracts that follow the country’s law, and a calendar of what an employer owes each month.',
+    detailedDescription:
+      'Employer registration with tax and pension authorities, contracts that follow the country’s law, and a calendar of what an employer owes each month.',
     cta: '/contact?product=hire-to-payroll-launchpad',
   },
   {
@@ -25,7 +34,8 @@ export const solutions: readonly Solution[] = [
     image: 'board',
     title: 'Boardroom-in-a-Box',
     description: 'Meetings, resolutions and registers kept properly',
-    detailedDescription: 'A company secretary’s work without the office: notices, minutes, resolutions, statutory registers and the yearly returns that follow from them.',
+    detailedDescription:
+      'A company secretary’s work without the office: notices, minutes, resolutions, statutory registers and the yearly returns that follow from them.',
     cta: '/contact?product=boardroom-in-a-box',
   },
   {
@@ -33,7 +43,8 @@ export const solutions: readonly Solution[] = [
     image: 'shares',
     title: 'Raise & Structure',
     description: 'Shares and holdings an investor can read',
-    detailedDescription: 'Classes of shares, a holding company where one helps, founders’ vesting and the filings that make a round count at the registry.',
+    detailedDescription:
+      'Classes of shares, a holding company where one helps, founders’ vesting and the filings that make a round count at the registry.',
     cta: '/contact?product=raise-and-structure',
   },
   {
@@ -41,7 +52,8 @@ export const solutions: readonly Solution[] = [
     image: 'globe',
     title: 'Global Expansion Desk',
     description: 'One desk for the second country and the third',
-    detailedDescription: 'Which country to register in next, what it costs over three years, which duties it adds to those you have, and one calendar for all of them.',
+    detailedDescription:
+      'Which country to register in next, what it costs over three years, which duties it adds to those you have, and one calendar for all of them.',
     cta: '/contact?product=global-expansion-desk',
   },
 ];
@@ -50,4 +62,5 @@ export const solutions: readonly Solution[] = [
 export const solutionLink = ({ cta }: Pick<Solution, 'cta'>): string => cta || '/contact';
 
 /** The solution a query names; undefined for a name we do not know. */
-export const solutionById = (id: string | null): Solution | undefined => solutions.find((solution) => solution.id === id);
+export const solutionById = (id: string | null): Solution | undefined =>
+  solutions.find((solution) => solution.id === id);

@@ -27,5 +27,7 @@ export function afterFirstPaint(html: string): string {
   const entry = scriptTag.exec(html)?.[1];
   if (entry === undefined) throw new Error('The page has no module script');
   const files = [...[...html.matchAll(preloadTag)].map(([, file]) => file), entry];
-  return html.replace(preloadTag, '').replace(scriptTag, () => `<script data-files>${begin}(${JSON.stringify(files)})</script>`);
+  return html
+    .replace(preloadTag, '')
+    .replace(scriptTag, () => `<script data-files>${begin}(${JSON.stringify(files)})</script>`);
 }

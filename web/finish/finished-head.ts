@@ -5,13 +5,17 @@ import { ORIGIN } from './origin.ts';
 import { isListed } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
-export const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
 /** The picture shown where a page is shared: its country's, or the site's (scripts/draw-sharing-pictures.mjs draws them). */
 function sharedPicture(route: PageRoute): string {
-  const country = indexedCountries.find(({ id, choosePaths }) => id === route.country || choosePaths.includes(route.path));
+  const country = indexedCountries.find(
+    ({ id, choosePaths }) => id === route.country || choosePaths.includes(route.path),
+  );
   return `${ORIGIN}/sharing/${country?.id ?? 'site'}.png`;
 }
 

@@ -7,7 +7,11 @@ import { ORIGIN } from './origin.ts';
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const url = (path: string): string => ORIGIN + path;
-const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const organization: Thing = {
   '@type': 'Organization',
@@ -23,11 +27,18 @@ const organization: Thing = {
 
 const questions: Thing = {
   '@type': 'FAQPage',
-  mainEntity: faq.flatMap(({ items }) => items).map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: plain(answer) } })),
+  mainEntity: faq
+    .flatMap(({ items }) => items)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+    })),
 };
 
 const countryOf = (route: PageRoute) => indexedCountries.find(({ id }) => id === route.country);
-const isOrdered = (route: PageRoute): boolean => route.page === 'application/start-page' || route.page === 'pricing/service-pricing-page';
+const isOrdered = (route: PageRoute): boolean =>
+  route.page === 'application/start-page' || route.page === 'pricing/service-pricing-page';
 
 const service = (route: PageRoute): Thing => ({
   '@type': 'Service',
@@ -42,9 +53,24 @@ const service = (route: PageRoute): Thing => ({
 function breadcrumbs(route: PageRoute, known: readonly PageRoute[]): Thing {
   const pieces = route.path.split('/').slice(1, -1);
   const above = pieces.map((_, index) => `/${pieces.slice(0, index + 1).join('/')}`);
-  const country = known.find(({ page, country: id }) => page === 'countries/country-page' && id !== undefined && id === route.country);
-  const steps = [{ path: '/', title: brand.name }, ...(country && !above.includes(country.path) ? [country] : []), ...known.filter(({ path }) => above.includes(path)), route];
-  return { '@type': 'BreadcrumbList', itemListElement: steps.map(({ path, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, item: url(path) })) };
+  const country = known.find(
+    ({ page, country: id }) => page === 'countries/country-page' && id !== undefined && id === route.country,
+  );
+  const steps = [
+    { path: '/', title: brand.name },
+    ...(country && !above.includes(country.path) ? [country] : []),
+    ...known.filter(({ path }) => above.includes(path)),
+    route,
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: url(path),
+    })),
+  };
 }
 
 /** What a page tells machines about itself (JSON-LD): who we are, what it offers, the questions it answers, where it stands. */
@@ -55,5 +81,8 @@ export function structuredData(route: PageRoute, known: readonly PageRoute[]): s
     ...(isOrdered(route) ? [service(route)] : []),
     ...(route.path === '/' ? [] : [breadcrumbs(route, known)]),
   ];
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', String.raw`\u003c`);
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
 }

@@ -7,7 +7,15 @@ import type { AnswerQueue } from './answers/answer-queue.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Answers changed here and elsewhere at once: both are shown, and the customer says which stands. */
-export function ConflictNotices({ queue, form, today }: { queue: AnswerQueue; form: Form; today: CalendarDate }) {
+export function ConflictNotices({
+  queue,
+  form,
+  today,
+}: {
+  queue: AnswerQueue;
+  form: Form;
+  today: CalendarDate;
+}) {
   const { conflicts, answers } = queue.state();
   return conflicts.map((conflict) => {
     const field = fieldById(form, conflict.field);
@@ -20,9 +28,7 @@ export function ConflictNotices({ queue, form, today }: { queue: AnswerQueue; fo
         : readAnswer(field, value, answers, today) || 'nothing';
     return (
       <Notice key={conflict.field} tone="next" live title="Changed in another tab or device" className="mb-6">
-        <p>
-          ‘{field.label}’ was also changed elsewhere while you typed here. Which should stand?
-        </p>
+        <p>‘{field.label}’ was also changed elsewhere while you typed here. Which should stand?</p>
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-ink-soft">Here</dt>
           <dd className="break-words">{inWords(answers[conflict.field])}</dd>

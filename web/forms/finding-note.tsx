@@ -3,9 +3,24 @@ import { classNames } from '../ui/class-names.ts';
 
 /** How grave a finding is, in words and in colour; used wherever findings are shown. */
 export const severities = {
-  refused: { words: 'The registry will refuse this', short: 'Will be refused', box: 'border-red bg-red-wash', tone: 'stop' },
-  consent: { words: 'This needs a consent', short: 'Needs consent', box: 'border-marigold bg-marigold-wash', tone: 'next' },
-  query: { words: 'The registry may ask about this', short: 'May be queried', box: 'border-marigold bg-marigold-wash', tone: 'next' },
+  refused: {
+    words: 'The registry will refuse this',
+    short: 'Will be refused',
+    box: 'border-red bg-red-wash',
+    tone: 'stop',
+  },
+  consent: {
+    words: 'This needs a consent',
+    short: 'Needs consent',
+    box: 'border-marigold bg-marigold-wash',
+    tone: 'next',
+  },
+  query: {
+    words: 'The registry may ask about this',
+    short: 'May be queried',
+    box: 'border-marigold bg-marigold-wash',
+    tone: 'next',
+  },
   advice: { words: 'Good to know', short: 'Advice', box: 'border-green-mid bg-green-wash', tone: 'good' },
 } as const;
 

@@ -7,7 +7,8 @@ import { domIdOf, FormRunContext, type FormRun } from './form-run.ts';
 import { Question } from './question.tsx';
 
 /** The questions of some fields that apply at this moment. */
-export const applying = (fields: readonly Field[], answers: Answers): readonly Field[] => fields.filter((field) => field.when?.(answers, answers) ?? true);
+export const applying = (fields: readonly Field[], answers: Answers): readonly Field[] =>
+  fields.filter((field) => field.when?.(answers, answers) ?? true);
 
 /** Brings a question into view and puts the cursor in it: the control itself, or the first one of what stands at the id. */
 export function focusQuestion(...ids: string[]): void {
@@ -17,8 +18,13 @@ export function focusQuestion(...ids: string[]): void {
       const place = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
       if (!place) return;
       // A list takes the focus itself: what is wrong is said at its head.
-      const control = place.matches('fieldset, section:not([tabindex])') ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place) : place;
-      const shown = control.tagName === 'SECTION' ? control : (control.closest('fieldset') ?? control.parentElement ?? control);
+      const control = place.matches('fieldset, section:not([tabindex])')
+        ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place)
+        : place;
+      const shown =
+        control.tagName === 'SECTION'
+          ? control
+          : (control.closest('fieldset') ?? control.parentElement ?? control);
       shown.scrollIntoView({ block: shown === control ? 'start' : 'center' });
       control.focus({ preventScroll: true });
     }),
@@ -27,7 +33,11 @@ export function focusQuestion(...ids: string[]): void {
 
 /** A field of the form itself: one question, or a list of people or things. */
 export const TopQuestion = ({ field, run }: { field: Field; run: FormRun }) =>
-  field.kind === 'list' ? <ListQuestion field={field} value={run.answers[field.id]} /> : <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />;
+  field.kind === 'list' ? (
+    <ListQuestion field={field} value={run.answers[field.id]} />
+  ) : (
+    <Question field={field} path={field.id} value={run.answers[field.id]} item={run.answers} />
+  );
 
 /**
  * Draws questions of a running form one under another, with the summary of mistakes and the actions at the end. Going on is the caller's: `onGo` runs only when nothing is to be mended.
@@ -70,7 +80,10 @@ export function FormQuestions({
       <form onSubmit={go} noValidate className="grid gap-9">
         {attempts > 0 && shown.length > 0 && (
           <div className="-mb-6">
-            <ErrorSummary attempt={0} problems={shown.map((problem) => ({ fieldId: domIdOf(problem.path), message: problem.words }))} />
+            <ErrorSummary
+              attempt={0}
+              problems={shown.map((problem) => ({ fieldId: domIdOf(problem.path), message: problem.words }))}
+            />
           </div>
         )}
         {applying(fields, run.answers).map((field) => (

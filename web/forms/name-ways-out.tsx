@@ -19,8 +19,19 @@ type Props = {
 };
 
 /** Ways out for a name that does not pass as it is: the letters that ask for consent, and other names that pass. */
-export function NameWaysOut({ country, entityType, name, check, activity = '', existingNames, onTake }: Props) {
-  const others = useMemo(() => nameFallbacks(country, entityType.id, name, activity, existingNames), [country, entityType.id, name, activity, existingNames]);
+export function NameWaysOut({
+  country,
+  entityType,
+  name,
+  check,
+  activity = '',
+  existingNames,
+  onTake,
+}: Props) {
+  const others = useMemo(
+    () => nameFallbacks(country, entityType.id, name, activity, existingNames),
+    [country, entityType.id, name, activity, existingNames],
+  );
   const letters = check.findings.flatMap((finding) => {
     const letter = consentLetter(country, entityType, name, finding);
     return letter === null ? [] : [{ id: finding.ruleId, from: finding.consentFrom, letter }];
@@ -29,7 +40,10 @@ export function NameWaysOut({ country, entityType, name, check, activity = '', e
     <div className="grid gap-4">
       {letters.map(({ id, from, letter }) => (
         <details key={id} className="rounded-sm border border-line bg-sheet px-4 py-2">
-          <summary className="link inline-flex min-h-11 items-center">A letter that asks {from ?? 'for the consent'}{from ? ' for consent' : ''}</summary>
+          <summary className="link inline-flex min-h-11 items-center">
+            A letter that asks {from ?? 'for the consent'}
+            {from ? ' for consent' : ''}
+          </summary>
           <pre className="my-3 overflow-x-auto font-sans text-sm whitespace-pre-wrap">{letter}</pre>
           <p className="mb-2 flex flex-wrap items-center gap-3">
             <CopyButton value={letter} what="the letter" />
@@ -42,7 +56,10 @@ export function NameWaysOut({ country, entityType, name, check, activity = '', e
           <p className="font-semibold">Other names that pass the same rules</p>
           <ul className="mt-1 border-t border-line">
             {others.map((other) => (
-              <li key={other} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
+              <li
+                key={other}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
+              >
                 <span>{other}</span>
                 {onTake && (
                   <Button look="plain" onClick={() => onTake(other)}>

@@ -7,10 +7,15 @@ const KEPT_MS = 60_000;
 type Fetched = Awaited<ReturnType<typeof download>>;
 
 /** Fetches a private file and gives it to the reader: shown in a new tab, or saved under its name. Failures are said in a toast. */
-export const openFile = (fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> => openFetched(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
+export const openFile = (fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> =>
+  openFetched(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
 
 /** The same for whatever can be downloaded. Without a name it is saved under the one the server gives. */
-export async function openFetched(fetch: () => Promise<Fetched>, way: 'show' | 'save' = 'save', name = ''): Promise<void> {
+export async function openFetched(
+  fetch: () => Promise<Fetched>,
+  way: 'show' | 'save' = 'save',
+  name = '',
+): Promise<void> {
   // Opened before the wait, because browsers refuse windows that come without a press.
   const tab = way === 'show' ? window.open('', '_blank') : null;
   try {
@@ -27,6 +32,9 @@ export async function openFetched(fetch: () => Promise<Fetched>, way: 'show' | '
     setTimeout(() => URL.revokeObjectURL(file.url), KEPT_MS);
   } catch (error) {
     tab?.close();
-    toast.error('The file could not be opened', error instanceof ApiError ? error.message : 'Please try again.');
+    toast.error(
+      'The file could not be opened',
+      error instanceof ApiError ? error.message : 'Please try again.',
+    );
   }
 }

@@ -2,7 +2,17 @@ import type { Quote } from '#rules/quote.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { classNames } from '../ui/class-names.ts';
 
-type Line = { feeId: string; title: string; payee: Quote['lines'][number]['payee']; minor: number; working: string; source: string; confidence: 'high' | 'medium' | 'low'; note?: string; atCost?: true };
+type Line = {
+  feeId: string;
+  title: string;
+  payee: Quote['lines'][number]['payee'];
+  minor: number;
+  working: string;
+  source: string;
+  confidence: 'high' | 'medium' | 'low';
+  note?: string;
+  atCost?: true;
+};
 export type Priced = { currency: string; lines: readonly Line[]; totalMinor: number; estimate: boolean };
 
 /** Who gets the money, in the order a price is shown. */
@@ -12,20 +22,37 @@ const payees = [
   { id: 'ours', title: 'Our fee' },
 ] as const;
 
-export const inMoney = (minor: number, currency: string): string => formatMoney({ minor, currency: currency as Currency });
+export const inMoney = (minor: number, currency: string): string =>
+  formatMoney({ minor, currency: currency as Currency });
 
 /**
  * A price with who gets what on lines of their own. `full` adds how each line is worked out and where that was read.
  * A `signed` price is no estimate any more, whatever its lines rest on.
  */
-export function PriceLines({ price, full, signed, sourceTitle }: { price: Priced; full?: boolean; signed?: boolean; sourceTitle?: (id: string) => { title: string; url?: string } | undefined }) {
+export function PriceLines({
+  price,
+  full,
+  signed,
+  sourceTitle,
+}: {
+  price: Priced;
+  full?: boolean;
+  signed?: boolean;
+  sourceTitle?: (id: string) => { title: string; url?: string } | undefined;
+}) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4">
       {payees.flatMap((payee) =>
         price.lines
           .filter((line) => line.payee === payee.id)
           .map((line) => (
-            <div key={line.feeId} className={classNames('col-span-2 grid grid-cols-subgrid border-b border-line', full ? 'py-3' : 'py-1.5')}>
+            <div
+              key={line.feeId}
+              className={classNames(
+                'col-span-2 grid grid-cols-subgrid border-b border-line',
+                full ? 'py-3' : 'py-1.5',
+              )}
+            >
               <dt className="min-w-0">
                 {full ? (
                   <>
@@ -35,15 +62,25 @@ export function PriceLines({ price, full, signed, sourceTitle }: { price: Priced
                 ) : (
                   line.title
                 )}
-                {line.confidence === 'low' && !signed && <span className="block text-sm text-marigold-deep">To be confirmed</span>}
+                {line.confidence === 'low' && !signed && (
+                  <span className="block text-sm text-marigold-deep">To be confirmed</span>
+                )}
                 {full && <LineFooting line={line} source={sourceTitle?.(line.source)} />}
               </dt>
-              <dd className="text-right whitespace-nowrap">{line.atCost ? 'At cost' : inMoney(line.minor, price.currency)}</dd>
+              <dd className="text-right whitespace-nowrap">
+                {line.atCost ? 'At cost' : inMoney(line.minor, price.currency)}
+              </dd>
             </div>
           )),
       )}
       <div className="col-span-2 grid grid-cols-subgrid py-2 font-semibold">
-        <dt>{price.lines.some((line) => line.atCost) ? 'Total, without what is at cost' : price.estimate && !signed ? 'Total, estimated' : 'Total'}</dt>
+        <dt>
+          {price.lines.some((line) => line.atCost)
+            ? 'Total, without what is at cost'
+            : price.estimate && !signed
+              ? 'Total, estimated'
+              : 'Total'}
+        </dt>
         <dd className="text-right whitespace-nowrap">{inMoney(price.totalMinor, price.currency)}</dd>
       </div>
     </dl>

@@ -7,7 +7,14 @@ import { domIdOf, useFormRun } from './form-run.ts';
 function Law({ law }: { law: LawNote }) {
   return (
     <span className="mt-1 flex gap-2 text-sm text-ink-soft">
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1 size-3.5 shrink-0" fill="none" stroke="currentColor" strokeWidth="1.4">
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="mt-1 size-3.5 shrink-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+      >
         <path d="M8 1.5v12M4 14.5h8M3 4h10M3 4L1 9h4zM13 4l-2 5h4z" />
       </svg>
       <span>
@@ -45,7 +52,17 @@ export function Why({ words, about }: { words: string; about: string }) {
  * One question: label, hint and rule, control, mistake, findings of the desk check, and why it is asked.
  * `path` is 'field' or 'list/item id/field'.
  */
-export function Question({ field, path, value, item }: { field: PlainField; path: string; value: unknown; item: Answers }) {
+export function Question({
+  field,
+  path,
+  value,
+  item,
+}: {
+  field: PlainField;
+  path: string;
+  value: unknown;
+  item: Answers;
+}) {
   const run = useFormRun();
   const problems = run.problemsAt(path);
   const whole = problems.find((problem) => problem.path === path)?.words ?? null;
@@ -59,7 +76,12 @@ export function Question({ field, path, value, item }: { field: PlainField; path
         id: domIdOf(path),
         value,
         item,
-        words: { label: field.label, hint: hintOf(field), error: whole ?? (splits ? null : (problems[0]?.words ?? null)), optional: field.optional },
+        words: {
+          label: field.label,
+          hint: hintOf(field),
+          error: whole ?? (splits ? null : (problems[0]?.words ?? null)),
+          optional: field.optional,
+        },
         errorOf: (part) => problems.find((problem) => problem.path === `${path}/${part}`)?.words ?? null,
         onChange: (next) => run.change(path, next),
         onLeave: () => run.leave(path),

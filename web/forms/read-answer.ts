@@ -4,5 +4,10 @@ import type { Kind } from '#forms/kind.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** An answer as typed, in the words of the check page; '' for none. */
-export const readAnswer = (field: PlainField, value: unknown, answers: Answers, today: CalendarDate, item: Answers = answers): string =>
-  (kinds[field.kind] as Kind<PlainField>).read(field, value, { today, answers, item });
+export const readAnswer = (
+  field: PlainField,
+  value: unknown,
+  answers: Answers,
+  today: CalendarDate,
+  item: Answers = answers,
+): string => (kinds[field.kind] as Kind<PlainField>).read(field, value, { today, answers, item });

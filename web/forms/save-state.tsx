@@ -26,8 +26,22 @@ export function SaveState({ state, className }: { state: QueueState; className?:
   }, []);
   const bad = state.status === 'offline' || state.status === 'stopped' || state.status === 'conflict';
   return (
-    <p role={bad ? 'status' : undefined} data-save-state={state.status} className={classNames('flex items-baseline gap-2 text-sm', bad ? 'font-semibold text-marigold-deep' : 'text-ink-soft', className)}>
-      <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', bad ? 'bg-marigold-deep' : state.status === 'saved' ? 'bg-green-mid' : 'bg-line-strong')} />
+    <p
+      role={bad ? 'status' : undefined}
+      data-save-state={state.status}
+      className={classNames(
+        'flex items-baseline gap-2 text-sm',
+        bad ? 'font-semibold text-marigold-deep' : 'text-ink-soft',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2 shrink-0 rounded-full',
+          bad ? 'bg-marigold-deep' : state.status === 'saved' ? 'bg-green-mid' : 'bg-line-strong',
+        )}
+      />
       {wordsFor(state, Math.max(now, state.savedAt?.getTime() ?? 0))}
     </p>
   );

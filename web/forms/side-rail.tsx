@@ -11,8 +11,17 @@ import type { AnswerState } from './use-running-form.ts';
 const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
 
 /** The steps of an application with their state; the last two are checking and paying. `here` is a page's id, 'check' or 'payment'. */
-export function stepsOf(application: Application, service: Service, known: AnswerState, here: string): Step[] {
-  const refused = new Set(known.check.findings.filter((finding) => finding.severity === 'refused').map((finding) => pageOf(service.form, finding.path)?.id));
+export function stepsOf(
+  application: Application,
+  service: Service,
+  known: AnswerState,
+  here: string,
+): Step[] {
+  const refused = new Set(
+    known.check.findings
+      .filter((finding) => finding.severity === 'refused')
+      .map((finding) => pageOf(service.form, finding.path)?.id),
+  );
   const pages = known.standing.pages.flatMap((page): Step[] =>
     page.state === 'not needed'
       ? []
@@ -22,13 +31,27 @@ export function stepsOf(application: Application, service: Service, known: Answe
             title: page.title,
             state: page.id === here ? 'now' : refused.has(page.id) ? 'problem' : states[page.state],
             to: paths.applicationPage(application.id, page.id),
-            note: page.id === here ? undefined : refused.has(page.id) ? 'Would be refused' : page.state === 'in progress' ? (page.problems === 1 ? '1 answer missing' : `${page.problems} answers missing`) : undefined,
+            note:
+              page.id === here
+                ? undefined
+                : refused.has(page.id)
+                  ? 'Would be refused'
+                  : page.state === 'in progress'
+                    ? page.problems === 1
+                      ? '1 answer missing'
+                      : `${page.problems} answers missing`
+                    : undefined,
           },
         ],
   );
   return [
     ...pages,
-    { id: 'check', title: 'Check and sign', state: here === 'check' ? 'now' : 'todo', to: paths.applicationCheck(application.id) },
+    {
+      id: 'check',
+      title: 'Check and sign',
+      state: here === 'check' ? 'now' : 'todo',
+      to: paths.applicationCheck(application.id),
+    },
     { id: 'payment', title: 'Pay', state: 'todo' },
   ];
 }
@@ -42,22 +65,49 @@ export function Readiness({ share }: { share: number }) {
         <span>Ready to file</span>
         <span className="font-semibold tabular-nums">{share} %</span>
       </label>
-      <progress id={id} max={100} value={share} className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-well [&::-moz-progress-bar]:bg-green-mid [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-green-mid" />
+      <progress
+        id={id}
+        max={100}
+        value={share}
+        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-well [&::-moz-progress-bar]:bg-green-mid [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-green-mid"
+      />
     </div>
   );
 }
 
 /** The steps, what it costs so far, what is missing and whether it is saved; folded into one line on a phone. */
-export function SideRail({ application, service, known, here }: { application: Application; service: Service; known: AnswerState; here: string }) {
+export function SideRail({
+  application,
+  service,
+  known,
+  here,
+}: {
+  application: Application;
+  service: Service;
+  known: AnswerState;
+  here: string;
+}) {
   const { standing, check, price, state } = known;
   const blocking = check.findings.filter((finding) => finding.severity === 'refused').length;
   return (
-    <StepRail label={`Steps of ${service.form.title}`} steps={stepsOf(application, service, known, here)} status={<SaveState state={state} />}>
+    <StepRail
+      label={`Steps of ${service.form.title}`}
+      steps={stepsOf(application, service, known, here)}
+      status={<SaveState state={state} />}
+    >
       <div className="grid gap-4 text-sm">
         <Readiness share={check.readiness} />
         <p className="text-ink-soft">
-          {standing.problems === 0 ? 'Nothing is missing.' : standing.problems === 1 ? '1 answer is still missing.' : `${standing.problems} answers are still missing.`}
-          {blocking > 0 && <span className="block font-semibold text-red">{blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}</span>}
+          {standing.problems === 0
+            ? 'Nothing is missing.'
+            : standing.problems === 1
+              ? '1 answer is still missing.'
+              : `${standing.problems} answers are still missing.`}
+          {blocking > 0 && (
+            <span className="block font-semibold text-red">
+              {blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}
+            </span>
+          )}
         </p>
         {'lines' in price ? (
           <div>
@@ -73,4 +123,5 @@ export function SideRail({ application, service, known, here }: { application: A
 }
 
 /** '₦132,500' of a quote, or null when there is none. */
-export const totalOf = (price: AnswerState['price']): string | null => ('lines' in price ? inMoney(price.totalMinor, price.currency) : null);
+export const totalOf = (price: AnswerState['price']): string | null =>
+  'lines' in price ? inMoney(price.totalMinor, price.currency) : null;

@@ -27,11 +27,13 @@ function useCalm<T>(value: T): T {
   return calm;
 }
 
-const isUnanswered = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isUnanswered = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
 
 /** The calendar day it is for the service's registry. */
-export const todayOf = (service: Service) => calendarDateIn(countryById(service.country)?.zone ?? 'UTC', new Date());
+export const todayOf = (service: Service) =>
+  calendarDateIn(countryById(service.country)?.zone ?? 'UTC', new Date());
 
 /** What is known of an application's answers at this moment: how far they are, what the desk check says, what it costs. */
 export function useAnswerState(application: Application, service: Service) {
@@ -42,7 +44,10 @@ export function useAnswerState(application: Application, service: Service) {
   const calm = useCalm(state.answers);
   const check = useMemo(() => deskCheck(service, calm, today), [service, calm, today]);
   const standing = useMemo(() => progress(service.form, calm, { today }), [service, calm, today]);
-  const price = useMemo(() => quote(service, application.tier, service.facts(calm, today), today), [service, application.tier, calm, today]);
+  const price = useMemo(
+    () => quote(service, application.tier, service.facts(calm, today), today),
+    [service, application.tier, calm, today],
+  );
   return { queue, state, today, check, standing, price };
 }
 
@@ -53,32 +58,59 @@ export type AnswerState = ReturnType<typeof useAnswerState>;
  * judges them all and answers whether one may go on.
  * @param fieldIds  the top-level fields asked here
  */
-export function useRunningForm(application: Application, service: Service, known: AnswerState, fieldIds: readonly string[]) {
+export function useRunningForm(
+  application: Application,
+  service: Service,
+  known: AnswerState,
+  fieldIds: readonly string[],
+) {
   const { queue, state, today, check } = known;
   const { answers } = state;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [named, setNamed] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const { form } = service;
-  const problems = useMemo(() => validate(form, answers, { today, only: fieldIds }).problems, [form, answers, today, fieldIds]);
+  const problems = useMemo(
+    () => validate(form, answers, { today, only: fieldIds }).problems,
+    [form, answers, today, fieldIds],
+  );
   const resolvedAnswers = useMemo(() => resolvePeople(form, answers), [form, answers]);
-  const shown = problems.filter((problem) => named.has(problem.path) || [...left].some((path) => isBelow(problem.path, path)));
-  const findings = check.findings.filter((finding) => fieldIds.includes(topOf(finding.path)) && (attempts > 0 || !isUnanswered(answerAt(answers, finding.path.split('/').slice(0, 3).join('/')))));
+  const shown = problems.filter(
+    (problem) => named.has(problem.path) || [...left].some((path) => isBelow(problem.path, path)),
+  );
+  const findings = check.findings.filter(
+    (finding) =>
+      fieldIds.includes(topOf(finding.path)) &&
+      (attempts > 0 || !isUnanswered(answerAt(answers, finding.path.split('/').slice(0, 3).join('/')))),
+  );
 
   const actions = useMemo(
     () => ({
       change(path: string, value: unknown): void {
         const [top = '', itemId, field] = path.split('/');
         const newest = queue.state().answers;
-        const next: unknown = typeof value === 'function' ? (value as (before: unknown) => unknown)(answerAt(newest, path)) : value;
-        queue.change(top, itemId !== undefined && field !== undefined ? withItemAnswer(newest[top], itemId, field, next) : next);
+        const next: unknown =
+          typeof value === 'function'
+            ? (value as (before: unknown) => unknown)(answerAt(newest, path))
+            : value;
+        queue.change(
+          top,
+          itemId !== undefined && field !== undefined
+            ? withItemAnswer(newest[top], itemId, field, next)
+            : next,
+        );
       },
       leave(path: string): void {
-        if (!isUnanswered(answerAt(queue.state().answers, path))) setLeft((before) => new Set(before).add(path));
+        if (!isUnanswered(answerAt(queue.state().answers, path)))
+          setLeft((before) => new Set(before).add(path));
       },
-      upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> => uploadFile(application.id, path, file, onProgress),
+      upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
+        uploadFile(application.id, path, file, onProgress),
       // A file that cannot be removed now is no matter for the customer: what counts is the answer, which no longer names it.
-      removeFile: (fileId: string): void => void call('DELETE /applications/:id/files/:fileId', { params: { id: application.id, fileId } }).catch(() => undefined),
+      removeFile: (fileId: string): void =>
+        void call('DELETE /applications/:id/files/:fileId', { params: { id: application.id, fileId } }).catch(
+          () => undefined,
+        ),
       openFile: (file: FileAnswer): void => void openFile(file.fileId, file.name),
     }),
     [queue, application.id],
@@ -92,8 +124,12 @@ export function useRunningForm(application: Application, service: Service, known
     today,
     ...actions,
     problemsAt: (path) => shown.filter((problem) => isBelow(problem.path, path)),
-    findingsAt: (path, reach) => findings.filter((finding: Finding) => (reach === 'exactly' ? finding.path === path : isBelow(finding.path, path))),
-    resolved: (list: string, item: ListItem): Answers => itemsOf(resolvedAnswers, list).find((each) => each.id === item.id) ?? item,
+    findingsAt: (path, reach) =>
+      findings.filter((finding: Finding) =>
+        reach === 'exactly' ? finding.path === path : isBelow(finding.path, path),
+      ),
+    resolved: (list: string, item: ListItem): Answers =>
+      itemsOf(resolvedAnswers, list).find((each) => each.id === item.id) ?? item,
   };
 
   /** Names every mistake of these questions. @returns those found, none when one may go on */

@@ -21,14 +21,17 @@ afterEach(async () => {
 
 /** The site's own client, with a session in the browser's storage. */
 async function clientWith(expiresInSeconds: number | null, name = 'first') {
-  if (expiresInSeconds !== null) localStorage.setItem(storageKey, JSON.stringify(aSession(expiresInSeconds, name)));
+  if (expiresInSeconds !== null)
+    localStorage.setItem(storageKey, JSON.stringify(aSession(expiresInSeconds, name)));
   const client = await authClient();
   if (!client) throw new Error('There is no client');
   await client.stopAutoRefresh();
   return client;
 }
-const kept = (): { refresh_token: string } | null => JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { refresh_token: string } | null;
-const times = (asked: ReturnType<typeof answerFetch>, path: string): number => asked.filter((each) => each.path === path).length;
+const kept = (): { refresh_token: string } | null =>
+  JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { refresh_token: string } | null;
+const times = (asked: ReturnType<typeof answerFetch>, path: string): number =>
+  asked.filter((each) => each.path === path).length;
 
 describe('the session of a reader', () => {
   it('is kept in the browser’s storage, and as it is while it has more than 90 s to live', async () => {
@@ -39,7 +42,10 @@ describe('the session of a reader', () => {
   });
 
   it('is renewed when it is used within 90 s of its end', async () => {
-    answerFetch({ 'GET /config.json': () => config, [token]: ({ body }) => (body['refresh_token'] === 'first' ? aSession(3600, 'second') : null) });
+    answerFetch({
+      'GET /config.json': () => config,
+      [token]: ({ body }) => (body['refresh_token'] === 'first' ? aSession(3600, 'second') : null),
+    });
     const client = await clientWith(89);
     expect((await client.getSession()).data.session?.refresh_token).toBe('second');
     expect(kept()?.refresh_token).toBe('second');
@@ -74,7 +80,15 @@ describe('the session of a reader', () => {
   });
 
   it('whose time has passed is taken out of the storage when the service refuses to renew it', async () => {
-    answerFetch({ 'GET /config.json': () => config, [token]: () => refusal(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token: Refresh Token Not Found' }) });
+    answerFetch({
+      'GET /config.json': () => config,
+      [token]: () =>
+        refusal(400, {
+          code: 400,
+          error_code: 'refresh_token_not_found',
+          msg: 'Invalid Refresh Token: Refresh Token Not Found',
+        }),
+    });
     const client = await clientWith(-1, 'ended elsewhere');
     expect((await client.getSession()).data.session).toBeNull();
     expect(kept()).toBeNull();
@@ -87,15 +101,37 @@ describe('the official client of the site', () => {
     const client = await clientWith(null);
     await client.signInWithOtp({ email: ada.email });
     await client.signInWithOtp({ phone: '+2348000000000' });
-    expect(asked.filter(({ path }) => path === '/auth/v1/otp').map(({ body }) => [body['code_challenge'] ?? null, body['channel'] ?? null])).toEqual([[null, null], [null, 'sms']]);
+    expect(
+      asked
+        .filter(({ path }) => path === '/auth/v1/otp')
+        .map(({ body }) => [body['code_challenge'] ?? null, body['channel'] ?? null]),
+    ).toEqual([
+      [null, null],
+      [null, 'sms'],
+    ]);
   });
 
   it('asks for the keys of the service once in ten minutes', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-    const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }];
-    const asked = answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/.well-known/jwks.json': () => ({ keys }) });
+    const keys = [
+      {
+        ...(await exportJWK(publicKey)),
+        kid: 'one',
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+        ext: true,
+      },
+    ];
+    const asked = answerFetch({
+      'GET /config.json': () => config,
+      'GET /auth/v1/.well-known/jwks.json': () => ({ keys }),
+    });
     const client = await clientWith(null);
-    const signed = await new SignJWT({ sub: ada.id, aal: 'aal1' }).setProtectedHeader({ alg: 'ES256', kid: 'one' }).setExpirationTime('1h').sign(privateKey);
+    const signed = await new SignJWT({ sub: ada.id, aal: 'aal1' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setExpirationTime('1h')
+      .sign(privateKey);
     const ask = async () => {
       expect((await client.getClaims(signed)).data?.claims.sub).toBe(ada.id);
       return times(asked, '/auth/v1/.well-known/jwks.json');

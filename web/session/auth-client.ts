@@ -19,8 +19,12 @@ let client: Promise<AuthClient | null> | undefined;
  * Whether the address brings a session or the reason why there is none. Tokens are taken out of it at once: the client, who has read
  * them by now, would leave them one step back in the browser's history.
  */
-function takeFromAddress(_url: URL, { access_token: token, error, error_code: code, error_description: words }: Record<string, string>): boolean {
-  if (token) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+function takeFromAddress(
+  _url: URL,
+  { access_token: token, error, error_code: code, error_description: words }: Record<string, string>,
+): boolean {
+  if (token)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   return Boolean(token || error || code || words);
 }
 
@@ -63,7 +67,11 @@ export async function accessToken(): Promise<string | null> {
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
   const reply = await fetchOrSay(`${config.dataUrl}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', apikey: config.supabaseAnonKey, authorization: `Bearer ${token ?? config.supabaseAnonKey}` },
+    headers: {
+      'content-type': 'application/json',
+      apikey: config.supabaseAnonKey,
+      authorization: `Bearer ${token ?? config.supabaseAnonKey}`,
+    },
     body: JSON.stringify(body),
   });
   const text = await reply.text();
@@ -81,13 +89,21 @@ export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
   try {
     const config = await siteConfig();
     if (!config) return 'user';
-    return (await post(config, '/rest/v1/rpc/get_current_user_role', {}, session.access_token)) === 'admin' ? 'admin' : 'user';
+    return (await post(config, '/rest/v1/rpc/get_current_user_role', {}, session.access_token)) === 'admin'
+      ? 'admin'
+      : 'user';
   } catch {
     return 'user';
   }
 }
 
-export type Activity = { user_id: string; activity_type: string; activity_details: string; page_url: string | null; user_agent: string | null };
+export type Activity = {
+  user_id: string;
+  activity_type: string;
+  activity_details: string;
+  page_url: string | null;
+  user_agent: string | null;
+};
 
 /** Adds one row to the reader's own activities. @throws Error when it was not taken */
 export async function insertActivity(activity: Activity): Promise<void> {
@@ -96,10 +112,19 @@ export async function insertActivity(activity: Activity): Promise<void> {
 }
 
 /** What the code functions answer: always status 200, the reason of a refusal in `code` and `error`. */
-export type CodeReply = { code?: string; error?: string; verification_token?: string; seconds?: number; attempts_left?: number };
+export type CodeReply = {
+  code?: string;
+  error?: string;
+  verification_token?: string;
+  seconds?: number;
+  attempts_left?: number;
+};
 
 /** Calls send-otp-email or verify-otp-email. @throws Error with words when the server did not answer properly */
-export async function invokeCodeFunction(name: 'send-otp-email' | 'verify-otp-email', body: Record<string, string>): Promise<CodeReply> {
+export async function invokeCodeFunction(
+  name: 'send-otp-email' | 'verify-otp-email',
+  body: Record<string, string>,
+): Promise<CodeReply> {
   const config = await siteConfig();
   if (!config) throw new Error(await whyUnavailable());
   return ((await post(config, `/functions/v1/${name}`, body)) ?? {}) as CodeReply;

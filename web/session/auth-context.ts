@@ -23,11 +23,25 @@ export type Auth = {
   secondFactors: readonly SecondFactor[];
   /** While the reader is on the way out after signing out, so that no guard sends them to sign in again. */
   leaving: boolean;
-  signIn(email: string, password: string): Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
+  signIn(
+    email: string,
+    password: string,
+  ): Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
   /** Shows the six digits of an authenticator app. Answers what was wrong, or null. */
   verifySecondFactor(factorId: string, code: string): Promise<string | null>;
-  sendSignUpOtp(details: { email: string; fullName: string; password: string }): Promise<{ ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }>;
-  signUp(details: { email: string; password: string; fullName: string; code: string }): Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
+  sendSignUpOtp(details: {
+    email: string;
+    fullName: string;
+    password: string;
+  }): Promise<
+    { ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }
+  >;
+  signUp(details: {
+    email: string;
+    password: string;
+    fullName: string;
+    code: string;
+  }): Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
   signOut(): Promise<void>;
 };
 

@@ -20,7 +20,10 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   said = [];
-  stop = serveToasts(({ kind, title, description }) => void said.push([kind, title, ...(description === undefined ? [] : [description])]));
+  stop = serveToasts(
+    ({ kind, title, description }) =>
+      void said.push([kind, title, ...(description === undefined ? [] : [description])]),
+  );
 });
 afterEach(async () => {
   stop();
@@ -33,12 +36,21 @@ afterEach(async () => {
   for (const level of ['warn'] as const) vi.mocked(console[level]).mockClear();
 });
 
-const keepSession = (expiresInSeconds = 3600): void => localStorage.setItem('sb-charterly-auth-token', JSON.stringify(aSession(expiresInSeconds, crypto.randomUUID())));
+const keepSession = (expiresInSeconds = 3600): void =>
+  localStorage.setItem(
+    'sb-charterly-auth-token',
+    JSON.stringify(aSession(expiresInSeconds, crypto.randomUUID())),
+  );
 const kept = (): string[] => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token'));
 
 /** The site around a page that says what it knows, opened at an inner page. */
 async function open(answers: Answers) {
-  const asked = answerFetch({ 'GET /config.json': () => config, [role]: () => Response.json('user'), [logout]: () => new Response(null, { status: 204 }), ...answers });
+  const asked = answerFetch({
+    'GET /config.json': () => config,
+    [role]: () => Response.json('user'),
+    [logout]: () => new Response(null, { status: 204 }),
+    ...answers,
+  });
   const seen: Auth[] = [];
   const Knows = () => {
     seen.push(useAuth());
@@ -71,7 +83,11 @@ describe('who is signed in', () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     const { now, until } = await open({ [role]: () => asked.then(() => Response.json('admin')) });
     await until((auth) => auth?.user !== null && auth?.loading === false);
-    expect(now()).toMatchObject({ user: { id: ada.id, email: 'ada@example.com', role: 'user' }, isAdmin: false, roleKnown: false });
+    expect(now()).toMatchObject({
+      user: { id: ada.id, email: 'ada@example.com', role: 'user' },
+      isAdmin: false,
+      roleKnown: false,
+    });
     answer();
     await until((auth) => auth?.roleKnown === true);
     expect(now()).toMatchObject({ user: { role: 'admin' }, isAdmin: true });
@@ -109,10 +125,21 @@ describe('signing out', () => {
     await until((auth) => auth?.user != null && auth.roleKnown);
     let ended = false;
     let leaving: Promise<unknown> | undefined;
-    await act(async () => void (leaving = now()?.signOut().then(() => (ended = true))));
+    await act(
+      async () =>
+        void (leaving = now()
+          ?.signOut()
+          .then(() => (ended = true))),
+    );
     await until((auth) => auth?.user === null);
     await until(() => asked.some(({ path }) => path === '/auth/v1/logout'));
-    expect([now()?.session, kept(), said, at(), ended]).toEqual([null, [], [['success', 'Signed out successfully']], '/', false]);
+    expect([now()?.session, kept(), said, at(), ended]).toEqual([
+      null,
+      [],
+      [['success', 'Signed out successfully']],
+      '/',
+      false,
+    ]);
     resolve(new Response(null, { status: 204 }));
     await act(async () => void (await leaving));
     expect(said).toHaveLength(1);
@@ -124,7 +151,9 @@ describe('signing out', () => {
     [404, 'user_not_found'],
   ])('takes an answer of %i for a session that has ended already', async (status, error_code) => {
     keepSession();
-    const { now, until } = await open({ [logout]: () => refusal(status, { code: status, error_code, msg: 'It is no more' }) });
+    const { now, until } = await open({
+      [logout]: () => refusal(status, { code: status, error_code, msg: 'It is no more' }),
+    });
     await until((auth) => auth?.user != null && auth.roleKnown);
     await act(() => now()?.signOut());
     expect(said).toEqual([['success', 'Signed out successfully']]);
@@ -132,15 +161,23 @@ describe('signing out', () => {
 
   it.each([400, 500])('that fails with %i says so, in the words that came', async (status) => {
     keepSession();
-    const { now, until } = await open({ [logout]: () => refusal(status, { code: status, msg: 'The service is being mended' }) });
+    const { now, until } = await open({
+      [logout]: () => refusal(status, { code: status, msg: 'The service is being mended' }),
+    });
     await until((auth) => auth?.user != null && auth.roleKnown);
     await act(() => now()?.signOut());
-    expect(said).toEqual([['success', 'Signed out successfully'], ['error', 'Failed to sign out', 'The service is being mended']]);
+    expect(said).toEqual([
+      ['success', 'Signed out successfully'],
+      ['error', 'Failed to sign out', 'The service is being mended'],
+    ]);
   });
 
   it('of a session that could no more be renewed is quiet', async () => {
     keepSession(5);
-    const { now, until } = await open({ [refresh]: () => refusal(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }) });
+    const { now, until } = await open({
+      [refresh]: () =>
+        refusal(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }),
+    });
     await until((auth) => auth?.user != null && auth.roleKnown);
     await act(() => now()?.signOut());
     expect(said).toEqual([['success', 'Signed out successfully']]);

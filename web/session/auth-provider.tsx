@@ -12,7 +12,13 @@ import { maySignedIn, onSession } from './session-events.ts';
 let client: typeof import('./auth-client.ts') | null = null;
 const loadClient = async () => (client ??= await import('./auth-client.ts'));
 
-type State = { session: Session | null; loading: boolean; role: CurrentUser['role']; roleKnown: boolean; /** The page on which the reader signed out. */ leftOn: string | null };
+type State = {
+  session: Session | null;
+  loading: boolean;
+  role: CurrentUser['role'];
+  roleKnown: boolean /** The page on which the reader signed out. */;
+  leftOn: string | null;
+};
 
 const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leftOn: null };
 
@@ -26,7 +32,13 @@ const laterActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp'
 
 /** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>({ session: null, loading: true, role: 'user', roleKnown: false, leftOn: null });
+  const [state, setState] = useState<State>({
+    session: null,
+    loading: true,
+    role: 'user',
+    roleKnown: false,
+    leftOn: null,
+  });
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -50,10 +62,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      setState((before) => ({ session, loading: false, role: sameUser ? before.role : 'user', roleKnown: sameUser && before.roleKnown, leftOn: null }));
-      const asked = loadClient().then(({ fetchRole }) => fetchRole(session), () => 'user' as const);
+      setState((before) => ({
+        session,
+        loading: false,
+        role: sameUser ? before.role : 'user',
+        roleKnown: sameUser && before.roleKnown,
+        leftOn: null,
+      }));
+      const asked = loadClient().then(
+        ({ fetchRole }) => fetchRole(session),
+        () => 'user' as const,
+      );
       void asked.then((role) => {
-        if (lastUserId.current === session.user.id) setState((before) => ({ ...before, role, roleKnown: true }));
+        if (lastUserId.current === session.user.id)
+          setState((before) => ({ ...before, role, roleKnown: true }));
       });
     }
 
@@ -68,7 +90,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       toast.success('Signed out successfully');
       void navigate('/');
       const [config, auth] = await Promise.all([siteConfig(), authClient()]);
-      const ended = config && session ? endSession(config, session).catch(() => new Error(noConnection)) : Promise.resolve(null);
+      const ended =
+        config && session
+          ? endSession(config, session).catch(() => new Error(noConnection))
+          : Promise.resolve(null);
       // Finds nothing left to end, but tells the other tabs and stops renewing.
       await auth?.signOut({ scope: 'local' });
       const error = await ended;
@@ -84,10 +109,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
-      void import('./refusal-in-address.ts').then(({ refusalInAddress }) => !left && refusalInAddress({ search, hash }) && navigate(`/signin${search}${hash}`, { replace: true }), () => {});
+      void import('./refusal-in-address.ts').then(
+        ({ refusalInAddress }) =>
+          !left &&
+          refusalInAddress({ search, hash }) &&
+          navigate(`/signin${search}${hash}`, { replace: true }),
+        () => {},
+      );
     }
     async function begin(): Promise<void> {
-      const auth = maySignedIn() ? await loadClient().then(({ authClient }) => authClient(), () => null) : null;
+      const auth = maySignedIn()
+        ? await loadClient().then(
+            ({ authClient }) => authClient(),
+            () => null,
+          )
+        : null;
       const session = auth ? (await auth.getSession()).data.session : null;
       // An event may have come first and brought more than was stored.
       if (!left && (session || lastUserId.current === null)) actions.take(session);
@@ -104,7 +140,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const secondFactors = factorsToAsk(state.session);
     const session = secondFactors.length > 0 ? null : state.session;
     const name: unknown = session?.user.user_metadata['full_name'];
-    const user = session && { id: session.user.id, email: session.user.email ?? '', fullName: typeof name === 'string' ? name : '', role };
+    const user = session && {
+      id: session.user.id,
+      email: session.user.email ?? '',
+      fullName: typeof name === 'string' ? name : '',
+      role,
+    };
     return {
       user,
       session,

@@ -3,12 +3,22 @@ import { whyUnavailable } from './no-connection.ts';
 import { siteConfig } from './site-config.ts';
 
 /** One place where the reader is signed in. Instants are ISO texts. */
-export type Device = { id: string; created_at: string; last_used_at: string; user_agent: string | null; ip: string | null; current: boolean };
+export type Device = {
+  id: string;
+  created_at: string;
+  last_used_at: string;
+  user_agent: string | null;
+  ip: string | null;
+  current: boolean;
+};
 
 async function ask(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
   if (!config || !token) throw new Error(await whyUnavailable());
-  return fetch(`${config.supabaseUrl}/auth/v1${path}`, { method, headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` } });
+  return fetch(`${config.supabaseUrl}/auth/v1${path}`, {
+    method,
+    headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
+  });
 }
 
 /** The reader's sign-ins, or null where the sign-in service keeps no such list. @throws Error with words for the reader */
@@ -23,7 +33,8 @@ export async function listDevices(): Promise<Device[] | null> {
 export async function signOutDevice(id: string): Promise<void> {
   const reply = await ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
   // One that has ended meanwhile is as signed out as it can be.
-  if (!reply.ok && reply.status !== 404) throw new Error('We could not sign this device out. Please try again.');
+  if (!reply.ok && reply.status !== 404)
+    throw new Error('We could not sign this device out. Please try again.');
 }
 
 const browsers: readonly (readonly [string, RegExp])[] = [
@@ -43,7 +54,8 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
-const named = (list: typeof browsers, agent: string): string | undefined => list.find(([, pattern]) => pattern.test(agent))?.[0];
+const named = (list: typeof browsers, agent: string): string | undefined =>
+  list.find(([, pattern]) => pattern.test(agent))?.[0];
 
 /** 'Chrome on Android', as well as the browser's own description tells. */
 export function deviceName(userAgent: string | null): string {

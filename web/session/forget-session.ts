@@ -16,7 +16,9 @@ const sessionKey = /^sb-.+-auth-token$/;
 export function forgetSession(openStore: () => Store = () => window.localStorage): ForgottenSession | null {
   try {
     const store = openStore();
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => sessionKey.test(key));
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
+      sessionKey.test(key),
+    );
     const kept = keys.flatMap((key) => read(store.getItem(key)) ?? []);
     keys.forEach((key) => store.removeItem(key));
     return kept.toSorted((one, other) => other.expires_at - one.expires_at)[0] ?? null;
@@ -29,7 +31,9 @@ export function forgetSession(openStore: () => Store = () => window.localStorage
 function read(text: string | null): ForgottenSession | null {
   try {
     const { access_token, refresh_token, expires_at } = JSON.parse(text ?? '{}') as Partial<ForgottenSession>;
-    return access_token && refresh_token ? { access_token, refresh_token, expires_at: expires_at ?? 0 } : null;
+    return access_token && refresh_token
+      ? { access_token, refresh_token, expires_at: expires_at ?? 0 }
+      : null;
   } catch {
     return null;
   }
@@ -43,7 +47,10 @@ const MARGIN_SECONDS = 10;
  * requests go on when the page is left meanwhile.
  * @returns what went wrong, or null; a session the service no longer knows is as ended as one can be
  */
-export async function endSession({ supabaseUrl, supabaseAnonKey }: SiteConfig, session: ForgottenSession): Promise<AuthError | null> {
+export async function endSession(
+  { supabaseUrl, supabaseAnonKey }: SiteConfig,
+  session: ForgottenSession,
+): Promise<AuthError | null> {
   const { AuthClient } = await authLibrary();
   // A client of its own, in memory: the site's one would put a renewed session back into the storage.
   const client = new AuthClient({
@@ -70,4 +77,5 @@ const ENDED_ALREADY = [401, 403, 404];
 const REFRESH_REFUSED = 400;
 
 /** The client gives the code `session_not_found` an error of its own, whatever its status. */
-const toldOf = (error: AuthError | null, ignored: readonly number[]): AuthError | null => (error && (error.name === 'AuthSessionMissingError' || ignored.includes(error.status ?? 0)) ? null : error);
+const toldOf = (error: AuthError | null, ignored: readonly number[]): AuthError | null =>
+  error && (error.name === 'AuthSessionMissingError' || ignored.includes(error.status ?? 0)) ? null : error;

@@ -9,7 +9,6 @@ import { serveToasts } from '../ui/toast.ts';
 import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 
-
 /** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
 async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
@@ -30,25 +29,54 @@ async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
   await act(() => import('../api/query-provider.tsx'));
   stop();
   const { pathname, search } = router.state.location;
-  return { seen: place.querySelector('[aria-busy]') ? 'the loading screen' : place.textContent, at: pathname + search, by: router.state.historyAction, said };
+  return {
+    seen: place.querySelector('[aria-busy]') ? 'the loading screen' : place.textContent,
+    at: pathname + search,
+    by: router.state.historyAction,
+    said,
+  };
 }
 
 describe('a guarded page', () => {
   it('is the loading screen while it is not known who is there', async () => {
-    for (const needs of ['signed-in', 'admin'] as const) expect(await open(needs, { loading: true })).toMatchObject({ seen: 'the loading screen', at: '/private' });
-    expect(await open('admin', { user: ada, roleKnown: false })).toMatchObject({ seen: 'the loading screen', at: '/private' });
+    for (const needs of ['signed-in', 'admin'] as const)
+      expect(await open(needs, { loading: true })).toMatchObject({
+        seen: 'the loading screen',
+        at: '/private',
+      });
+    expect(await open('admin', { user: ada, roleKnown: false })).toMatchObject({
+      seen: 'the loading screen',
+      at: '/private',
+    });
   });
 
   it('sends strangers to sign in, with the way back, in place of itself', async () => {
-    for (const needs of ['signed-in', 'admin'] as const) expect(await open(needs, {})).toMatchObject({ seen: 'another page', at: '/signin?next=%2Fprivate', by: 'REPLACE', said: [] });
+    for (const needs of ['signed-in', 'admin'] as const)
+      expect(await open(needs, {})).toMatchObject({
+        seen: 'another page',
+        at: '/signin?next=%2Fprivate',
+        by: 'REPLACE',
+        said: [],
+      });
   });
 
   it('is shown to whom it is for', async () => {
-    expect(await open('signed-in', { user: ada })).toMatchObject({ seen: 'the private page', at: '/private' });
-    expect(await open('admin', { user: { ...ada, role: 'admin' }, isAdmin: true })).toMatchObject({ seen: 'the private page', at: '/private' });
+    expect(await open('signed-in', { user: ada })).toMatchObject({
+      seen: 'the private page',
+      at: '/private',
+    });
+    expect(await open('admin', { user: { ...ada, role: 'admin' }, isAdmin: true })).toMatchObject({
+      seen: 'the private page',
+      at: '/private',
+    });
   });
 
   it('of the desk sends customers home, and says why', async () => {
-    expect(await open('admin', { user: ada })).toEqual({ seen: 'another page', at: '/', by: 'REPLACE', said: [['Access denied', 'You need admin privileges to access this page.']] });
+    expect(await open('admin', { user: ada })).toEqual({
+      seen: 'another page',
+      at: '/',
+      by: 'REPLACE',
+      said: [['Access denied', 'You need admin privileges to access this page.']],
+    });
   });
 });

@@ -14,11 +14,12 @@ export function LoadingScreen({ message }: { message?: string }) {
     return () => clearInterval(timer);
   }, [message]);
   return (
-    <div className="grid min-h-[calc(100dvh-4.0625rem)] place-content-center justify-items-center gap-6 px-4 text-center" aria-busy="true">
+    <div
+      className="grid min-h-[calc(100dvh-4.0625rem)] place-content-center justify-items-center gap-6 px-4 text-center"
+      aria-busy="true"
+    >
       <Seal className="size-24 text-green-mid motion-safe:animate-[spin_24s_linear_infinite]" />
-      <output className="block text-ink-soft">
-        {message ?? MESSAGES[turn]}
-      </output>
+      <output className="block text-ink-soft">{message ?? MESSAGES[turn]}</output>
     </div>
   );
 }

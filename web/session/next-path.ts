@@ -10,7 +10,12 @@ export function nextPath(search: string, fallback: string): string {
   try {
     const url = new URL(next, here);
     // Dots are resolved only now: what is left may begin with two slashes, which a browser reads as another host.
-    if (url.origin !== here || url.pathname.startsWith('//') || /^\/(signin|auth\/|admin-login)/.test(url.pathname)) return fallback;
+    if (
+      url.origin !== here ||
+      url.pathname.startsWith('//') ||
+      /^\/(signin|auth\/|admin-login)/.test(url.pathname)
+    )
+      return fallback;
     return url.pathname + url.search + url.hash;
   } catch {
     return fallback;

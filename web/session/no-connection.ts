@@ -23,4 +23,5 @@ export async function isConnected(): Promise<boolean> {
 }
 
 /** Words for the reader where `authClient` answered null: one of the two above. */
-export const whyUnavailable = async (): Promise<string> => ((await isConnected()) ? unavailable : noConnection);
+export const whyUnavailable = async (): Promise<string> =>
+  (await isConnected()) ? unavailable : noConnection;

@@ -18,15 +18,23 @@ afterEach(() => {
 
 const keepSession = (): void => localStorage.setItem('sb-charterly-auth-token', JSON.stringify(aSession()));
 const begin = async () => {
-  const [{ recordActivity }] = await Promise.all([import('./record-activity.ts'), import('./auth-client.ts'), import('@supabase/auth-js')]);
+  const [{ recordActivity }] = await Promise.all([
+    import('./record-activity.ts'),
+    import('./auth-client.ts'),
+    import('@supabase/auth-js'),
+  ]);
   return recordActivity;
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const noted = (asked: ReturnType<typeof answerFetch>) => asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
+const noted = (asked: ReturnType<typeof answerFetch>) =>
+  asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
 
 describe('what a reader did', () => {
   it('is noted in the words agreed on, with the page and the browser', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    const asked = answerFetch({
+      'GET /config.json': () => config,
+      [table]: () => new Response(null, { status: 201 }),
+    });
     keepSession();
     const recordActivity = await begin();
     recordActivity.pageView('/nigeria');
@@ -34,17 +42,28 @@ describe('what a reader did', () => {
     recordActivity.buttonClick('Get Started');
     recordActivity.signUp('ada@example.com');
     await soon(() => expect(noted(asked)).toHaveLength(4));
-    expect(noted(asked).map(({ activity_type, activity_details }) => [activity_type, activity_details])).toEqual([
+    expect(
+      noted(asked).map(({ activity_type, activity_details }) => [activity_type, activity_details]),
+    ).toEqual([
       ['PAGE_VIEW', 'Viewed /nigeria'],
       ['FORM_SUBMIT', 'Submitted Contact us form'],
       ['BUTTON_CLICK', 'Clicked Get Started'],
       ['SIGN_UP', 'Signed up with ada@example.com'],
     ]);
-    expect(noted(asked)[0]).toEqual({ user_id: ada.id, activity_type: 'PAGE_VIEW', activity_details: 'Viewed /nigeria', page_url: window.location.origin + window.location.pathname, user_agent: navigator.userAgent });
+    expect(noted(asked)[0]).toEqual({
+      user_id: ada.id,
+      activity_type: 'PAGE_VIEW',
+      activity_details: 'Viewed /nigeria',
+      page_url: window.location.origin + window.location.pathname,
+      user_agent: navigator.userAgent,
+    });
   });
 
   it('is noted without the browser’s name where it has none', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    const asked = answerFetch({
+      'GET /config.json': () => config,
+      [table]: () => new Response(null, { status: 201 }),
+    });
     keepSession();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('');
     (await begin()).pageView('/nigeria');
@@ -52,7 +71,10 @@ describe('what a reader did', () => {
   });
 
   it('is looked at once more after 250 ms when nobody is known yet', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    const asked = answerFetch({
+      'GET /config.json': () => config,
+      [table]: () => new Response(null, { status: 201 }),
+    });
     (await begin()).pageView('/nigeria');
     await pass(249);
     keepSession();
@@ -62,7 +84,10 @@ describe('what a reader did', () => {
   });
 
   it('is given up silently when nobody is known then either', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [table]: () => new Response(null, { status: 201 }) });
+    const asked = answerFetch({
+      'GET /config.json': () => config,
+      [table]: () => new Response(null, { status: 201 }),
+    });
     (await begin()).pageView('/nigeria');
     await pass(251);
     keepSession();

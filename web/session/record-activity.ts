@@ -14,7 +14,10 @@ async function currentUserId(): Promise<string | null> {
 /** Where the reader is, without the query: links of mails carry secrets there. */
 const address = (): string => window.location.origin + window.location.pathname;
 
-async function record(type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN_UP', details: string): Promise<void> {
+async function record(
+  type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN_UP',
+  details: string,
+): Promise<void> {
   try {
     let userId = await currentUserId();
     if (!userId) {
@@ -23,7 +26,13 @@ async function record(type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN
     }
     if (!userId) return;
     const { insertActivity } = await loadClient();
-    await insertActivity({ user_id: userId, activity_type: type, activity_details: details, page_url: address() || null, user_agent: navigator.userAgent || null });
+    await insertActivity({
+      user_id: userId,
+      activity_type: type,
+      activity_details: details,
+      page_url: address() || null,
+      user_agent: navigator.userAgent || null,
+    });
   } catch {
     // A note of what somebody did is never worth disturbing them for.
   }

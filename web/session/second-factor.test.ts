@@ -2,13 +2,29 @@ import type { Factor, User } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
 import { factorsToAsk } from './second-factor.ts';
 
-const token = (claims: object): string => `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
-const aFactor = (change: Partial<Factor>): Factor => ({ id: 'one', friendly_name: 'Phone', factor_type: 'totp', status: 'verified', created_at: '', updated_at: '', last_challenged_at: '', ...change }) as Factor;
-const session = (claims: object, factors?: Factor[]) => ({ access_token: token(claims), user: { id: 'u', factors } as User });
+const token = (claims: object): string =>
+  `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
+const aFactor = (change: Partial<Factor>): Factor =>
+  ({
+    id: 'one',
+    friendly_name: 'Phone',
+    factor_type: 'totp',
+    status: 'verified',
+    created_at: '',
+    updated_at: '',
+    last_challenged_at: '',
+    ...change,
+  }) as Factor;
+const session = (claims: object, factors?: Factor[]) => ({
+  access_token: token(claims),
+  user: { id: 'u', factors } as User,
+});
 
 describe('the second factor', () => {
   it('is asked of a session that has shown only the password', () => {
-    expect(factorsToAsk(session({ aal: 'aal1' }, [aFactor({})]))).toEqual([{ id: 'one', name: 'Phone', kind: 'totp' }]);
+    expect(factorsToAsk(session({ aal: 'aal1' }, [aFactor({})]))).toEqual([
+      { id: 'one', name: 'Phone', kind: 'totp' },
+    ]);
   });
 
   it('is not asked again once shown', () => {
@@ -26,7 +42,14 @@ describe('the second factor', () => {
   });
 
   it('reads names beyond ASCII in the token', () => {
-    const claims = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ aal: 'aal2', name: 'Adé Ọbi' }))));
-    expect(factorsToAsk({ ...session({}, [aFactor({})]), access_token: `e30.${claims.replaceAll('+', '-').replaceAll('/', '_')}.x` })).toEqual([]);
+    const claims = btoa(
+      String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ aal: 'aal2', name: 'Adé Ọbi' }))),
+    );
+    expect(
+      factorsToAsk({
+        ...session({}, [aFactor({})]),
+        access_token: `e30.${claims.replaceAll('+', '-').replaceAll('/', '_')}.x`,
+      }),
+    ).toEqual([]);
   });
 });

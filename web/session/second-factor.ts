@@ -19,5 +19,7 @@ const usable = (factor: Factor): factor is Factor & { factor_type: 'totp' | 'web
 /** The factors of which one must be shown before this session counts; none when it counts already. */
 export function factorsToAsk(session: Pick<Session, 'access_token' | 'user'> | null): SecondFactor[] {
   if (!session || levelOf(session.access_token) === 'aal2') return [];
-  return (session.user.factors ?? []).filter(usable).map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '', kind: factor.factor_type }));
+  return (session.user.factors ?? [])
+    .filter(usable)
+    .map((factor) => ({ id: factor.id, name: factor.friendly_name ?? '', kind: factor.factor_type }));
 }

@@ -11,7 +11,8 @@ export function onSession(listener: SessionListener): () => void {
 }
 
 /** Tells all who listen. */
-export const announceSession = (session: Session | null): void => listeners.forEach((listener) => listener(session));
+export const announceSession = (session: Session | null): void =>
+  listeners.forEach((listener) => listener(session));
 
 /**
  * Whether this browser may hold a session: one is stored, or the address brings one from a mail. While it says no,
@@ -19,7 +20,8 @@ export const announceSession = (session: Session | null): void => listeners.forE
  */
 export function maySignedIn(): boolean {
   try {
-    if (/[#&?](access_token|error_description)=/.test(window.location.hash + window.location.search)) return true;
+    if (/[#&?](access_token|error_description)=/.test(window.location.hash + window.location.search))
+      return true;
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
   } catch {
     return false;

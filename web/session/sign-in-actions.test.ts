@@ -19,7 +19,10 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   said = [];
-  stop = serveToasts(({ kind, title, description }) => void said.push([kind, title, ...(description === undefined ? [] : [description])]));
+  stop = serveToasts(
+    ({ kind, title, description }) =>
+      void said.push([kind, title, ...(description === undefined ? [] : [description])]),
+  );
 });
 afterEach(() => {
   stop();
@@ -27,17 +30,26 @@ afterEach(() => {
 });
 
 const where = (answers: Answers) => answerFetch({ 'GET /config.json': () => config, ...answers });
-const bodiesTo = (asked: ReturnType<typeof answerFetch>, to: string) => asked.filter(({ method, path }) => `${method} ${path}` === to).map(({ body }) => body);
+const bodiesTo = (asked: ReturnType<typeof answerFetch>, to: string) =>
+  asked.filter(({ method, path }) => `${method} ${path}` === to).map(({ body }) => body);
 const signIn = () => signInActions.signIn('ada@example.com', 'harbour-lantern-42');
-const send = () => signInActions.sendSignUpOtp({ email: 'ada@example.com', fullName: 'Ada Obi', password: 'harbour-lantern-42' });
-const signUp = (email = 'ada@example.com') => signInActions.signUp({ email, password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
+const send = () =>
+  signInActions.sendSignUpOtp({
+    email: 'ada@example.com',
+    fullName: 'Ada Obi',
+    password: 'harbour-lantern-42',
+  });
+const signUp = (email = 'ada@example.com') =>
+  signInActions.signUp({ email, password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
 
 describe('signing in', () => {
   it('says that it succeeded, and tells the role the server names', async () => {
     const asked = where({ [token]: () => aSession(), [role]: () => Response.json('admin') });
     expect(await signIn()).toEqual({ ok: true, role: 'admin' });
     expect(said).toEqual([['success', 'Signed in successfully']]);
-    expect(bodiesTo(asked, token)).toMatchObject([{ email: 'ada@example.com', password: 'harbour-lantern-42' }]);
+    expect(bodiesTo(asked, token)).toMatchObject([
+      { email: 'ada@example.com', password: 'harbour-lantern-42' },
+    ]);
     expect(bodiesTo(asked, role)).toEqual([{}]);
   });
 
@@ -53,8 +65,16 @@ describe('signing in', () => {
   });
 
   it.each<[string, Response, string]>([
-    ['the words of the service', refusal(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }), 'Invalid login credentials'],
-    ['words of ours where it has none', refusal(400, { code: 400, error_code: 'invalid_credentials', msg: '' }), 'Please check your credentials and try again'],
+    [
+      'the words of the service',
+      refusal(400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }),
+      'Invalid login credentials',
+    ],
+    [
+      'words of ours where it has none',
+      refusal(400, { code: 400, error_code: 'invalid_credentials', msg: '' }),
+      'Please check your credentials and try again',
+    ],
   ])('that fails is told in %s', async (_what, answer, words) => {
     where({ [token]: () => answer });
     expect(await signIn()).toEqual({ ok: false, message: words });
@@ -93,17 +113,37 @@ describe('the code for a new account', () => {
 
 describe('opening an account', () => {
   it('sends e-mail, password, full name and the way back, says that it is done, and has it noted', async () => {
-    const asked = where({ [checkCode]: () => ({ verification_token: 'proved' }), [openAccount]: () => aSession(), [note]: () => new Response(null, { status: 201 }) });
+    const asked = where({
+      [checkCode]: () => ({ verification_token: 'proved' }),
+      [openAccount]: () => aSession(),
+      [note]: () => new Response(null, { status: 201 }),
+    });
     expect(await signUp()).toEqual({ ok: true });
     expect(said).toEqual([['success', 'Account created successfully']]);
-    expect(bodiesTo(asked, openAccount)).toMatchObject([{ email: 'ada@example.com', password: 'harbour-lantern-42', data: { full_name: 'Ada Obi', verification_token: 'proved' } }]);
-    expect(asked.find(({ path }) => path === '/auth/v1/signup')?.query.get('redirect_to')).toBe(`${window.location.origin}/`);
-    await soon(() => expect(bodiesTo(asked, note)).toMatchObject([{ user_id: ada.id, activity_type: 'SIGN_UP', activity_details: 'Signed up with ada@example.com' }]));
+    expect(bodiesTo(asked, openAccount)).toMatchObject([
+      {
+        email: 'ada@example.com',
+        password: 'harbour-lantern-42',
+        data: { full_name: 'Ada Obi', verification_token: 'proved' },
+      },
+    ]);
+    expect(asked.find(({ path }) => path === '/auth/v1/signup')?.query.get('redirect_to')).toBe(
+      `${window.location.origin}/`,
+    );
+    await soon(() =>
+      expect(bodiesTo(asked, note)).toMatchObject([
+        { user_id: ada.id, activity_type: 'SIGN_UP', activity_details: 'Signed up with ada@example.com' },
+      ]),
+    );
   });
 
   it('after which no user is returned is refused', async () => {
     where({ [checkCode]: () => ({ verification_token: 'proved' }), [openAccount]: () => ({}) });
-    expect(await signUp('nobody@example.com')).toEqual({ ok: false, at: 'other', message: 'Failed to create account' });
+    expect(await signUp('nobody@example.com')).toEqual({
+      ok: false,
+      at: 'other',
+      message: 'Failed to create account',
+    });
     expect(said).toEqual([['error', 'Failed to create account']]);
   });
 
@@ -111,11 +151,30 @@ describe('opening an account', () => {
     const asked = where({
       [checkCode]: () => ({ verification_token: 'proved' }),
       [note]: () => new Response(null, { status: 201 }),
-      [openAccount]: ({ body }) => (body['password'] === 'harbour-lantern-42' ? refusal(422, { code: 422, error_code: 'weak_password', msg: 'Choose a longer one.', weak_password: { reasons: ['length'] } }) : aSession()),
+      [openAccount]: ({ body }) =>
+        body['password'] === 'harbour-lantern-42'
+          ? refusal(422, {
+              code: 422,
+              error_code: 'weak_password',
+              msg: 'Choose a longer one.',
+              weak_password: { reasons: ['length'] },
+            })
+          : aSession(),
     });
-    expect(await signUp('weak@example.com')).toEqual({ ok: false, at: 'password', message: 'Choose a longer one.' });
+    expect(await signUp('weak@example.com')).toEqual({
+      ok: false,
+      at: 'password',
+      message: 'Choose a longer one.',
+    });
     expect(said).toEqual([['error', 'Failed to create account', 'Choose a longer one.']]);
-    expect(await signInActions.signUp({ email: 'weak@example.com', password: 'much-longer-harbour-lantern', fullName: 'Ada Obi', code: '123456' })).toEqual({ ok: true });
+    expect(
+      await signInActions.signUp({
+        email: 'weak@example.com',
+        password: 'much-longer-harbour-lantern',
+        fullName: 'Ada Obi',
+        code: '123456',
+      }),
+    ).toEqual({ ok: true });
     expect(bodiesTo(asked, checkCode)).toHaveLength(1);
     await soon(() => expect(bodiesTo(asked, note)).toHaveLength(1));
   });
@@ -126,11 +185,23 @@ describe('without a backend', () => {
   async function fresh(answers: Answers) {
     vi.resetModules();
     answerFetch(answers);
-    const [{ signInActions: actions }, { serveToasts: serve }] = await Promise.all([import('./sign-in-actions.ts'), import('../ui/toast.ts')]);
+    const [{ signInActions: actions }, { serveToasts: serve }] = await Promise.all([
+      import('./sign-in-actions.ts'),
+      import('../ui/toast.ts'),
+    ]);
     serve(({ title, description = '' }) => void said.push([title, description]));
     await actions.signIn('ada@example.com', 'harbour-lantern-42');
-    await actions.sendSignUpOtp({ email: 'ada@example.com', fullName: 'Ada Obi', password: 'harbour-lantern-42' });
-    await actions.signUp({ email: 'ada@example.com', password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
+    await actions.sendSignUpOtp({
+      email: 'ada@example.com',
+      fullName: 'Ada Obi',
+      password: 'harbour-lantern-42',
+    });
+    await actions.signUp({
+      email: 'ada@example.com',
+      password: 'harbour-lantern-42',
+      fullName: 'Ada Obi',
+      code: '123456',
+    });
     return said;
   }
 
@@ -141,6 +212,10 @@ describe('without a backend', () => {
 
   it('a missing connection is not taken for it', async () => {
     const words = 'There is no connection to our server. Check your connection and try again.';
-    expect(await fresh({})).toEqual([['Failed to sign in', words], ['Failed to send verification code', words], ['Failed to create account', words]]);
+    expect(await fresh({})).toEqual([
+      ['Failed to sign in', words],
+      ['Failed to send verification code', words],
+      ['Failed to create account', words],
+    ]);
   });
 });

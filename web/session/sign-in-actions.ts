@@ -20,13 +20,18 @@ async function notAvailable(failed: string): Promise<string> {
 /** Has a code mailed, by our own function or by the project where people sign in; both are answered in the function's words. */
 async function sendCode(details: Details): Promise<CodeReply> {
   const { email, fullName } = details;
-  if ((await siteConfig())?.signUp !== 'confirmation') return invokeCodeFunction('send-otp-email', { email, fullName });
+  if ((await siteConfig())?.signUp !== 'confirmation')
+    return invokeCodeFunction('send-otp-email', { email, fullName });
   const client = await authClient();
   if (!client) throw new Error(await whyUnavailable());
   const sent = await askForConfirmation(client, details);
   if (sent.ok) return {};
   const codes = { exists: 'EMAIL_EXISTS', wait: 'TOO_MANY_REQUESTS', other: 'OTHER' };
-  return { code: codes[sent.reason], error: sent.message, ...(sent.waitSeconds === undefined ? {} : { seconds: sent.waitSeconds }) };
+  return {
+    code: codes[sent.reason],
+    error: sent.message,
+    ...(sent.waitSeconds === undefined ? {} : { seconds: sent.waitSeconds }),
+  };
 }
 
 /** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
@@ -52,13 +57,17 @@ const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) =>
   const client = await authClient();
   if (!client) return notAvailable('Failed to sign in');
   const { error } = await client.mfa.challengeAndVerify({ factorId, code });
-  if (error) return error.message === 'Invalid TOTP code entered' ? 'This code is not right, or its time has passed. Type the one the app shows now.' : error.message;
+  if (error)
+    return error.message === 'Invalid TOTP code entered'
+      ? 'This code is not right, or its time has passed. Type the one the app shows now.'
+      : error.message;
   toast.success('Signed in successfully');
   return null;
 };
 
 const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
-  if (!(await siteConfig())) return { ok: false, reason: 'other', message: await notAvailable('Failed to send verification code') };
+  if (!(await siteConfig()))
+    return { ok: false, reason: 'other', message: await notAvailable('Failed to send verification code') };
   try {
     const { code, error, seconds } = await sendCode(details);
     if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
@@ -68,7 +77,12 @@ const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
     }
     if (error || code) {
       toast.error('Failed to send verification code', error ?? 'Please try again');
-      return { ok: false, reason: code === 'TOO_MANY_REQUESTS' ? 'wait' : 'other', message: error ?? 'Please try again', waitSeconds: seconds };
+      return {
+        ok: false,
+        reason: code === 'TOO_MANY_REQUESTS' ? 'wait' : 'other',
+        message: error ?? 'Please try again',
+        waitSeconds: seconds,
+      };
     }
     toast.success('Verification code sent!', 'Check your email for a 6-digit code.');
     return { ok: true };
@@ -82,7 +96,10 @@ const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
 /** Says that the account is there, and has it noted on it. */
 function accountOpened(email: string): void {
   toast.success('Account created successfully');
-  void import('./record-activity.ts').then(({ recordActivity }) => recordActivity.signUp(email), () => {});
+  void import('./record-activity.ts').then(
+    ({ recordActivity }) => recordActivity.signUp(email),
+    () => {},
+  );
 }
 
 const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
@@ -98,7 +115,12 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   try {
     if (!token) {
       const reply = await invokeCodeFunction('verify-otp-email', { email, code });
-      if (!reply.verification_token) return { ok: false, at: 'code', message: reply.error ?? 'This code is not right. Check the six digits in our mail.' };
+      if (!reply.verification_token)
+        return {
+          ok: false,
+          at: 'code',
+          message: reply.error ?? 'This code is not right. Check the six digits in our mail.',
+        };
       token = reply.verification_token;
     }
   } catch (error) {
@@ -109,7 +131,10 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   const { data, error } = await client.signUp({
     email,
     password,
-    options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName, verification_token: token } },
+    options: {
+      emailRedirectTo: `${window.location.origin}/`,
+      data: { full_name: fullName, verification_token: token },
+    },
   });
   const weak = (error as AuthError | null)?.code === 'weak_password';
   // A refused password leaves the proof unspent; anything else has used it up.
@@ -117,7 +142,11 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   else proofs.delete(email);
   if (error || !data.user) {
     toast.error('Failed to create account', error?.message);
-    return { ok: false, at: weak ? 'password' : 'other', message: error?.message ?? 'Failed to create account' };
+    return {
+      ok: false,
+      at: weak ? 'password' : 'other',
+      message: error?.message ?? 'Failed to create account',
+    };
   }
   accountOpened(email);
   return { ok: true };

@@ -10,4 +10,5 @@ export const holdSignInActions = (actions: Actions): void => {
 };
 
 /** Those at hand, else fetched. */
-export const loadSignInActions = async (): Promise<Actions> => held ?? (await import('./sign-in-actions.ts')).signInActions;
+export const loadSignInActions = async (): Promise<Actions> =>
+  held ?? (await import('./sign-in-actions.ts')).signInActions;

@@ -4,31 +4,62 @@ import { askForConfirmation, confirmWithCode } from './sign-up-by-confirmation.t
 type Client = Parameters<typeof askForConfirmation>[0] & Parameters<typeof confirmWithCode>[0];
 
 /** The official client's answers, as a project gives them; the server's own tests drive the real ones. */
-const answering = (answer: unknown): Client => ({ signUp: async () => answer, verifyOtp: async () => answer }) as unknown as Client;
+const answering = (answer: unknown): Client =>
+  ({ signUp: async () => answer, verifyOtp: async () => answer }) as unknown as Client;
 const details = { email: 'ada@example.com', password: 'harbour-lantern-42', fullName: 'Ada Obi' };
 
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://site.example' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('an account at somebody else\'s project', () => {
+describe("an account at somebody else's project", () => {
   it.each([
-    ['a user with an identity', { data: { user: { identities: [{}] }, session: null }, error: null }, { ok: true }],
-    ['a user without one', { data: { user: { identities: [] }, session: null }, error: null }, { ok: false, reason: 'exists' }],
-    ['a plain refusal of the address', { data: {}, error: { code: 'user_already_exists', message: 'User already registered' } }, { ok: false, reason: 'exists' }],
+    [
+      'a user with an identity',
+      { data: { user: { identities: [{}] }, session: null }, error: null },
+      { ok: true },
+    ],
+    [
+      'a user without one',
+      { data: { user: { identities: [] }, session: null }, error: null },
+      { ok: false, reason: 'exists' },
+    ],
+    [
+      'a plain refusal of the address',
+      { data: {}, error: { code: 'user_already_exists', message: 'User already registered' } },
+      { ok: false, reason: 'exists' },
+    ],
     [
       'a mail too soon',
-      { data: {}, error: { code: 'over_email_send_rate_limit', message: 'For security purposes, you can only request this after 42 seconds.' } },
+      {
+        data: {},
+        error: {
+          code: 'over_email_send_rate_limit',
+          message: 'For security purposes, you can only request this after 42 seconds.',
+        },
+      },
       { ok: false, reason: 'wait', waitSeconds: 42 },
     ],
-    ['a password it does not take', { data: {}, error: { code: 'weak_password', message: 'Too weak' } }, { ok: false, reason: 'other', message: 'Too weak' }],
+    [
+      'a password it does not take',
+      { data: {}, error: { code: 'weak_password', message: 'Too weak' } },
+      { ok: false, reason: 'other', message: 'Too weak' },
+    ],
   ])('reads %s', async (_what, answer, expected) => {
     expect(await askForConfirmation(answering(answer), details)).toMatchObject(expected);
   });
 
   it.each([
     ['the right code', { data: { user: { id: 'one' } }, error: null }, { ok: true }],
-    ['a wrong code', { data: { user: null }, error: { code: 'otp_expired', message: 'Token has expired or is invalid' } }, { ok: false, at: 'code' }],
-    ['a closed door', { data: { user: null }, error: { code: 'user_banned', message: 'User is banned' } }, { ok: false, at: 'other', message: 'User is banned' }],
+    [
+      'a wrong code',
+      { data: { user: null }, error: { code: 'otp_expired', message: 'Token has expired or is invalid' } },
+      { ok: false, at: 'code' },
+    ],
+    [
+      'a closed door',
+      { data: { user: null }, error: { code: 'user_banned', message: 'User is banned' } },
+      { ok: false, at: 'other', message: 'User is banned' },
+    ],
   ])('reads %s', async (_what, answer, expected) => {
     expect(await confirmWithCode(answering(answer), details.email, '123456')).toMatchObject(expected);
   });

@@ -1,19 +1,34 @@
 import type { AuthClient } from './auth-client.ts';
 
 export type Details = { email: string; password: string; fullName: string };
-type Sent = { ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number | undefined };
+type Sent =
+  | { ok: true }
+  | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number | undefined };
 type Opened = { ok: true } | { ok: false; at: 'code' | 'other'; message: string };
 
 /**
  * Opens an account at a Supabase project of somebody else's, which knows nothing of our code mails: the account is made first, and
  * the project mails a code and a link to confirm the address. Asked again it mails again.
  */
-export async function askForConfirmation(client: Pick<AuthClient, 'signUp'>, { email, password, fullName }: Details): Promise<Sent> {
-  const { data, error } = await client.signUp({ email, password, options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } } });
-  if (error?.code === 'user_already_exists' || error?.code === 'email_exists') return { ok: false, reason: 'exists', message: error.message };
+export async function askForConfirmation(
+  client: Pick<AuthClient, 'signUp'>,
+  { email, password, fullName }: Details,
+): Promise<Sent> {
+  const { data, error } = await client.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } },
+  });
+  if (error?.code === 'user_already_exists' || error?.code === 'email_exists')
+    return { ok: false, reason: 'exists', message: error.message };
   if (error?.code === 'over_email_send_rate_limit') {
     const seconds = /after (\d+) seconds/.exec(error.message)?.[1];
-    return { ok: false, reason: 'wait', message: error.message, waitSeconds: seconds === undefined ? undefined : Number(seconds) };
+    return {
+      ok: false,
+      reason: 'wait',
+      message: error.message,
+      waitSeconds: seconds === undefined ? undefined : Number(seconds),
+    };
   }
   if (error) return { ok: false, reason: 'other', message: error.message };
   // The project does not say that an address is taken, but answers a user without any identity.
@@ -22,9 +37,19 @@ export async function askForConfirmation(client: Pick<AuthClient, 'signUp'>, { e
 }
 
 /** Redeems the code of the project's mail. */
-export async function confirmWithCode(client: Pick<AuthClient, 'verifyOtp'>, email: string, code: string): Promise<Opened> {
+export async function confirmWithCode(
+  client: Pick<AuthClient, 'verifyOtp'>,
+  email: string,
+  code: string,
+): Promise<Opened> {
   const { data, error } = await client.verifyOtp({ email, token: code, type: 'signup' });
-  if (error?.code === 'otp_expired') return { ok: false, at: 'code', message: 'This code is not right, or its time has passed. Check the six digits in the newest mail.' };
-  if (error || !data.user) return { ok: false, at: 'other', message: error?.message ?? 'Failed to create account' };
+  if (error?.code === 'otp_expired')
+    return {
+      ok: false,
+      at: 'code',
+      message: 'This code is not right, or its time has passed. Check the six digits in the newest mail.',
+    };
+  if (error || !data.user)
+    return { ok: false, at: 'other', message: error?.message ?? 'Failed to create account' };
   return { ok: true };
 }

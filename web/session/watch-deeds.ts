@@ -7,7 +7,10 @@ const LONGEST_NAME = 60;
 function nameOf(pressed: Element, route: PageRoute | undefined): string | null {
   const given = pressed.getAttribute('data-activity');
   if (given !== null) return given;
-  const words = route === undefined || route.guard !== undefined ? '' : (pressed.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  const words =
+    route === undefined || route.guard !== undefined
+      ? ''
+      : (pressed.textContent?.replace(/\s+/g, ' ').trim() ?? '');
   return words === '' ? null : words.slice(0, LONGEST_NAME);
 }
 
@@ -17,12 +20,14 @@ function nameOf(pressed: Element, route: PageRoute | undefined): string | null {
  */
 export function watchDeeds(route: PageRoute | undefined): () => void {
   const pressed = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button, a[data-button], [data-activity]') : null;
+    const button =
+      target instanceof Element ? target.closest('button, a[data-button], [data-activity]') : null;
     const name = button && nameOf(button, route);
     if (name) recordActivity.buttonClick(name);
   };
   const sent = ({ target }: Event): void => {
-    if (target instanceof HTMLFormElement) recordActivity.formSubmit(target.getAttribute('data-activity') ?? route?.title ?? 'unnamed');
+    if (target instanceof HTMLFormElement)
+      recordActivity.formSubmit(target.getAttribute('data-activity') ?? route?.title ?? 'unnamed');
   };
   document.addEventListener('click', pressed, { passive: true });
   document.addEventListener('submit', sent);

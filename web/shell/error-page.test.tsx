@@ -27,14 +27,18 @@ async function failing(error: Error): Promise<HTMLElement> {
   await act(async () => {});
   return place;
 }
-const missing = new TypeError('Failed to fetch dynamically imported module: https://charterly.example/assets/a.js');
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: https://charterly.example/assets/a.js',
+);
 
 describe('a page that fails while it is drawn', () => {
   it('says ‘Unexpected Application Error!’, what became of the work, and the ways on', async () => {
     const place = await failing(new Error('undefined is not a form'));
     expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
     expect(place.textContent).toContain('Something in this page failed, and it is our mistake.');
-    expect(place.textContent).toContain('those not yet sent are kept in this browser. Nothing you signed or paid is lost.');
+    expect(place.textContent).toContain(
+      'those not yet sent are kept in this browser. Nothing you signed or paid is lost.',
+    );
     expect(place.querySelector('button')?.textContent).toBe('Reload this page');
     expect(place.querySelector('a')?.textContent).toBe('Return to Home');
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/');
@@ -52,7 +56,9 @@ describe('a page that fails while it is drawn', () => {
     server.mockResolvedValue(new Response('ok'));
     const place = await failing(missing);
     await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
-    expect(place.textContent).toContain('This page was renewed while you had it open. Reloading brings the new one.');
+    expect(place.textContent).toContain(
+      'This page was renewed while you had it open. Reloading brings the new one.',
+    );
   });
 
   it('because the server cannot be reached says that', async () => {

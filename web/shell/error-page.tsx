@@ -6,7 +6,9 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
 
 /** A page file that could not be fetched: there is no connection, or a newer site was put in its place while this tab was open. */
-const isMissingFile = (error: unknown): boolean => error instanceof Error && /dynamically imported module|module script failed|Failed to fetch|Importing a module/i.test(error.message);
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|Failed to fetch|Importing a module/i.test(error.message);
 
 /** Whether the server answers; null until that is known. Asked anew by the browser when it finds a connection. */
 function useConnected(asked: boolean): boolean | null {
@@ -36,8 +38,15 @@ export function ErrorPage() {
     <div className="wrap py-16">
       <PageTitle>Unexpected Application Error!</PageTitle>
       <div className="measure grid gap-4">
-        <p>{missing ? 'This page was renewed while you had it open. Reloading brings the new one.' : 'Something in this page failed, and it is our mistake.'}</p>
-        <p>Answers in an application are saved a second or two after you type them, and those not yet sent are kept in this browser. Nothing you signed or paid is lost.</p>
+        <p>
+          {missing
+            ? 'This page was renewed while you had it open. Reloading brings the new one.'
+            : 'Something in this page failed, and it is our mistake.'}
+        </p>
+        <p>
+          Answers in an application are saved a second or two after you type them, and those not yet sent are
+          kept in this browser. Nothing you signed or paid is lost.
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>Reload this page</Button>
           <Button href="/" look="quiet">

@@ -4,7 +4,9 @@ import { brand } from '#brand';
 import { SealMark } from '../art/seal-mark.tsx';
 import { footerColumns } from './navigation.ts';
 
-const NewsletterForm = lazy(() => import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })));
+const NewsletterForm = lazy(() =>
+  import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })),
+);
 
 const never = () => () => {};
 
@@ -25,7 +27,9 @@ export function Footer() {
             {brand.name}
           </p>
           <p className="max-w-[40ch]">{brand.promise}</p>
-          <p>{brand.name} was called {brand.formerName} before. Papers issued under that name stay valid.</p>
+          <p>
+            {brand.name} was called {brand.formerName} before. Papers issued under that name stay valid.
+          </p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             <dt>Phone</dt>
             <dd>
@@ -43,7 +47,9 @@ export function Footer() {
             <dt>Office</dt>
             <dd>{brand.address}</dd>
           </dl>
-          {brand.contactIsSample && <p className="text-sm">Phone, e-mail and office above are samples until this site opens.</p>}
+          {brand.contactIsSample && (
+            <p className="text-sm">Phone, e-mail and office above are samples until this site opens.</p>
+          )}
           <Suspense>
             <NewsletterForm />
           </Suspense>
@@ -51,11 +57,16 @@ export function Footer() {
         <nav aria-label="Footer" className="grid grid-cols-2 content-start gap-8 sm:grid-cols-3">
           {footerColumns.map((column) => (
             <div key={column.title}>
-              <h2 className="font-sans text-sm font-semibold tracking-normal text-marigold">{column.title}</h2>
+              <h2 className="font-sans text-sm font-semibold tracking-normal text-marigold">
+                {column.title}
+              </h2>
               <ul className="mt-1">
                 {column.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4"
+                    >
                       {link.title}
                     </Link>
                   </li>
@@ -67,7 +78,8 @@ export function Footer() {
       </div>
       <div className="border-t border-green-mid">
         <p className="wrap py-4 text-sm">
-          © {year} {brand.name}. We are not a government body; registries decide on every application themselves.
+          © {year} {brand.name}. We are not a government body; registries decide on every application
+          themselves.
         </p>
       </div>
     </footer>

@@ -17,8 +17,10 @@ async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
   await act(() => import('./own-links.tsx'));
   return place;
 }
-const addressesIn = (place: Element | null): (string | null)[] => [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-const dashboardIn = (place: HTMLElement) => [...place.querySelectorAll('a')].find((link) => link.textContent === 'My Dashboard')?.getAttribute('href');
+const addressesIn = (place: Element | null): (string | null)[] =>
+  [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+const dashboardIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('a')].find((link) => link.textContent === 'My Dashboard')?.getAttribute('href');
 
 describe('the header', () => {
   it('leads strangers to sign in before their dashboard, and others to it at once', async () => {

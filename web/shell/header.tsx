@@ -44,13 +44,22 @@ export function Header() {
                 to={link.to}
                 end={link.to === '/'}
                 className={({ isActive }) =>
-                  classNames('inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3', room, isActive && 'underline decoration-marigold decoration-3 underline-offset-8')
+                  classNames(
+                    'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
+                    room,
+                    isActive && 'underline decoration-marigold decoration-3 underline-offset-8',
+                  )
                 }
               >
                 {link.title}
               </NavLink>
             ))}
-          <BlogLink className={classNames('inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3', room)} />
+          <BlogLink
+            className={classNames(
+              'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
+              room,
+            )}
+          />
         </nav>
         <div className="ml-auto hidden items-center gap-1 whitespace-nowrap lg:flex 2xl:gap-2">
           {user && (

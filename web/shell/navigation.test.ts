@@ -15,15 +15,33 @@ it('the header begins with Home', () => {
 });
 
 it('the header leads to every page agreed on, the contact page on a phone only', () => {
-  expect(headerLinks.map(({ to }) => to)).toEqual(expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']));
+  expect(headerLinks.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']),
+  );
   expect(headerLinks.filter(({ phoneOnly }) => phoneOnly).map(({ to }) => to)).toEqual(['/contact']);
 });
 
-it('the blog is this site’s own until the operator names another', () => expect(blogLink).toEqual({ href: '/blog', external: false }));
+it('the blog is this site’s own until the operator names another', () =>
+  expect(blogLink).toEqual({ href: '/blog', external: false }));
 
 it('the footer leads to every page agreed on, and names the other products', () => {
-  const links = Object.fromEntries(footerColumns.flatMap((column) => column.links).map(({ to, title }) => [to, title]));
-  const expected = ['/ghana', '/nigeria', '/uk', '/canada', '/about', '/careers', '/privacy', '/terms', '/faq', '/select-jurisdiction', '/legal', brandPath];
+  const links = Object.fromEntries(
+    footerColumns.flatMap((column) => column.links).map(({ to, title }) => [to, title]),
+  );
+  const expected = [
+    '/ghana',
+    '/nigeria',
+    '/uk',
+    '/canada',
+    '/about',
+    '/careers',
+    '/privacy',
+    '/terms',
+    '/faq',
+    '/select-jurisdiction',
+    '/legal',
+    brandPath,
+  ];
   expect(expected.filter((to) => !(to in links))).toEqual([]);
   expect(links).toMatchObject({
     '/admin-login': 'Admin Login',

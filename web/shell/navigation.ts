@@ -2,12 +2,17 @@ import { brand } from '#brand';
 import openCountries from 'virtual:open-countries';
 import { brandPath } from '../content/brand-path.ts';
 
-export type NavigationLink = { to: string; title: string; /** Only in the phone's menu. */ phoneOnly?: boolean };
+export type NavigationLink = {
+  to: string;
+  title: string /** Only in the phone's menu. */;
+  phoneOnly?: boolean;
+};
 
 const homesOfCountries = ['/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada'];
 
 /** Leaves out countries that are not open, so that a menu never leads nowhere; navigation.test.ts looks after the others. The route table itself is no part of the first view. */
-const existing = (links: NavigationLink[]): NavigationLink[] => links.filter(({ to }) => !homesOfCountries.includes(to) || openCountries.includes(to));
+const existing = (links: NavigationLink[]): NavigationLink[] =>
+  links.filter(({ to }) => !homesOfCountries.includes(to) || openCountries.includes(to));
 
 /** The links of the header, in the order shown. */
 export const headerLinks = existing([
@@ -22,7 +27,8 @@ export const headerLinks = existing([
 ]);
 
 /** The blog: an external one where the operator has set it, else the articles of this site. */
-export const blogLink: { href: string; external: boolean } = brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : { href: '/blog', external: false };
+export const blogLink: { href: string; external: boolean } =
+  brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : { href: '/blog', external: false };
 
 /** The columns of the footer; a column without pages is not drawn. */
 export const footerColumns = [

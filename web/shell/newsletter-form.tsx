@@ -14,7 +14,9 @@ export function NewsletterForm() {
     if (busy) return;
     setBusy(true);
     const { subscribe } = await import('./subscribe.ts').catch(() => ({ subscribe: null }));
-    const next = subscribe ? await subscribe(email) : ({ tone: 'stop', words: 'We could not reach the server. Please try again.' } as const);
+    const next = subscribe
+      ? await subscribe(email)
+      : ({ tone: 'stop', words: 'We could not reach the server. Please try again.' } as const);
     setOutcome(next);
     setBusy(false);
     if (next.tone === 'stop') focusFirst('newsletter-email');
@@ -43,7 +45,11 @@ export function NewsletterForm() {
           aria-invalid={outcome?.tone === 'stop' || undefined}
           className="min-h-11 w-full min-w-0 flex-1 rounded-sm border border-line bg-sheet px-3 text-ink"
         />
-        <button type="submit" aria-disabled={busy || undefined} className="min-h-11 rounded-md border border-marigold bg-marigold px-4 font-semibold text-ink hover:bg-[#ffbb38]">
+        <button
+          type="submit"
+          aria-disabled={busy || undefined}
+          className="min-h-11 rounded-md border border-marigold bg-marigold px-4 font-semibold text-ink hover:bg-[#ffbb38]"
+        >
           Subscribe
         </button>
       </div>

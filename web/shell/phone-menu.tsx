@@ -43,7 +43,8 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
       setClosing(false);
       element.close();
       // The page could not take the focus while the menu lay over it, and closing gave it back to the menu's button.
-      if (here.current !== openedOn.current) document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (here.current !== openedOn.current)
+        document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }, CLOSING_MS);
     return () => {
       clearTimeout(timer);
@@ -69,7 +70,10 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
         event.preventDefault();
         onClose();
       }}
-      className={classNames('m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink', closing ? 'animate-[panel-out_300ms_ease-in_forwards]' : 'open:animate-[panel-in_300ms_ease-out]')}
+      className={classNames(
+        'm-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink',
+        closing ? 'animate-[panel-out_300ms_ease-in_forwards]' : 'open:animate-[panel-in_300ms_ease-out]',
+      )}
     >
       <div className="flex min-h-full flex-col">
         <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
@@ -82,7 +86,12 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           <ul>
             {headerLinks.map((link) => (
               <li key={link.to} className="border-b border-line">
-                <NavLink to={link.to} end={link.to === '/'} onClick={onClose} className="flex min-h-14 items-center font-display text-2xl aria-[current=page]:text-green-mid">
+                <NavLink
+                  to={link.to}
+                  end={link.to === '/'}
+                  onClick={onClose}
+                  className="flex min-h-14 items-center font-display text-2xl aria-[current=page]:text-green-mid"
+                >
                   {link.title}
                 </NavLink>
               </li>

@@ -14,7 +14,13 @@ beforeEach(() => {
 });
 
 async function visit() {
-  const router = createMemoryRouter([{ path: '/faq', handle: { route: { title: 'Questions' } }, Component: RouteChanges }, { path: '/terms', handle: { route: { title: 'Terms' } }, Component: RouteChanges }], { initialEntries: ['/faq'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/faq', handle: { route: { title: 'Questions' } }, Component: RouteChanges },
+      { path: '/terms', handle: { route: { title: 'Terms' } }, Component: RouteChanges },
+    ],
+    { initialEntries: ['/faq'] },
+  );
   await draw(<RouterProvider router={router} />);
   return { go: (to: string, state?: object) => act(async () => router.navigate(to, { state })) };
 }
@@ -26,7 +32,10 @@ describe('a change of page', () => {
     await go('/faq?asked=time');
     expect(scrolled).toEqual([[0, 0]]);
     await go('/terms');
-    expect(scrolled).toEqual([[0, 0], [0, 0]]);
+    expect(scrolled).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('leaves the window where it is when a list asks so, and when only the anchor changes', async () => {

@@ -7,7 +7,8 @@ import { keepVisitedPage } from './service-worker.ts';
 import { usePagePreload } from './preload/use-page-preload.ts';
 
 /** The title of the tab: what the page is, then whose. */
-export const tabTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
+export const tabTitle = (title: string): string =>
+  title === brand.name ? title : `${title} – ${brand.name}`;
 
 /** For pages whose title depends on what they show: 'Application CH-7F3K'. Replaces the one of the route table. */
 export function useTabTitle(title: string | undefined): void {
@@ -34,12 +35,20 @@ export function RouteChanges() {
 
   // Of strangers nothing is noted, so they do not fetch what notes it.
   useEffect(() => {
-    if (maySignedIn()) void import('../session/record-activity.ts').then(({ recordActivity }) => recordActivity.pageView(pathname), () => {});
+    if (maySignedIn())
+      void import('../session/record-activity.ts').then(
+        ({ recordActivity }) => recordActivity.pageView(pathname),
+        () => {},
+      );
   }, [pathname, search]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    if (maySignedIn()) void import('../session/watch-deeds.ts').then(({ watchDeeds }) => (stop = left ? undefined : watchDeeds(route)), () => {});
+    if (maySignedIn())
+      void import('../session/watch-deeds.ts').then(
+        ({ watchDeeds }) => (stop = left ? undefined : watchDeeds(route)),
+        () => {},
+      );
     return () => {
       left = true;
       stop?.();
@@ -62,13 +71,20 @@ export function RouteChanges() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, search]);
 
-  return (
-    <output className="sr-only">{announced}</output>
-  );
+  return <output className="sr-only">{announced}</output>;
 }
 
 /** A hairline along the top while the next page is fetched. */
 export function NavigationBar() {
   const busy = useNavigation().state !== 'idle';
-  return <div aria-hidden="true" className={busy ? 'fixed inset-x-0 top-0 z-10 h-1 origin-left animate-[fill_4s_ease-out_forwards] bg-marigold' : 'hidden'} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={
+        busy
+          ? 'fixed inset-x-0 top-0 z-10 h-1 origin-left animate-[fill_4s_ease-out_forwards] bg-marigold'
+          : 'hidden'
+      }
+    />
+  );
 }

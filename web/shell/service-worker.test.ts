@@ -8,7 +8,10 @@ const postMessage = vi.fn<(message: unknown) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, controller: { postMessage } } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, controller: { postMessage } },
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,8 @@ function whenIdle(work: () => void, timeout: number): void {
   else setTimeout(work, timeout);
 }
 
-const register = (): void => void navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' }).catch(() => undefined);
+const register = (): void =>
+  void navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' }).catch(() => undefined);
 const registerInPeace = (): unknown => setTimeout(() => whenIdle(register, AT_LATEST_MS), IDLE_MS);
 
 /**
@@ -23,5 +24,6 @@ export function registerServiceWorker(): void {
 /** Tells the service worker which page was opened by a link inside the site, so that it is there offline too. Readers who save data keep only what they load anyway. */
 export function keepVisitedPage(path: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) navigator.serviceWorker?.controller?.postMessage({ type: 'PAGE_VISITED', url: path });
+  if (!connection?.saveData)
+    navigator.serviceWorker?.controller?.postMessage({ type: 'PAGE_VISITED', url: path });
 }

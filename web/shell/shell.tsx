@@ -10,7 +10,10 @@ import { NavigationBar, RouteChanges } from './route-changes.tsx';
 export function Shell() {
   return (
     <AuthProvider>
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-md focus:bg-green focus:px-4 focus:py-3 focus:text-sheet">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-md focus:bg-green focus:px-4 focus:py-3 focus:text-sheet"
+      >
         Skip to the page
       </a>
       <NavigationBar />

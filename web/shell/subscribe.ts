@@ -4,11 +4,15 @@ import { call } from '../api/call.ts';
 
 /** Asks for the newsletter, and says in words what comes next. */
 export async function subscribe(email: string): Promise<{ tone: 'done' | 'stop'; words: string }> {
-  if (parseEmail(email) === null) return { tone: 'stop', words: 'Type an e-mail address such as ada@example.com.' };
+  if (parseEmail(email) === null)
+    return { tone: 'stop', words: 'Type an e-mail address such as ada@example.com.' };
   try {
     await call('POST /newsletter/subscriptions', { body: { email } });
     return { tone: 'done', words: 'Look into your mail: one press there confirms it.' };
   } catch (error) {
-    return { tone: 'stop', words: error instanceof ApiError ? error.message : 'Something went wrong. Please try again.' };
+    return {
+      tone: 'stop',
+      words: error instanceof ApiError ? error.message : 'Something went wrong. Please try again.',
+    };
   }
 }

@@ -5,7 +5,10 @@ import { SealMark } from '../art/seal-mark.tsx';
 /** The name with its mark, leading home. */
 export function Wordmark() {
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl font-semibold tracking-tight text-green">
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl font-semibold tracking-tight text-green"
+    >
       <SealMark className="size-9" />
       {brand.name}
     </Link>

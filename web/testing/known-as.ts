@@ -7,4 +7,18 @@ const never = (): never => {
 };
 
 /** What the auth context says, for parts that only read it: a stranger, unless said otherwise. */
-export const knownAs = (auth: Partial<Auth> = {}): Auth => ({ user: null, session: null, loading: false, isAdmin: false, roleKnown: true, secondFactors: [], leaving: false, signIn: never, verifySecondFactor: never, sendSignUpOtp: never, signUp: never, signOut: never, ...auth });
+export const knownAs = (auth: Partial<Auth> = {}): Auth => ({
+  user: null,
+  session: null,
+  loading: false,
+  isAdmin: false,
+  roleKnown: true,
+  secondFactors: [],
+  leaving: false,
+  signIn: never,
+  verifySecondFactor: never,
+  sendSignUpOtp: never,
+  signUp: never,
+  signOut: never,
+  ...auth,
+});

@@ -23,7 +23,12 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 text-center rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
 
 type Shared = { look?: ButtonLook; wide?: boolean; className?: string; children: ReactNode };
-type AsLink = Shared & { to: string; replace?: boolean; preventScrollReset?: boolean; onClick?: MouseEventHandler<HTMLAnchorElement> };
+type AsLink = Shared & {
+  to: string;
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+};
 type AsAnchor = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
 type AsButton = Shared & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
 
@@ -36,7 +41,14 @@ export function Button(props: AsLink | AsAnchor | AsButton) {
   const classes = classNames(shape, looks[look], wide && 'w-full', className);
   if ('to' in props) {
     return (
-      <Link to={props.to} replace={props.replace} preventScrollReset={props.preventScrollReset} onClick={props.onClick} data-button="" className={classes}>
+      <Link
+        to={props.to}
+        replace={props.replace}
+        preventScrollReset={props.preventScrollReset}
+        onClick={props.onClick}
+        data-button=""
+        className={classes}
+      >
         {children}
       </Link>
     );
@@ -58,7 +70,12 @@ export function Button(props: AsLink | AsAnchor | AsButton) {
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
       {children}
       {busy && <span className="sr-only"> (please wait)</span>}
     </button>

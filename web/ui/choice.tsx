@@ -2,7 +2,13 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type FieldWords } from './field.tsx';
 
-export type ChoiceOption = { value: string; label: ReactNode; hint?: ReactNode; /** Set right of the label: a price, a time. */ aside?: ReactNode; disabled?: boolean };
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode /** Set right of the label: a price, a time. */;
+  aside?: ReactNode;
+  disabled?: boolean;
+};
 
 type Own = FieldWords & {
   id?: string;
@@ -23,32 +29,63 @@ export function Choice({ id, name, value, options, onChange, inline, className, 
     <FieldGroup id={groupId} {...words} className={className}>
       <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
         {options.map((option) => (
-          <ChoiceCard key={option.value} type="radio" name={name} option={option} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <ChoiceCard
+            key={option.value}
+            type="radio"
+            name={name}
+            option={option}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
         ))}
       </div>
     </FieldGroup>
   );
 }
 
-type Many = Omit<Own, 'value' | 'onChange'> & { value: readonly string[]; onChange: (value: string[]) => void };
+type Many = Omit<Own, 'value' | 'onChange'> & {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
 
 /** Any number of a few. Values come back in the order of the options. */
 export function ChoiceOfMany({ id, name, value, options, onChange, inline, className, ...words }: Many) {
   const ownId = useId();
   const toggle = (changed: string): void =>
-    onChange(options.map((option) => option.value).filter((each) => value.includes(each) !== (each === changed)));
+    onChange(
+      options.map((option) => option.value).filter((each) => value.includes(each) !== (each === changed)),
+    );
   return (
     <FieldGroup id={id ?? ownId} {...words} className={className}>
       <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
         {options.map((option) => (
-          <ChoiceCard key={option.value} type="checkbox" name={name} option={option} checked={value.includes(option.value)} onChange={() => toggle(option.value)} />
+          <ChoiceCard
+            key={option.value}
+            type="checkbox"
+            name={name}
+            option={option}
+            checked={value.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
         ))}
       </div>
     </FieldGroup>
   );
 }
 
-function ChoiceCard({ type, name, option, checked, onChange }: { type: 'radio' | 'checkbox'; name: string; option: ChoiceOption; checked: boolean; onChange: () => void }) {
+function ChoiceCard({
+  type,
+  name,
+  option,
+  checked,
+  onChange,
+}: {
+  type: 'radio' | 'checkbox';
+  name: string;
+  option: ChoiceOption;
+  checked: boolean;
+  onChange: () => void;
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Chosen in finished HTML before the page woke up: noticed once, or the next drawing would forget it.

@@ -21,7 +21,14 @@ export function DateFields({
   name,
   disabled,
   ...words
-}: FieldWords & { id?: string; name?: string; value: DateParts; onChange: (value: DateParts) => void; /** Lets the browser fill in the reader's own birthday. */ birthday?: boolean; disabled?: boolean }) {
+}: FieldWords & {
+  id?: string;
+  name?: string;
+  value: DateParts;
+  onChange: (value: DateParts) => void /** Lets the browser fill in the reader's own birthday. */;
+  birthday?: boolean;
+  disabled?: boolean;
+}) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const paste = (event: ClipboardEvent): void => {

@@ -18,7 +18,10 @@ export function DefinitionList({ rows, title }: { rows: readonly DefinitionRow[]
       {title && <h2 className="mb-2 text-heading">{title}</h2>}
       <dl className="border-t border-line">
         {rows.map((row) => (
-          <div key={row.id} className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)_auto]">
+          <div
+            key={row.id}
+            className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[minmax(9rem,2fr)_minmax(0,3fr)_auto]"
+          >
             <dt className="font-semibold">{row.label}</dt>
             <dd className="min-w-0 break-words whitespace-pre-line">
               {row.value || <span className="text-ink-soft">Not answered</span>}

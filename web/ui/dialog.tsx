@@ -6,7 +6,21 @@ import { classNames } from './class-names.ts';
  * Escape and gives the focus back. `onClose` is called for every way out; the caller then sets `open` to false. `wide`
  * is for pictures.
  */
-export function Dialog({ open, onClose, title, wide, children, actions }: { open: boolean; onClose: () => void; title: ReactNode; wide?: boolean; children?: ReactNode; actions?: ReactNode }) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  wide,
+  children,
+  actions,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** Stands where a list would: says what will be here and offers the first step. */
-export function EmptyState({ picture, title, children, action }: { picture?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  picture,
+  title,
+  children,
+  action,
+}: {
+  picture?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-dashed border-line-strong px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-8">
       {picture && <div className="size-24 text-green-mid">{picture}</div>}

@@ -12,7 +12,13 @@ export function FaqList({ items, group }: { items: readonly FaqItem[]; group: st
         <details key={item.question} name={group} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
             {item.question}
-            <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45" stroke="currentColor" strokeWidth="2">
+            <svg
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              className="size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
               <path d="M7 0v14M0 7h14" />
             </svg>
           </summary>

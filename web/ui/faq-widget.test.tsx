@@ -2,14 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FaqWidget } from './faq-widget.tsx';
 
-const time = { id: 'time', category: 'Time', items: [{ question: 'How long?', answer: '<p>Three days.<script>alert(1)</script></p>' }, { question: 'Since when?', answer: '<p>Since you paid.</p>' }] };
-const price = { id: 'price', category: 'Price', items: [{ question: 'How much?', answer: '<p>It stands on a page.</p>' }] };
+const time = {
+  id: 'time',
+  category: 'Time',
+  items: [
+    { question: 'How long?', answer: '<p>Three days.<script>alert(1)</script></p>' },
+    { question: 'Since when?', answer: '<p>Since you paid.</p>' },
+  ],
+};
+const price = {
+  id: 'price',
+  category: 'Price',
+  items: [{ question: 'How much?', answer: '<p>It stands on a page.</p>' }],
+};
 
 describe('questions with their answers', () => {
   it('have tabs where there are several categories, and none where there is one', () => {
     const several = renderToStaticMarkup(<FaqWidget categories={[time, price]} label="Subjects" />);
     expect([...several.matchAll(/role="tab" /g)]).toHaveLength(2);
-    expect(renderToStaticMarkup(<FaqWidget categories={[time]} label="Subjects" />)).not.toContain('role="tab');
+    expect(renderToStaticMarkup(<FaqWidget categories={[time]} label="Subjects" />)).not.toContain(
+      'role="tab',
+    );
   });
 
   it('begin closed, and open one at a time: the browser closes the others of the same name', () => {

@@ -11,9 +11,23 @@ export function FaqWidget({ categories, label }: { categories: readonly FaqCateg
   if (only) return <FaqList items={only.items} group={group} />;
   return (
     <div>
-      <TabList group={group} label={label} tabs={categories.map(({ id, category }) => ({ id, title: category }))} chosen={chosen} onChoose={setChosen} look="box" />
+      <TabList
+        group={group}
+        label={label}
+        tabs={categories.map(({ id, category }) => ({ id, title: category }))}
+        chosen={chosen}
+        onChoose={setChosen}
+        look="box"
+      />
       {categories.map(({ id, items }, index) => (
-        <div key={id} role="tabpanel" id={panelId(group, id)} aria-labelledby={tabId(group, id)} hidden={index !== chosen} className="mt-4">
+        <div
+          key={id}
+          role="tabpanel"
+          id={panelId(group, id)}
+          aria-labelledby={tabId(group, id)}
+          hidden={index !== chosen}
+          className="mt-4"
+        >
           <FaqList items={items} group={`${group}-${id}`} />
         </div>
       ))}

@@ -5,11 +5,14 @@ import { DateFields } from './date-fields.tsx';
 import { TextInput } from './text-input.tsx';
 
 /** The start tag of the element with an id. */
-const tagOf = (html: string, id: string): string => new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+const tagOf = (html: string, id: string): string =>
+  new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 
 describe('a field', () => {
   it('is read out with its hint and its error', () => {
-    const html = renderToStaticMarkup(<TextInput id="name" label="Name" hint="As on paper" error="Type your name." readOnly />);
+    const html = renderToStaticMarkup(
+      <TextInput id="name" label="Name" hint="As on paper" error="Type your name." readOnly />,
+    );
     expect(html).toContain('<label for="name"');
     expect(tagOf(html, 'name')).toContain('aria-describedby="name-hint name-error"');
     expect(tagOf(html, 'name')).toContain('aria-invalid="true"');
@@ -22,13 +25,34 @@ describe('a field', () => {
   });
 
   it('of one choice is a group with its question as legend, and the chosen card marked', () => {
-    const html = renderToStaticMarkup(<Choice id="kind" name="kind" label="Which kind?" value="b" onChange={() => {}} options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B', hint: 'The usual one' }]} />);
+    const html = renderToStaticMarkup(
+      <Choice
+        id="kind"
+        name="kind"
+        label="Which kind?"
+        value="b"
+        onChange={() => {}}
+        options={[
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B', hint: 'The usual one' },
+        ]}
+      />,
+    );
     expect(html).toMatch(/<fieldset id="kind".*<legend[^>]*>Which kind\?/);
     expect(html.match(/<input[^>]*checked=""[^>]*>/)?.[0]).toContain('value="b"');
   });
 
   it('for a date leads errors to the day and lets the browser fill in a birthday', () => {
-    const html = renderToStaticMarkup(<DateFields id="born" label="Date of birth" birthday value={{ day: '1', month: '2', year: '1990' }} onChange={() => {}} error="Too young." />);
+    const html = renderToStaticMarkup(
+      <DateFields
+        id="born"
+        label="Date of birth"
+        birthday
+        value={{ day: '1', month: '2', year: '1990' }}
+        onChange={() => {}}
+        error="Too young."
+      />,
+    );
     expect(tagOf(html, 'born')).toContain('autoComplete="bday-day"');
     expect(tagOf(html, 'born')).toContain('aria-describedby="born-group-error"');
   });

@@ -13,7 +13,11 @@ export const errorId = (id: string): string => `${id}-error`;
 /** The links from a control to its words. */
 export function controlLinks(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlLinks {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
-  return { id, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) };
+  return {
+    id,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
 }
 
 /** The look of a text control, shared by inputs, selects and text areas. */
@@ -67,7 +71,15 @@ export function Field({
 }
 
 /** The same around a group of controls that answer one question: a fieldset with its legend. */
-export function FieldGroup({ id, label, hint, error, optional, className, children }: FieldWords & { id: string; className?: string; children: ReactNode }) {
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldWords & { id: string; className?: string; children: ReactNode }) {
   return (
     <fieldset
       id={id}

@@ -6,7 +6,8 @@ import { Field, type FieldWords } from './field.tsx';
 export type GivenFile = { id: string; name: string; sizeBytes?: number; progress?: number };
 
 /** '820 kB', '1.4 MB'. */
-export const formatBytes = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
  * Takes a document by choosing, dropping or photographing it. It judges nothing: the caller answers with `error` and
@@ -56,7 +57,12 @@ export function FileDrop({
           {files.length > 0 && (
             <ul className="grid grid-cols-1 gap-2">
               {files.map((file) => (
-                <GivenFileRow key={file.id} file={file} onRemove={disabled ? undefined : onRemove} view={viewFile?.(file)} />
+                <GivenFileRow
+                  key={file.id}
+                  file={file}
+                  onRemove={disabled ? undefined : onRemove}
+                  view={viewFile?.(file)}
+                />
               ))}
             </ul>
           )}
@@ -88,7 +94,9 @@ export function FileDrop({
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <p className="pointer-events-none flex flex-wrap items-center gap-x-2">
-              <span className="font-semibold text-green underline underline-offset-4">{full ? 'Choose another file' : 'Choose a file'}</span>
+              <span className="font-semibold text-green underline underline-offset-4">
+                {full ? 'Choose another file' : 'Choose a file'}
+              </span>
               <span className="text-ink-soft">or drop it here</span>
             </p>
             <p className="pointer-events-none text-sm text-ink-soft">{takes}</p>
@@ -99,13 +107,23 @@ export function FileDrop({
   );
 }
 
-function GivenFileRow({ file, onRemove, view }: { file: GivenFile; onRemove?: (id: string) => void; view: ReactNode }) {
+function GivenFileRow({
+  file,
+  onRemove,
+  view,
+}: {
+  file: GivenFile;
+  onRemove?: (id: string) => void;
+  view: ReactNode;
+}) {
   const onItsWay = file.progress !== undefined && file.progress < 1;
   return (
     <li className="rounded-sm border border-line bg-sheet px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
         <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
-        {file.sizeBytes !== undefined && <span className="text-sm text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>}
+        {file.sizeBytes !== undefined && (
+          <span className="text-sm text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
+        )}
         {view}
         {onRemove && !onItsWay && (
           <button type="button" onClick={() => onRemove(file.id)} className="link min-h-11 px-1 text-sm">
@@ -114,7 +132,12 @@ function GivenFileRow({ file, onRemove, view }: { file: GivenFile; onRemove?: (i
         )}
       </div>
       {onItsWay && (
-        <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} className="mt-1 block h-1.5 w-full accent-green" />
+        <progress
+          value={file.progress}
+          max={1}
+          aria-label={`Uploading ${file.name}`}
+          className="mt-1 block h-1.5 w-full accent-green"
+        />
       )}
     </li>
   );

@@ -15,10 +15,25 @@ const tones = {
 export type NoticeTone = keyof typeof tones;
 
 /** A paragraph set apart. `live` announces it when it appears. The tone is said in a word, not in colour alone. */
-export function Notice({ tone = 'info', title, live, className, children }: { tone?: NoticeTone; title?: ReactNode; live?: boolean; className?: string; children?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  live,
+  className,
+  children,
+}: {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  live?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
   const { box, word } = tones[tone];
   return (
-    <div role={live ? (tone === 'stop' ? 'alert' : 'status') : undefined} className={classNames('rounded-sm border-l-4 px-4 py-3', box, className)}>
+    <div
+      role={live ? (tone === 'stop' ? 'alert' : 'status') : undefined}
+      className={classNames('rounded-sm border-l-4 px-4 py-3', box, className)}
+    >
       {title ? <p className="font-semibold">{title}</p> : <span className="sr-only">{word}: </span>}
       {children && <div className="[&>p+p]:mt-2">{children}</div>}
     </div>

@@ -5,7 +5,8 @@ import { draw } from '../testing/draw.tsx';
 import { Picture } from './picture.tsx';
 
 const lagos = <Picture src="/uploads/lagos-1.jpg" alt="Lagos" width={400} height={250} />;
-const happen = (to: EventTarget | null, name: string): Promise<boolean | undefined> => act(async () => to?.dispatchEvent(new Event(name)));
+const happen = (to: EventTarget | null, name: string): Promise<boolean | undefined> =>
+  act(async () => to?.dispatchEvent(new Event(name)));
 
 // The test's document fetches no pictures and calls every one complete: here each is on its way.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
@@ -30,11 +31,18 @@ describe('a picture', () => {
 
   it('that was loaded is told to the service worker, to be kept', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: { postMessage } } });
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { controller: { postMessage } },
+    });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
     const place = await draw(lagos);
-    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('https://charterly.example/uploads/lagos-1.jpg?w=400');
+    vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(
+      'https://charterly.example/uploads/lagos-1.jpg?w=400',
+    );
     await happen(place.querySelector('img'), 'load');
-    expect(postMessage.mock.calls).toEqual([[{ type: 'CACHE_NEW_IMAGE', url: 'https://charterly.example/uploads/lagos-1.jpg?w=400' }]]);
+    expect(postMessage.mock.calls).toEqual([
+      [{ type: 'CACHE_NEW_IMAGE', url: 'https://charterly.example/uploads/lagos-1.jpg?w=400' }],
+    ]);
   });
 });

@@ -12,7 +12,23 @@ function keepForOffline(url: string): void {
  * loaded, a quiet box reading 'Loading...' holds its place, and it is tried again when the connection is back.
  * @param first  for the picture above the fold, which must not wait
  */
-export function Picture({ src, alt, width, height, quality, format, first = false, className }: PictureSize & { src: string; alt: string; width: number; height: number; first?: boolean; className?: string }) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  quality,
+  format,
+  first = false,
+  className,
+}: PictureSize & {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  first?: boolean;
+  className?: string;
+}) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const size = { width, height, quality, format };
@@ -31,7 +47,10 @@ export function Picture({ src, alt, width, height, quality, format, first = fals
 
   if (failed) {
     return (
-      <span style={{ aspectRatio: `${width} / ${height}` }} className={classNames('grid w-full place-items-center bg-well text-sm text-ink-soft', className)}>
+      <span
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className={classNames('grid w-full place-items-center bg-well text-sm text-ink-soft', className)}
+      >
         <span>
           {alt && <span className="sr-only">{alt}: </span>}
           Loading...

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Block, Inline, RichText } from '#values/rich-text.ts';
 
 /** Draws a text with headings, lists and links. `below` is the level of the heading it stands under. */
-export const RichTextView = ({ text, below }: { text: RichText; below: number }): ReactNode => text.map((block, index) => <BlockView key={index} block={block} below={below} />);
+export const RichTextView = ({ text, below }: { text: RichText; below: number }): ReactNode =>
+  text.map((block, index) => <BlockView key={index} block={block} below={below} />);
 
 function BlockView({ block, below }: { block: Block; below: number }): ReactNode {
   switch (block.kind) {
@@ -15,7 +16,13 @@ function BlockView({ block, below }: { block: Block; below: number }): ReactNode
     case 'heading': {
       const Heading = `h${Math.min(below + block.level, 6)}` as 'h3';
       return (
-        <Heading className={block.level === 1 ? 'mt-6! font-display text-xl font-semibold' : 'mt-5! font-display text-lg font-semibold'}>
+        <Heading
+          className={
+            block.level === 1
+              ? 'mt-6! font-display text-xl font-semibold'
+              : 'mt-5! font-display text-lg font-semibold'
+          }
+        >
           <Line content={block.content} />
         </Heading>
       );
@@ -41,7 +48,8 @@ function BlockView({ block, below }: { block: Block; below: number }): ReactNode
   }
 }
 
-const Line = ({ content }: { content: readonly Inline[] }): ReactNode => content.map((inline, index) => <InlineView key={index} inline={inline} />);
+const Line = ({ content }: { content: readonly Inline[] }): ReactNode =>
+  content.map((inline, index) => <InlineView key={index} inline={inline} />);
 
 function InlineView({ inline }: { inline: Inline }): ReactNode {
   switch (inline.kind) {

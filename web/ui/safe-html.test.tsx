@@ -15,8 +15,15 @@ test.each([
   ['<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
   ['Fish &amp; chips &lt;b&gt;', 'Fish &amp; chips &lt;b&gt;'],
   ['<a href="/faq">here</a>', '<a class="link" href="/faq" data-discover="true">here</a>'],
-  ['<a href="https://a.example" onclick="steal()">there</a>', '<a class="link" href="https://a.example" rel="noreferrer">there</a>'],
-])('draws %s', (html, expected) => expect(drawn(html).replace(' data-discover="true"', '')).toBe(expected.replace(' data-discover="true"', '')));
+  [
+    '<a href="https://a.example" onclick="steal()">there</a>',
+    '<a class="link" href="https://a.example" rel="noreferrer">there</a>',
+  ],
+])('draws %s', (html, expected) =>
+  expect(drawn(html).replace(' data-discover="true"', '')).toBe(
+    expected.replace(' data-discover="true"', ''),
+  ),
+);
 
 test.each([
   ['a script', '<p>a</p><script>steal()</script>', '<p>a</p>'],
@@ -33,4 +40,5 @@ test.each([
   expect(drawn(html)).toBe(expected);
 });
 
-test('closes what was left open', () => expect(drawn('<ul><li>a<li>b</ul><p>c')).toBe('<ul><li>a<li>b</li></li></ul><p>c</p>'));
+test('closes what was left open', () =>
+  expect(drawn('<ul><li>a<li>b</ul><p>c')).toBe('<ul><li>a<li>b</li></li></ul><p>c</p>'));

@@ -3,9 +3,17 @@ import { Link } from 'react-router';
 
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code']);
 /** Elements whose text is no text for a reader: they go with everything inside. */
-const DROPPED = /<(script|style|iframe|object|template|svg|math|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const DROPPED =
+  /<(script|style|iframe|object|template|svg|math|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi;
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': '’',
+  nbsp: ' ',
+};
 
 type Open = { tag: string; href: string | null; children: ReactNode[] };
 
@@ -58,8 +66,14 @@ function elementOf({ tag: Tag, href, children }: Open, key: number): ReactNode {
 
 /** The address of a link, when it leads to a page of ours, the web, a mail box or a telephone. */
 function safeAddress(attributes: string): string | null {
-  const address = plain(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)?.slice(1).find((each) => each !== undefined) ?? '').trim();
+  const address = plain(
+    /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+      .exec(attributes)
+      ?.slice(1)
+      .find((each) => each !== undefined) ?? '',
+  ).trim();
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address) && !address.includes('\\') ? address : null;
 }
 
-const plain = (text: string): string => text.replace(/&(#?\w+);/g, (whole, sign: string) => SIGNS[sign.toLowerCase()] ?? whole);
+const plain = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, sign: string) => SIGNS[sign.toLowerCase()] ?? whole);

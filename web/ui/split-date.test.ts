@@ -12,6 +12,9 @@ it.each([
   expect(splitDate(text)).toEqual({ day, month, year });
 });
 
-it.each(['30', '1/2026', 'tomorrow', '30 Foo 2026', ''])('%j is left to be typed where it was pasted', (text) => {
-  expect(splitDate(text)).toBeNull();
-});
+it.each(['30', '1/2026', 'tomorrow', '30 Foo 2026', ''])(
+  '%j is left to be typed where it was pasted',
+  (text) => {
+    expect(splitDate(text)).toBeNull();
+  },
+);

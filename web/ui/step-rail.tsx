@@ -2,20 +2,46 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-export type Step = { id: string; title: string; state: 'done' | 'now' | 'started' | 'todo' | 'problem'; /** Absent while the step cannot be opened. */ to?: string; note?: string };
+export type Step = {
+  id: string;
+  title: string;
+  state: 'done' | 'now' | 'started' | 'todo' | 'problem' /** Absent while the step cannot be opened. */;
+  to?: string;
+  note?: string;
+};
 
-const words = { done: 'Done', now: 'You are here', started: 'Begun', todo: 'Not begun', problem: 'Needs mending' } as const;
+const words = {
+  done: 'Done',
+  now: 'You are here',
+  started: 'Begun',
+  todo: 'Not begun',
+  problem: 'Needs mending',
+} as const;
 
 /**
  * The steps of something long, beside it on a wide screen and folded into one line above it on a phone. `children`
  * stand under the steps and fold with them: what it costs so far. `status`, a line such as 'Saved just now', stays.
  */
-export function StepRail({ label, steps, status, children }: { label: string; steps: readonly Step[]; status?: ReactNode; children?: ReactNode }) {
+export function StepRail({
+  label,
+  steps,
+  status,
+  children,
+}: {
+  label: string;
+  steps: readonly Step[];
+  status?: ReactNode;
+  children?: ReactNode;
+}) {
   const here = steps.findIndex((step) => step.state === 'now');
   const list = (
     <ol className="grid">
       {steps.map((step, index) => (
-        <li key={step.id} aria-current={step.state === 'now' ? 'step' : undefined} className="border-b border-line last:border-0">
+        <li
+          key={step.id}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="border-b border-line last:border-0"
+        >
           <StepLine step={step} number={index + 1} />
         </li>
       ))}
@@ -66,7 +92,9 @@ function StepLine({ step, number }: { step: Step; number: number }) {
       </span>
       <span className="min-w-0">
         <span className={classNames('block', step.state === 'now' && 'font-semibold')}>{step.title}</span>
-        <span className={step.note || step.state === 'problem' ? 'block text-sm text-ink-soft' : 'sr-only'}>{step.note ?? words[step.state]}</span>
+        <span className={step.note || step.state === 'problem' ? 'block text-sm text-ink-soft' : 'sr-only'}>
+          {step.note ?? words[step.state]}
+        </span>
       </span>
     </>
   );

@@ -3,9 +3,19 @@ import { classNames } from './class-names.ts';
 
 const looks = {
   /** Words with a line below the chosen one. */
-  line: { list: 'flex flex-wrap gap-x-5 border-b border-line', tab: '-mb-px border-b-3 px-1', on: 'border-marigold', off: 'border-transparent hover:border-line-strong' },
+  line: {
+    list: 'flex flex-wrap gap-x-5 border-b border-line',
+    tab: '-mb-px border-b-3 px-1',
+    on: 'border-marigold',
+    off: 'border-transparent hover:border-line-strong',
+  },
   /** Boxes, the chosen one filled. */
-  box: { list: 'flex flex-wrap gap-1.5', tab: 'rounded-sm border px-4', on: 'border-green bg-green text-sheet', off: 'border-line-strong hover:bg-green-wash' },
+  box: {
+    list: 'flex flex-wrap gap-1.5',
+    tab: 'rounded-sm border px-4',
+    on: 'border-green bg-green text-sheet',
+    off: 'border-line-strong hover:bg-green-wash',
+  },
 } as const;
 
 /** The ids that tie a tab to its panel. */
@@ -13,7 +23,21 @@ export const tabId = (group: string, id: string): string => `${group}-tab-${id}`
 export const panelId = (group: string, id: string): string => `${group}-panel-${id}`;
 
 /** A row of tabs: arrows, Home and End move along it, and the panel follows at once. Panels take their ids from `tabId` and `panelId`. */
-export function TabList({ group, label, tabs, chosen, onChoose, look }: { group: string; label: string; tabs: readonly { id: string; title: string }[]; chosen: number; onChoose: (index: number) => void; look: keyof typeof looks }) {
+export function TabList({
+  group,
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  look,
+}: {
+  group: string;
+  label: string;
+  tabs: readonly { id: string; title: string }[];
+  chosen: number;
+  onChoose: (index: number) => void;
+  look: keyof typeof looks;
+}) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const { list, tab, on, off } = looks[look];
 

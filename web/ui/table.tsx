@@ -42,13 +42,29 @@ export function Table<Row>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className={classNames('w-full border-collapse text-left', dense && 'text-sm')}>
-        <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left font-display text-heading font-medium'}>{caption}</caption>
+        <caption className={hideCaption ? 'sr-only' : 'pb-2 text-left font-display text-heading font-medium'}>
+          {caption}
+        </caption>
         <thead>
           <tr className="border-b-2 border-ink">
             {columns.map((column) => (
-              <th key={column.id} scope="col" aria-sort={column.sorted} className={classNames(pad, 'align-bottom text-sm font-semibold whitespace-nowrap', column.align === 'right' && 'text-right', column.className)}>
+              <th
+                key={column.id}
+                scope="col"
+                aria-sort={column.sorted}
+                className={classNames(
+                  pad,
+                  'align-bottom text-sm font-semibold whitespace-nowrap',
+                  column.align === 'right' && 'text-right',
+                  column.className,
+                )}
+              >
                 {column.onSort ? (
-                  <button type="button" onClick={column.onSort} className="inline-flex min-h-8 items-center gap-1 font-semibold">
+                  <button
+                    type="button"
+                    onClick={column.onSort}
+                    className="inline-flex min-h-8 items-center gap-1 font-semibold"
+                  >
                     {column.title}
                     <span aria-hidden="true" className={column.sorted ? '' : 'opacity-30'}>
                       {column.sorted === 'descending' ? '↓' : '↑'}
@@ -67,7 +83,15 @@ export function Table<Row>({
             return (
               <tr key={rowKey(row)} {...more} className={classNames('border-b border-line', className)}>
                 {columns.map((column) => (
-                  <td key={column.id} className={classNames(pad, 'align-top', column.align === 'right' && 'text-right tabular-nums', column.className)}>
+                  <td
+                    key={column.id}
+                    className={classNames(
+                      pad,
+                      'align-top',
+                      column.align === 'right' && 'text-right tabular-nums',
+                      column.className,
+                    )}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

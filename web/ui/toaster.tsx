@@ -10,7 +10,10 @@ export function Toaster() {
   useEffect(
     () =>
       onFirstToast(() => {
-        void import('./sonner-toaster.tsx').then((module) => setLoaded(() => module.default), () => {});
+        void import('./sonner-toaster.tsx').then(
+          (module) => setLoaded(() => module.default),
+          () => {},
+        );
       }),
     [],
   );

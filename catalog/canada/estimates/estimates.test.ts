@@ -12,7 +12,9 @@ function worked(id: string, facts: Facts, on = '2026-11-21'): number | string {
   expect(checkFacts(estimate.asks, facts)).toEqual([]);
   const answer = estimate.work(facts, day(on));
   if (!isRefusal(answer)) return answer.totalMinor;
-  return answer.refusal === 'facts' ? answer.problems.map(({ fact, code }) => `${fact}: ${code}`).join() : answer.refusal;
+  return answer.refusal === 'facts'
+    ? answer.problems.map(({ fact, code }) => `${fact}: ${code}`).join()
+    : answer.refusal;
 }
 
 const ccpc = { ccpc: true, passiveIncomeMinor: 0, taxableCapitalMinor: 0 };
@@ -25,32 +27,86 @@ describe('company income tax', () => {
     ['ON', 50_000_100, ccpc, 6_100_027],
     ['ON', 60_000_000, ccpc, 8_750_000],
     ['ON', 60_000_000, { ccpc: false }, 15_900_000],
-    ['BC', 10_000_000, ccpc, 1_100_000], ['AB', 10_000_000, ccpc, 1_100_000], ['QC', 10_000_000, ccpc, 1_220_000], ['MB', 10_000_000, ccpc, 900_000], ['SK', 10_000_000, ccpc, 1_000_000], ['NS', 10_000_000, ccpc, 1_050_000], ['NB', 10_000_000, ccpc, 1_150_000], ['PE', 10_000_000, ccpc, 1_000_000], ['NL', 10_000_000, ccpc, 1_150_000],
-    ['BC', 10_000_000, { ccpc: false }, 2_700_000], ['AB', 10_000_000, { ccpc: false }, 2_300_000], ['PE', 10_000_000, { ccpc: false }, 3_000_000],
+    ['BC', 10_000_000, ccpc, 1_100_000],
+    ['AB', 10_000_000, ccpc, 1_100_000],
+    ['QC', 10_000_000, ccpc, 1_220_000],
+    ['MB', 10_000_000, ccpc, 900_000],
+    ['SK', 10_000_000, ccpc, 1_000_000],
+    ['NS', 10_000_000, ccpc, 1_050_000],
+    ['NB', 10_000_000, ccpc, 1_150_000],
+    ['PE', 10_000_000, ccpc, 1_000_000],
+    ['NL', 10_000_000, ccpc, 1_150_000],
+    ['BC', 10_000_000, { ccpc: false }, 2_700_000],
+    ['AB', 10_000_000, { ccpc: false }, 2_300_000],
+    ['PE', 10_000_000, { ccpc: false }, 3_000_000],
     ['ON', 0, ccpc, 0],
-  ])('in %s on %i cents (%o) is %i', (province, taxableIncomeMinor, rest, total) => expect(worked('canada-company-tax', { province, taxableIncomeMinor, ...rest })).toBe(total));
+  ])('in %s on %i cents (%o) is %i', (province, taxableIncomeMinor, rest, total) =>
+    expect(worked('canada-company-tax', { province, taxableIncomeMinor, ...rest })).toBe(total),
+  );
 
   test('is not worked out where the limit is lowered, and for no other year', () => {
-    expect(worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ...ccpc, passiveIncomeMinor: 5_000_000 })).toBe(0);
-    expect(worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ...ccpc, passiveIncomeMinor: 5_000_001 })).toBe('passiveIncomeMinor: contradiction');
-    expect(worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ...ccpc, taxableCapitalMinor: 1_000_000_001 })).toBe('taxableCapitalMinor: contradiction');
-    expect(worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ccpc: false }, '2025-12-31')).toBe('day-not-covered');
-    expect(worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ccpc: false }, '2027-01-01')).toBe('day-not-covered');
+    expect(
+      worked('canada-company-tax', {
+        province: 'ON',
+        taxableIncomeMinor: 1,
+        ...ccpc,
+        passiveIncomeMinor: 5_000_000,
+      }),
+    ).toBe(0);
+    expect(
+      worked('canada-company-tax', {
+        province: 'ON',
+        taxableIncomeMinor: 1,
+        ...ccpc,
+        passiveIncomeMinor: 5_000_001,
+      }),
+    ).toBe('passiveIncomeMinor: contradiction');
+    expect(
+      worked('canada-company-tax', {
+        province: 'ON',
+        taxableIncomeMinor: 1,
+        ...ccpc,
+        taxableCapitalMinor: 1_000_000_001,
+      }),
+    ).toBe('taxableCapitalMinor: contradiction');
+    expect(
+      worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ccpc: false }, '2025-12-31'),
+    ).toBe('day-not-covered');
+    expect(
+      worked('canada-company-tax', { province: 'ON', taxableIncomeMinor: 1, ccpc: false }, '2027-01-01'),
+    ).toBe('day-not-covered');
   });
 });
 
 describe('sales tax on CA$1,000', () => {
   test.each([
-    ['AB', '2026-11-21', 5_000], ['NT', '2026-11-21', 5_000], ['NU', '2026-11-21', 5_000], ['YT', '2026-11-21', 5_000],
-    ['ON', '2026-11-21', 13_000], ['NB', '2026-11-21', 15_000], ['NL', '2026-11-21', 15_000], ['PE', '2026-11-21', 15_000],
+    ['AB', '2026-11-21', 5_000],
+    ['NT', '2026-11-21', 5_000],
+    ['NU', '2026-11-21', 5_000],
+    ['YT', '2026-11-21', 5_000],
+    ['ON', '2026-11-21', 13_000],
+    ['NB', '2026-11-21', 15_000],
+    ['NL', '2026-11-21', 15_000],
+    ['PE', '2026-11-21', 15_000],
     // Nova Scotia went from 15 % to 14 % on 1 April 2025.
-    ['NS', '2025-03-31', 15_000], ['NS', '2025-04-01', 14_000], ['NS', '2026-11-21', 14_000],
-    ['QC', '2026-11-21', 14_975], ['BC', '2026-11-21', 12_000], ['SK', '2026-11-21', 11_000], ['MB', '2026-11-21', 12_000],
-  ])('in %s on %s is %i cents', (province, on, total) => expect(worked('canada-sales-tax', { amountMinor: 100_000, province }, on)).toBe(total));
+    ['NS', '2025-03-31', 15_000],
+    ['NS', '2025-04-01', 14_000],
+    ['NS', '2026-11-21', 14_000],
+    ['QC', '2026-11-21', 14_975],
+    ['BC', '2026-11-21', 12_000],
+    ['SK', '2026-11-21', 11_000],
+    ['MB', '2026-11-21', 12_000],
+  ])('in %s on %s is %i cents', (province, on, total) =>
+    expect(worked('canada-sales-tax', { amountMinor: 100_000, province }, on)).toBe(total),
+  );
 
   test('is not worked out for days that are not covered', () => {
-    expect(worked('canada-sales-tax', { amountMinor: 1, province: 'ON' }, '2024-12-31')).toBe('day-not-covered');
-    expect(worked('canada-sales-tax', { amountMinor: 1, province: 'ON' }, '2027-01-01')).toBe('day-not-covered');
+    expect(worked('canada-sales-tax', { amountMinor: 1, province: 'ON' }, '2024-12-31')).toBe(
+      'day-not-covered',
+    );
+    expect(worked('canada-sales-tax', { amountMinor: 1, province: 'ON' }, '2027-01-01')).toBe(
+      'day-not-covered',
+    );
   });
 });
 
@@ -58,36 +114,76 @@ describe('the penalty for a late T2', () => {
   test.each([
     // The worked example of the reference: CA$4,000 unpaid, three full months late.
     ['2026-06-30', '2026-09-30', false, 32_000],
-    ['2026-06-30', '2026-10-29', false, 32_000], ['2026-06-30', '2026-09-29', false, 28_000], ['2026-06-30', '2026-07-01', false, 20_000], ['2026-06-30', '2026-06-30', false, 0],
-    ['2025-06-30', '2026-06-30', false, 68_000], ['2025-06-30', '2026-10-30', false, 68_000],
-    ['2026-06-30', '2026-09-30', true, 64_000], ['2024-06-30', '2026-02-28', true, 200_000], ['2024-06-30', '2026-06-30', true, 200_000],
-  ])('due %s and filed %s (late again: %s) is %i cents', (dueOn, filedOn, lateAgain, total) => expect(worked('canada-late-t2', { unpaidMinor: 400_000, dueOn, filedOn, lateAgain })).toBe(total));
+    ['2026-06-30', '2026-10-29', false, 32_000],
+    ['2026-06-30', '2026-09-29', false, 28_000],
+    ['2026-06-30', '2026-07-01', false, 20_000],
+    ['2026-06-30', '2026-06-30', false, 0],
+    ['2025-06-30', '2026-06-30', false, 68_000],
+    ['2025-06-30', '2026-10-30', false, 68_000],
+    ['2026-06-30', '2026-09-30', true, 64_000],
+    ['2024-06-30', '2026-02-28', true, 200_000],
+    ['2024-06-30', '2026-06-30', true, 200_000],
+  ])('due %s and filed %s (late again: %s) is %i cents', (dueOn, filedOn, lateAgain, total) =>
+    expect(worked('canada-late-t2', { unpaidMinor: 400_000, dueOn, filedOn, lateAgain })).toBe(total),
+  );
 
-  test('is refused for a return filed before it was due', () => expect(worked('canada-late-t2', { unpaidMinor: 1, dueOn: '2026-06-30', filedOn: '2026-06-29', lateAgain: false })).toBe('filedOn: contradiction'));
+  test('is refused for a return filed before it was due', () =>
+    expect(
+      worked('canada-late-t2', {
+        unpaidMinor: 1,
+        dueOn: '2026-06-30',
+        filedOn: '2026-06-29',
+        lateAgain: false,
+      }),
+    ).toBe('filedOn: contradiction'));
 });
 
 describe('fees of the Office', () => {
   test.each([
     // The worked example of the reference: three classes in 2026.
-    [{ act: 'application', classes: 3 }, '2026-11-21', 78_914], [{ act: 'application', classes: 1 }, '2026-01-01', 49_106],
-    [{ act: 'application', classes: 2 }, '2025-12-31', 62_327], [{ act: 'application', classes: 2 }, '2025-01-01', 62_327], [{ act: 'application', classes: 2 }, '2024-12-31', 59_700],
-    [{ act: 'renewal', classes: 2 }, '2025-06-01', 76_003], [{ act: 'renewal', classes: 1 }, '2026-06-01', 59_506], [{ act: 'renewal', classes: 2 }, '2024-06-01', 72_800],
-    [{ act: 'opposition' }, '2025-06-01', 108_576], [{ act: 'opposition' }, '2026-06-01', 111_508], [{ act: 'opposition' }, '2024-06-01', 104_000],
-  ])('for %o on %s are %i cents', (facts, on, total) => expect(worked('canada-trade-mark-fees', facts, on)).toBe(total));
+    [{ act: 'application', classes: 3 }, '2026-11-21', 78_914],
+    [{ act: 'application', classes: 1 }, '2026-01-01', 49_106],
+    [{ act: 'application', classes: 2 }, '2025-12-31', 62_327],
+    [{ act: 'application', classes: 2 }, '2025-01-01', 62_327],
+    [{ act: 'application', classes: 2 }, '2024-12-31', 59_700],
+    [{ act: 'renewal', classes: 2 }, '2025-06-01', 76_003],
+    [{ act: 'renewal', classes: 1 }, '2026-06-01', 59_506],
+    [{ act: 'renewal', classes: 2 }, '2024-06-01', 72_800],
+    [{ act: 'opposition' }, '2025-06-01', 108_576],
+    [{ act: 'opposition' }, '2026-06-01', 111_508],
+    [{ act: 'opposition' }, '2024-06-01', 104_000],
+  ])('for %o on %s are %i cents', (facts, on, total) =>
+    expect(worked('canada-trade-mark-fees', facts, on)).toBe(total),
+  );
 
-  test.each(['2023-12-31', '2027-01-01'])('are not known for %s', (on) => expect(worked('canada-trade-mark-fees', { act: 'application', classes: 1 }, on)).toBe('day-not-covered'));
+  test.each(['2023-12-31', '2027-01-01'])('are not known for %s', (on) =>
+    expect(worked('canada-trade-mark-fees', { act: 'application', classes: 1 }, on)).toBe('day-not-covered'),
+  );
 });
 
 describe('registration for GST/HST', () => {
-  const sales = (quarter: number, four: number, rest: Facts = {}): Facts => ({ publicBody: false, quarterMinor: Math.round(quarter * 100), fourQuartersMinor: Math.round(four * 100), ...rest });
+  const sales = (quarter: number, four: number, rest: Facts = {}): Facts => ({
+    publicBody: false,
+    quarterMinor: Math.round(quarter * 100),
+    fourQuartersMinor: Math.round(four * 100),
+    ...rest,
+  });
   /** The working in one text, or why there is none. */
   const told = (facts: Facts): string => {
-    const answer = estimates.find(({ id }) => id === 'canada-gst-registration')?.work(facts, day('2026-11-21'));
-    return answer && !isRefusal(answer) ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ') : 'refused';
+    const answer = estimates
+      .find(({ id }) => id === 'canada-gst-registration')
+      ?.work(facts, day('2026-11-21'));
+    return answer && !isRefusal(answer)
+      ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ')
+      : 'refused';
   };
   test('by the worked examples of the reference', () => {
-    expect(told(sales(31_200, 40_000, { saleOn: '2026-05-14' }))).toMatch(/tax from 14 May 2026.*by 12 June 2026/);
-    expect(told(sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-08-03' }))).toMatch(/small supplier until 31 July 2026, tax from 3 August 2026.*by 1 September 2026/);
+    expect(told(sales(31_200, 40_000, { saleOn: '2026-05-14' }))).toMatch(
+      /tax from 14 May 2026.*by 12 June 2026/,
+    );
+    expect(told(sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-08-03' }))).toMatch(
+      /small supplier until 31 July 2026, tax from 3 August 2026.*by 1 September 2026/,
+    );
   });
   test('at the limit there is none, and public bodies have a higher one', () => {
     expect(told(sales(30_000, 30_000))).toContain('need not register');
@@ -96,8 +192,15 @@ describe('registration for GST/HST', () => {
   });
   test.each<[Facts, string]>([
     [sales(20_000, 10_000), 'fourQuartersMinor: contradiction'],
-    [sales(20_000, 31_000, { quarterEnd: '2026-05-31', firstSaleOn: '2026-08-03' }), 'quarterEnd: contradiction'],
-    [sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-07-31' }), 'firstSaleOn: contradiction'],
+    [
+      sales(20_000, 31_000, { quarterEnd: '2026-05-31', firstSaleOn: '2026-08-03' }),
+      'quarterEnd: contradiction',
+    ],
+    [
+      sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-07-31' }),
+      'firstSaleOn: contradiction',
+    ],
   ])('facts %o cannot be', (facts, fault) => expect(worked('canada-gst-registration', facts)).toBe(fault));
-  test('on no day outside its figures', () => expect(worked('canada-gst-registration', sales(1, 1), '2024-12-31')).toBe('day-not-covered'));
+  test('on no day outside its figures', () =>
+    expect(worked('canada-gst-registration', sales(1, 1), '2024-12-31')).toBe('day-not-covered'));
 });

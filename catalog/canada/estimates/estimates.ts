@@ -6,4 +6,10 @@ import { salesTaxEstimate } from './sales-tax.ts';
 import { tradeMarkEstimate } from './mark-fees.ts';
 
 /** What can be worked out for Canada from a few facts. */
-export const estimates: readonly Estimate[] = [incomeTaxEstimate, salesTaxEstimate, gstRegistrationEstimate, latePenaltyEstimate, tradeMarkEstimate];
+export const estimates: readonly Estimate[] = [
+  incomeTaxEstimate,
+  salesTaxEstimate,
+  gstRegistrationEstimate,
+  latePenaltyEstimate,
+  tradeMarkEstimate,
+];

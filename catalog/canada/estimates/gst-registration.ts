@@ -1,9 +1,21 @@
 import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
 import { contradiction, notCovered } from '#catalog/estimating.ts';
 import type { Facts } from '#catalog/types.ts';
-import { addDays, type CalendarDate, day, formatCalendarDate, parseCalendarDate, partsOf } from '#values/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  day,
+  formatCalendarDate,
+  parseCalendarDate,
+  partsOf,
+} from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { type GstRegistration, passedInOneQuarter, passedOverFourQuarters, SMALL_SUPPLIER_MINOR } from '../gst-registration.ts';
+import {
+  type GstRegistration,
+  passedInOneQuarter,
+  passedOverFourQuarters,
+  SMALL_SUPPLIER_MINOR,
+} from '../gst-registration.ts';
 
 const footing = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
 const law = 'Excise Tax Act, sections 148 and 240';
@@ -13,56 +25,148 @@ const UNTIL = day('2026-12-31');
 const PUBLIC_BODY_MINOR = 5_000_000;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
-const limitOf = (facts: Facts): number => (facts['publicBody'] === true ? PUBLIC_BODY_MINOR : SMALL_SUPPLIER_MINOR);
-const above = (facts: Facts, id: string): boolean => typeof facts[id] === 'number' && facts[id] > limitOf(facts);
+const limitOf = (facts: Facts): number =>
+  facts['publicBody'] === true ? PUBLIC_BODY_MINOR : SMALL_SUPPLIER_MINOR;
+const above = (facts: Facts, id: string): boolean =>
+  typeof facts[id] === 'number' && facts[id] > limitOf(facts);
 const inOneQuarter = (facts: Facts): boolean => above(facts, 'quarterMinor');
 const overFour = (facts: Facts): boolean => !inOneQuarter(facts) && above(facts, 'fourQuartersMinor');
 const dayIn = (facts: Facts, id: string): CalendarDate | null => parseCalendarDate(String(facts[id]));
-const endsQuarter = (date: CalendarDate): boolean => partsOf(addDays(date, 1)).day === 1 && partsOf(date).month % 3 === 0;
+const endsQuarter = (date: CalendarDate): boolean =>
+  partsOf(addDays(date, 1)).day === 1 && partsOf(date).month % 3 === 0;
 
 /** Whether a business stops being a small supplier, from when it charges GST/HST, and by when it registers. Registering costs nothing. */
 export const gstRegistrationEstimate: Estimate = {
   ...footing,
   id: 'canada-gst-registration',
   title: 'GST/HST registration threshold',
-  summary: 'Whether a business must register for GST/HST, from which sale it charges the tax, and by when it registers.',
+  summary:
+    'Whether a business must register for GST/HST, from which sale it charges the tax, and by when it registers.',
   currency: 'CAD',
   sources: ['ca-practice'],
   asks: [
-    { kind: 'yes-no', id: 'publicBody', label: 'Is it a charity, a non-profit body, a school, a hospital or a municipality?', hint: 'Such bodies have a limit of CA$50,000.' },
-    { kind: 'money', id: 'quarterMinor', label: 'Taxable sales of one calendar quarter, worldwide', hint: 'With associates; the quarter with the most.' },
-    { kind: 'money', id: 'fourQuartersMinor', label: 'Taxable sales of the last four quarters together', hint: 'That quarter included.' },
+    {
+      kind: 'yes-no',
+      id: 'publicBody',
+      label: 'Is it a charity, a non-profit body, a school, a hospital or a municipality?',
+      hint: 'Such bodies have a limit of CA$50,000.',
+    },
+    {
+      kind: 'money',
+      id: 'quarterMinor',
+      label: 'Taxable sales of one calendar quarter, worldwide',
+      hint: 'With associates; the quarter with the most.',
+    },
+    {
+      kind: 'money',
+      id: 'fourQuartersMinor',
+      label: 'Taxable sales of the last four quarters together',
+      hint: 'That quarter included.',
+    },
     { kind: 'day', id: 'saleOn', label: 'Day of the sale that passed the limit', when: inOneQuarter },
-    { kind: 'day', id: 'quarterEnd', label: 'Last day of the quarter in which it was passed', when: overFour },
-    { kind: 'day', id: 'firstSaleOn', label: 'First taxable sale after the month that follows', when: overFour },
+    {
+      kind: 'day',
+      id: 'quarterEnd',
+      label: 'Last day of the quarter in which it was passed',
+      when: overFour,
+    },
+    {
+      kind: 'day',
+      id: 'firstSaleOn',
+      label: 'First taxable sale after the month that follows',
+      when: overFour,
+    },
   ],
-  from: FROM, until: UNTIL,
+  from: FROM,
+  until: UNTIL,
   page: '/calculators/canada-gst-registration',
   example: { publicBody: false, quarterMinor: 3_120_000, fourQuartersMinor: 4_000_000, saleOn: '2026-05-14' },
   work(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('limit of small suppliers', on);
-    const [quarter, four, limit] = [Number(facts['quarterMinor']), Number(facts['fourQuartersMinor']), limitOf(facts)];
-    if (four < quarter) return contradiction('fourQuartersMinor', 'The four quarters hold that quarter, and cannot have less than it.');
-    const line = (id: string, title: string, working: string): EstimateLine => ({ ...footing, id, title, minor: null, working, law });
-    const free: EstimateLine = { source: 'ca-practice', confidence: 'high', id: 'charge', title: 'Charge for registering', minor: 0, working: 'The agency charges nothing', law };
-    const tests = [
-      line('quarter', 'One quarter', `${dollars(quarter)} is ${quarter > limit ? '' : 'not '}more than ${dollars(limit)}`),
-      line('four', 'Four quarters', `${dollars(four)} is ${four > limit ? '' : 'not '}more than ${dollars(limit)}`),
+    const [quarter, four, limit] = [
+      Number(facts['quarterMinor']),
+      Number(facts['fourQuartersMinor']),
+      limitOf(facts),
     ];
-    const must = ({ smallSupplierUntil, chargeFrom, registerBy }: GstRegistration, why: string): EstimateResult => ({
+    if (four < quarter)
+      return contradiction(
+        'fourQuartersMinor',
+        'The four quarters hold that quarter, and cannot have less than it.',
+      );
+    const line = (id: string, title: string, working: string): EstimateLine => ({
+      ...footing,
+      id,
+      title,
+      minor: null,
+      working,
+      law,
+    });
+    const free: EstimateLine = {
+      source: 'ca-practice',
+      confidence: 'high',
+      id: 'charge',
+      title: 'Charge for registering',
+      minor: 0,
+      working: 'The agency charges nothing',
+      law,
+    };
+    const tests = [
+      line(
+        'quarter',
+        'One quarter',
+        `${dollars(quarter)} is ${quarter > limit ? '' : 'not '}more than ${dollars(limit)}`,
+      ),
+      line(
+        'four',
+        'Four quarters',
+        `${dollars(four)} is ${four > limit ? '' : 'not '}more than ${dollars(limit)}`,
+      ),
+    ];
+    const must = (
+      { smallSupplierUntil, chargeFrom, registerBy }: GstRegistration,
+      why: string,
+    ): EstimateResult => ({
       totalMinor: 0,
       verdict: `Register by ${formatCalendarDate(registerBy)}`,
-      lines: [...tests, line('from', 'Charges the tax', `${why}: small supplier until ${formatCalendarDate(smallSupplierUntil)}, tax from ${formatCalendarDate(chargeFrom)}`), line('by', 'Registers', `Within 29 days: by ${formatCalendarDate(registerBy)}`), free],
+      lines: [
+        ...tests,
+        line(
+          'from',
+          'Charges the tax',
+          `${why}: small supplier until ${formatCalendarDate(smallSupplierUntil)}, tax from ${formatCalendarDate(chargeFrom)}`,
+        ),
+        line('by', 'Registers', `Within 29 days: by ${formatCalendarDate(registerBy)}`),
+        free,
+      ],
       notes: ['The sale that makes it a registrant is taxed already.'],
     });
     if (inOneQuarter(facts)) {
       const saleOn = dayIn(facts, 'saleOn');
-      return saleOn ? must(passedInOneQuarter(saleOn), 'Passed within a quarter') : contradiction('saleOn', 'Give the day of the sale that passed the limit.');
+      return saleOn
+        ? must(passedInOneQuarter(saleOn), 'Passed within a quarter')
+        : contradiction('saleOn', 'Give the day of the sale that passed the limit.');
     }
-    if (!overFour(facts)) return { totalMinor: 0, verdict: 'Need not register', lines: [...tests, free], notes: [`It need not register; it may all the same. ${dollars(limit - four)} more over four quarters, and one cent, would change that.`] };
+    if (!overFour(facts))
+      return {
+        totalMinor: 0,
+        verdict: 'Need not register',
+        lines: [...tests, free],
+        notes: [
+          `It need not register; it may all the same. ${dollars(limit - four)} more over four quarters, and one cent, would change that.`,
+        ],
+      };
     const [quarterEnd, firstSale] = [dayIn(facts, 'quarterEnd'), dayIn(facts, 'firstSaleOn')];
-    if (!quarterEnd || !endsQuarter(quarterEnd)) return contradiction('quarterEnd', 'A calendar quarter ends with March, June, September or December: give its last day.');
+    if (!quarterEnd || !endsQuarter(quarterEnd))
+      return contradiction(
+        'quarterEnd',
+        'A calendar quarter ends with March, June, September or December: give its last day.',
+      );
     const found = firstSale ? passedOverFourQuarters(quarterEnd, firstSale) : null;
-    return found ? must(found, 'Passed over four quarters') : contradiction('firstSaleOn', 'Give the first sale after the month that follows the quarter; sales before it bear no tax.');
+    return found
+      ? must(found, 'Passed over four quarters')
+      : contradiction(
+          'firstSaleOn',
+          'Give the first sale after the month that follows the quarter; sales before it bear no tax.',
+        );
   },
 };

@@ -2,16 +2,45 @@ import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
 import type { Footing } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
-import { BUSINESS_LIMIT_MINOR, federalRates, INCOME_TAX_FROM, INCOME_TAX_UNTIL, type IncomeTaxRates, provincialRates } from './income-tax-rates.ts';
+import {
+  BUSINESS_LIMIT_MINOR,
+  federalRates,
+  INCOME_TAX_FROM,
+  INCOME_TAX_UNTIL,
+  type IncomeTaxRates,
+  provincialRates,
+} from './income-tax-rates.ts';
 import { provinces } from '../provinces.ts';
 
 const footing: Footing = { source: 'ca-practice', confidence: 'medium' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** One law's tax: the small rate on what the deduction covers, the general one on the rest. */
-function linesOf(id: string, whose: string, law: string, rates: IncomeTaxRates, smallMinor: number, restMinor: number): readonly EstimateLine[] {
-  const line = (kind: string, title: string, minor: number, rate: number): readonly EstimateLine[] => (minor === 0 ? [] : [{ ...footing, id: `${id}-${kind}`, title: `${whose}: ${title}`, minor: shareOf(minor, rate), working: `${dollars(minor)} at ${percent(rate)}`, law }]);
-  return [...line('small', 'small business', smallMinor, rates.small), ...line('general', 'general rate', restMinor, rates.general)];
+function linesOf(
+  id: string,
+  whose: string,
+  law: string,
+  rates: IncomeTaxRates,
+  smallMinor: number,
+  restMinor: number,
+): readonly EstimateLine[] {
+  const line = (kind: string, title: string, minor: number, rate: number): readonly EstimateLine[] =>
+    minor === 0
+      ? []
+      : [
+          {
+            ...footing,
+            id: `${id}-${kind}`,
+            title: `${whose}: ${title}`,
+            minor: shareOf(minor, rate),
+            working: `${dollars(minor)} at ${percent(rate)}`,
+            law,
+          },
+        ];
+  return [
+    ...line('small', 'small business', smallMinor, rates.small),
+    ...line('general', 'general rate', restMinor, rates.general),
+  ];
 }
 
 /** Federal and provincial tax of a company on active business income earned in one province. */
@@ -20,37 +49,101 @@ export const incomeTaxEstimate: Estimate = {
   note: 'Rates as generally known for 2026, still to be compared with the agency’s tables.',
   id: 'canada-company-tax',
   title: 'Company income tax, federal and provincial',
-  summary: 'What a company pays on its active business income: the small business rate up to CA$500,000, the general one above.',
+  summary:
+    'What a company pays on its active business income: the small business rate up to CA$500,000, the general one above.',
   currency: 'CAD',
   asks: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income from an active business' },
-    { kind: 'choice', id: 'province', label: 'Province in which it is earned', options: Object.keys(provincialRates).map((code) => ({ value: code, label: provinces.find((province) => province.code === code)?.name ?? code })) },
+    {
+      kind: 'choice',
+      id: 'province',
+      label: 'Province in which it is earned',
+      options: Object.keys(provincialRates).map((code) => ({
+        value: code,
+        label: provinces.find((province) => province.code === code)?.name ?? code,
+      })),
+    },
     { kind: 'yes-no', id: 'ccpc', label: 'Is it a Canadian-controlled private corporation?' },
-    { kind: 'money', id: 'passiveIncomeMinor', label: 'Investment income of the year before', hint: 'With associated companies. Above CA$50,000 it takes away from the limit.', when: (facts) => facts['ccpc'] === true },
-    { kind: 'money', id: 'taxableCapitalMinor', label: 'Taxable capital employed in Canada', hint: 'With associated companies. Above CA$10 million it takes away from the limit.', when: (facts) => facts['ccpc'] === true },
+    {
+      kind: 'money',
+      id: 'passiveIncomeMinor',
+      label: 'Investment income of the year before',
+      hint: 'With associated companies. Above CA$50,000 it takes away from the limit.',
+      when: (facts) => facts['ccpc'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'taxableCapitalMinor',
+      label: 'Taxable capital employed in Canada',
+      hint: 'With associated companies. Above CA$10 million it takes away from the limit.',
+      when: (facts) => facts['ccpc'] === true,
+    },
   ],
   from: INCOME_TAX_FROM,
   until: INCOME_TAX_UNTIL,
   page: '/calculators/canada-company-tax',
-  example: { taxableIncomeMinor: 60_000_000, province: 'ON', ccpc: true, passiveIncomeMinor: 0, taxableCapitalMinor: 0 },
+  example: {
+    taxableIncomeMinor: 60_000_000,
+    province: 'ON',
+    ccpc: true,
+    passiveIncomeMinor: 0,
+    taxableCapitalMinor: 0,
+  },
   work(facts, on) {
-    if (!inForceOn([{ from: INCOME_TAX_FROM, until: INCOME_TAX_UNTIL }], on)) return notCovered('rates of company tax', on);
-    const [income, ccpc, code] = [Number(facts['taxableIncomeMinor']), facts['ccpc'] === true, String(facts['province'])];
-    if (ccpc && Number(facts['passiveIncomeMinor']) > 5_000_000) return contradiction('passiveIncomeMinor', 'Investment income above CA$50,000 lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.');
-    if (ccpc && Number(facts['taxableCapitalMinor']) > 1_000_000_000) return contradiction('taxableCapitalMinor', 'Taxable capital above CA$10 million lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.');
+    if (!inForceOn([{ from: INCOME_TAX_FROM, until: INCOME_TAX_UNTIL }], on))
+      return notCovered('rates of company tax', on);
+    const [income, ccpc, code] = [
+      Number(facts['taxableIncomeMinor']),
+      facts['ccpc'] === true,
+      String(facts['province']),
+    ];
+    if (ccpc && Number(facts['passiveIncomeMinor']) > 5_000_000)
+      return contradiction(
+        'passiveIncomeMinor',
+        'Investment income above CA$50,000 lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.',
+      );
+    if (ccpc && Number(facts['taxableCapitalMinor']) > 1_000_000_000)
+      return contradiction(
+        'taxableCapitalMinor',
+        'Taxable capital above CA$10 million lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.',
+      );
     const small = ccpc ? Math.min(income, BUSINESS_LIMIT_MINOR) : 0;
     const name = provinces.find((province) => province.code === code)?.name ?? code;
     const lines = [
-      ...linesOf('federal', 'Federal', 'Income Tax Act, sections 123 to 125', federalRates, small, income - small),
-      ...linesOf('provincial', name, `Tax acts of ${name}`, provincialRates[code] ?? federalRates, small, income - small),
+      ...linesOf(
+        'federal',
+        'Federal',
+        'Income Tax Act, sections 123 to 125',
+        federalRates,
+        small,
+        income - small,
+      ),
+      ...linesOf(
+        'provincial',
+        name,
+        `Tax acts of ${name}`,
+        provincialRates[code] ?? federalRates,
+        small,
+        income - small,
+      ),
     ];
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
       notes: [
-        ...(small === 0 ? [] : ['The limit of CA$500,000 is shared with associated companies, and is shortened with a short tax year.']),
-        ...(code === 'SK' || code === 'NS' ? [`${name} may have a higher limit of its own; the federal one is used here.`] : []),
-        ...(code === 'QC' ? ['Quebec gives the small rate only to companies that meet further conditions, and takes a return of its own (CO-17).'] : []),
+        ...(small === 0
+          ? []
+          : [
+              'The limit of CA$500,000 is shared with associated companies, and is shortened with a short tax year.',
+            ]),
+        ...(code === 'SK' || code === 'NS'
+          ? [`${name} may have a higher limit of its own; the federal one is used here.`]
+          : []),
+        ...(code === 'QC'
+          ? [
+              'Quebec gives the small rate only to companies that meet further conditions, and takes a return of its own (CO-17).',
+            ]
+          : []),
         'Income from investments, credits and instalments are left out.',
       ],
     };

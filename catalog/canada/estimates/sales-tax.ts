@@ -14,12 +14,19 @@ const NOVA_SCOTIA_LOWERED = day('2025-04-01');
 
 const GST = 500;
 /** Harmonised tax in place of GST, in hundredths of a percent. */
-const harmonised = (code: string, on: CalendarDate): number | undefined => ({ ON: 1_300, NS: on < NOVA_SCOTIA_LOWERED ? 1_500 : 1_400, NB: 1_500, NL: 1_500, PE: 1_500 })[code];
+const harmonised = (code: string, on: CalendarDate): number | undefined =>
+  ({ ON: 1_300, NS: on < NOVA_SCOTIA_LOWERED ? 1_500 : 1_400, NB: 1_500, NL: 1_500, PE: 1_500 })[code];
 /** Tax of the province beside GST. */
-const beside: Readonly<Record<string, { readonly name: string; readonly basisPoints: number; readonly law: string }>> = {
+const beside: Readonly<
+  Record<string, { readonly name: string; readonly basisPoints: number; readonly law: string }>
+> = {
   QC: { name: 'Quebec sales tax (QST)', basisPoints: 997.5, law: 'Act respecting the Québec sales tax' },
   BC: { name: 'Provincial sales tax (PST)', basisPoints: 700, law: 'Provincial Sales Tax Act (BC)' },
-  SK: { name: 'Provincial sales tax (PST)', basisPoints: 600, law: 'The Provincial Sales Tax Act (Saskatchewan)' },
+  SK: {
+    name: 'Provincial sales tax (PST)',
+    basisPoints: 600,
+    law: 'The Provincial Sales Tax Act (Saskatchewan)',
+  },
   MB: { name: 'Retail sales tax', basisPoints: 700, law: 'The Retail Sales Tax Act (Manitoba)' },
 };
 
@@ -28,11 +35,17 @@ export const salesTaxEstimate: Estimate = {
   ...known,
   id: 'canada-sales-tax',
   title: 'GST, HST and provincial sales tax on a sale',
-  summary: 'The tax on a sale by the province of the buyer: GST alone, HST, or GST with a tax of the province.',
+  summary:
+    'The tax on a sale by the province of the buyer: GST alone, HST, or GST with a tax of the province.',
   currency: 'CAD',
   asks: [
     { kind: 'money', id: 'amountMinor', label: 'Price without tax' },
-    { kind: 'choice', id: 'province', label: 'Province or territory of the buyer', options: provinces.map(({ code, name }) => ({ value: code, label: name })) },
+    {
+      kind: 'choice',
+      id: 'province',
+      label: 'Province or territory of the buyer',
+      options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+    },
   ],
   from: FROM,
   until: UNTIL,
@@ -41,14 +54,36 @@ export const salesTaxEstimate: Estimate = {
   work(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('rates of sales tax', on);
     const [amount, code] = [Number(facts['amountMinor']), String(facts['province'])];
-    const line = (id: string, title: string, basisPoints: number, law: string, footing: Footing): EstimateLine => ({ ...footing, id, title, minor: shareOf(amount, basisPoints), working: `${formatMoney({ minor: amount, currency: 'CAD' })} at ${percent(basisPoints)}`, law });
+    const line = (
+      id: string,
+      title: string,
+      basisPoints: number,
+      law: string,
+      footing: Footing,
+    ): EstimateLine => ({
+      ...footing,
+      id,
+      title,
+      minor: shareOf(amount, basisPoints),
+      working: `${formatMoney({ minor: amount, currency: 'CAD' })} at ${percent(basisPoints)}`,
+      law,
+    });
     const whole = harmonised(code, on);
     const also = beside[code];
-    const lines = whole !== undefined ? [line('hst', 'Harmonized sales tax (HST)', whole, 'Excise Tax Act, Part IX', known)] : [line('gst', 'Goods and services tax (GST)', GST, 'Excise Tax Act, section 165', known), ...(also ? [line('provincial', also.name, also.basisPoints, also.law, medium)] : [])];
+    const lines =
+      whole !== undefined
+        ? [line('hst', 'Harmonized sales tax (HST)', whole, 'Excise Tax Act, Part IX', known)]
+        : [
+            line('gst', 'Goods and services tax (GST)', GST, 'Excise Tax Act, section 165', known),
+            ...(also ? [line('provincial', also.name, also.basisPoints, also.law, medium)] : []),
+          ];
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
-      notes: ['Some goods and services are free of tax or taxed at 0 %, such as basic groceries; a small supplier charges none.', ...(also ? ['Not everything that bears GST bears the tax of the province.'] : [])],
+      notes: [
+        'Some goods and services are free of tax or taxed at 0 %, such as basic groceries; a small supplier charges none.',
+        ...(also ? ['Not everything that bears GST bears the tax of the province.'] : []),
+      ],
     };
   },
 };

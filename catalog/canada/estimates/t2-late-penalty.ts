@@ -14,15 +14,21 @@ const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' 
 /** The penalty for a late T2 return. */
 export const latePenaltyEstimate: Estimate = {
   ...footing,
-  id: 'canada-late-t2', about: 'lateness',
+  id: 'canada-late-t2',
+  about: 'lateness',
   title: 'Penalty for a late T2 return',
-  summary: 'What a company pays for filing its T2 return late: 5 % of the tax not paid, and 1 % more for each full month.',
+  summary:
+    'What a company pays for filing its T2 return late: 5 % of the tax not paid, and 1 % more for each full month.',
   currency: 'CAD',
   asks: [
     { kind: 'money', id: 'unpaidMinor', label: 'Tax not paid on the day the return was due' },
     { kind: 'day', id: 'dueOn', label: 'Day the return was due' },
     { kind: 'day', id: 'filedOn', label: 'Day it is filed' },
-    { kind: 'yes-no', id: 'lateAgain', label: 'Is it late again, after a demand, with such a penalty in the last three years?' },
+    {
+      kind: 'yes-no',
+      id: 'lateAgain',
+      label: 'Is it late again, after a demand, with such a penalty in the last three years?',
+    },
   ],
   from: FROM,
   until: UNTIL,
@@ -30,9 +36,30 @@ export const latePenaltyEstimate: Estimate = {
   example: { unpaidMinor: 400_000, dueOn: '2026-06-30', filedOn: '2026-10-05', lateAgain: false },
   work(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('penalty for late returns', on);
-    const [dueOn, filedOn] = [parseCalendarDate(String(facts['dueOn'])), parseCalendarDate(String(facts['filedOn']))];
-    if (!dueOn || !filedOn || filedOn < dueOn) return contradiction('filedOn', 'Give the day on which the return is filed; it is not before the day on which it was due.');
-    if (filedOn === dueOn) return { totalMinor: 0, lines: [{ ...footing, id: 'in-time', title: 'Filed in time', minor: 0, working: 'Filed on the day it was due', law: 'Income Tax Act, subsection 162(1)' }], notes: ['Interest runs on tax that is paid late, whether the return is late or not.'] };
+    const [dueOn, filedOn] = [
+      parseCalendarDate(String(facts['dueOn'])),
+      parseCalendarDate(String(facts['filedOn'])),
+    ];
+    if (!dueOn || !filedOn || filedOn < dueOn)
+      return contradiction(
+        'filedOn',
+        'Give the day on which the return is filed; it is not before the day on which it was due.',
+      );
+    if (filedOn === dueOn)
+      return {
+        totalMinor: 0,
+        lines: [
+          {
+            ...footing,
+            id: 'in-time',
+            title: 'Filed in time',
+            minor: 0,
+            working: 'Filed on the day it was due',
+            law: 'Income Tax Act, subsection 162(1)',
+          },
+        ],
+        notes: ['Interest runs on tax that is paid late, whether the return is late or not.'],
+      };
     const unpaid = Number(facts['unpaidMinor']);
     const again = facts['lateAgain'] === true;
     const { baseMinor, monthlyMinor, monthsCounted } = latePenalty(unpaid, fullMonths(dueOn, filedOn), again);
@@ -41,8 +68,22 @@ export const latePenaltyEstimate: Estimate = {
     return {
       totalMinor: baseMinor + monthlyMinor,
       lines: [
-        { ...footing, id: 'base', title: 'For being late', minor: baseMinor, working: `${dollars(unpaid)} at ${percent(again ? 1_000 : 500)}`, law },
-        { ...footing, id: 'monthly', title: 'For each full month', minor: monthlyMinor, working: `${dollars(unpaid)} at ${percent(each)} for ${monthsCounted} full ${monthsCounted === 1 ? 'month' : 'months'}, of at most ${again ? 20 : 12}`, law },
+        {
+          ...footing,
+          id: 'base',
+          title: 'For being late',
+          minor: baseMinor,
+          working: `${dollars(unpaid)} at ${percent(again ? 1_000 : 500)}`,
+          law,
+        },
+        {
+          ...footing,
+          id: 'monthly',
+          title: 'For each full month',
+          minor: monthlyMinor,
+          working: `${dollars(unpaid)} at ${percent(each)} for ${monthsCounted} full ${monthsCounted === 1 ? 'month' : 'months'}, of at most ${again ? 20 : 12}`,
+          law,
+        },
       ],
       notes: ['Interest on the tax itself comes on top, and is left out here.'],
     };

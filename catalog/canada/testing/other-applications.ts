@@ -13,7 +13,15 @@ export const aCanadianAnnualReturn: SampleMaker = ({ changes = {} } = {}): Answe
   lastFiledYear: '2025',
   returns: [{ id: 'y2026', year: '2026' }],
   registeredOffice: sampleAddressIn('federal', '7', 'Sample Crescent'),
-  directors: [{ id: 'claire', firstName: 'Claire', otherNames: '', surname: 'Sample', serviceAddress: sampleAddressIn('federal', '12', 'Palm Street') }],
+  directors: [
+    {
+      id: 'claire',
+      firstName: 'Claire',
+      otherNames: '',
+      surname: 'Sample',
+      serviceAddress: sampleAddressIn('federal', '12', 'Palm Street'),
+    },
+  ],
   meeting: 'resolution',
   metOn: { day: '2', month: '10', year: '2026' },
   distributing: 'no',
@@ -35,7 +43,10 @@ export const aCanadianTradeMark: SampleMaker = ({ changes = {} } = {}): Answers 
   markText: 'Northgate',
   foreignWords: 'no',
   certification: 'no',
-  classes: [{ id: 'machines', niceClass: '7', goods: 'Industrial robots; conveyor belts' }, { id: 'services', niceClass: '42', goods: 'Design of machines' }],
+  classes: [
+    { id: 'machines', niceClass: '7', goods: 'Industrial robots; conveyor belts' },
+    { id: 'services', niceClass: '42', goods: 'Design of machines' },
+  ],
   priority: 'no',
   divisional: 'no',
   ...changes,
@@ -43,6 +54,15 @@ export const aCanadianTradeMark: SampleMaker = ({ changes = {} } = {}): Answers 
 
 /** Answers as typed for a mark registered on 1 December 2016, whose first term ends ten days after 21 November 2026. */
 export const aCanadianRenewal: SampleMaker = ({ changes = {} } = {}): Answers => ({
-  markText: 'Northgate', markNumber: 'TMA123456', countedFrom: { day: '1', month: '12', year: '2016' }, renewals: '0', classes: [{ id: 'food', niceClass: '30' }],
-  ownerName: 'Northgate Robotics Inc.', address: sampleAddressIn('federal', '7', 'Sample Crescent'), ownerChanged: 'no', email: 'office@northgate.example', phone: '613 555 0143', ...changes,
+  markText: 'Northgate',
+  markNumber: 'TMA123456',
+  countedFrom: { day: '1', month: '12', year: '2016' },
+  renewals: '0',
+  classes: [{ id: 'food', niceClass: '30' }],
+  ownerName: 'Northgate Robotics Inc.',
+  address: sampleAddressIn('federal', '7', 'Sample Crescent'),
+  ownerChanged: 'no',
+  email: 'office@northgate.example',
+  phone: '613 555 0143',
+  ...changes,
 });

@@ -6,7 +6,9 @@ import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } fr
 import { aNotForProfit, aPartnership, aSoleProprietorship } from './other-registrations.ts';
 import { aBusinessNumberApplication, aCanadianTaxReturn } from './tax-applications.ts';
 
-const companies = Object.fromEntries(jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]));
+const companies = Object.fromEntries(
+  jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]),
+);
 
 export const canadianSamples: CountrySamples = {
   samples: {
@@ -28,7 +30,12 @@ export const canadianSamples: CountrySamples = {
     ...[true, false].flatMap((nameSearch) => [true, false].map((express) => ({ nameSearch, express }))),
     ...jurisdictionList.map(({ id }) => ({ registry: id, returns: 2 })),
     { furtherClasses: 2 },
-    ...[true, false].map((there) => ({ ontario: there, 'british-columbia': there, alberta: there, quebec: there })),
+    ...[true, false].map((there) => ({
+      ontario: there,
+      'british-columbia': there,
+      alberta: there,
+      quebec: there,
+    })),
     { returnKind: 't2' },
     { returnKind: 'gst' },
   ],

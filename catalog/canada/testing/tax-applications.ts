@@ -16,7 +16,9 @@ export const aBusinessNumberApplication: SampleMaker = ({ changes = {} } = {}): 
   sector: '31-33',
   activity: 'We design and sell robots that sort parcels.',
   yearEndMonth: '12',
-  owners: [{ id: 'claire', firstName: 'Claire', otherNames: '', surname: 'Sample', hasSin: 'yes', sin: '123456782' }],
+  owners: [
+    { id: 'claire', firstName: 'Claire', otherNames: '', surname: 'Sample', hasSin: 'yes', sin: '123456782' },
+  ],
   physicalAddress: sampleAddressIn('federal', '7', 'Sample Crescent'),
   email: 'office@northgate.example',
   phone: '613 555 0143',

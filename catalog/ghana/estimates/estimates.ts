@@ -4,4 +4,15 @@ import { vat, withholdingTax, withholdingVat } from './indirect-taxes.ts';
 import { latePayment, lateTaxReturn, outstandingReturns, stampDuty } from './registry-charges.ts';
 
 /** What can be worked out for Ghana. */
-export const estimates: readonly Estimate[] = [companyTax, personalTax, socialSecurity, vat, withholdingVat, withholdingTax, stampDuty, outstandingReturns, lateTaxReturn, latePayment];
+export const estimates: readonly Estimate[] = [
+  companyTax,
+  personalTax,
+  socialSecurity,
+  vat,
+  withholdingVat,
+  withholdingTax,
+  stampDuty,
+  outstandingReturns,
+  lateTaxReturn,
+  latePayment,
+];

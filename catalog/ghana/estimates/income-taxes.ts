@@ -14,8 +14,16 @@ const trades = [
   { value: 'mining', label: 'Mining or petroleum', basisPoints: 3500 },
   { value: 'exports', label: 'Non-traditional exports', basisPoints: 800 },
   { value: 'farm-loans', label: 'Bank: loans to farming or leasing', basisPoints: 2000 },
-  { value: 'manufacturing-capital', label: 'Manufacturing in a regional capital other than Accra and Tema', basisPoints: 1850 },
-  { value: 'manufacturing-elsewhere', label: 'Manufacturing outside the regional capitals', basisPoints: 1250 },
+  {
+    value: 'manufacturing-capital',
+    label: 'Manufacturing in a regional capital other than Accra and Tema',
+    basisPoints: 1850,
+  },
+  {
+    value: 'manufacturing-elsewhere',
+    label: 'Manufacturing outside the regional capitals',
+    basisPoints: 1250,
+  },
   { value: 'free-zone-export', label: 'Free-zone company after its holiday: exports', basisPoints: 1500 },
 ] as const;
 
@@ -31,8 +39,18 @@ export const companyTax: Estimate = {
   until: day('2026-12-31'),
   note: 'Rates as guides gave them in October 2026. Levies on some classes of business, and holidays of young founders, are not worked out.',
   asks: [
-    { kind: 'choice', id: 'trade', label: 'What does it do?', options: trades.map(({ value, label }) => ({ value, label })) },
-    { kind: 'money', id: 'chargeableMinor', label: 'Chargeable income', hint: 'Profit as the tax law counts it, after capital allowances and losses.' },
+    {
+      kind: 'choice',
+      id: 'trade',
+      label: 'What does it do?',
+      options: trades.map(({ value, label }) => ({ value, label })),
+    },
+    {
+      kind: 'money',
+      id: 'chargeableMinor',
+      label: 'Chargeable income',
+      hint: 'Profit as the tax law counts it, after capital allowances and losses.',
+    },
   ],
   example: { trade: 'general', chargeableMinor: cedi(400_000) },
   work(facts) {
@@ -41,8 +59,19 @@ export const companyTax: Estimate = {
     const minor = shareOf(income, rate);
     return {
       totalMinor: minor,
-      lines: [{ ...guide, id: 'tax', title: 'Company tax', minor, working: `${percent(rate)} of ${cedis(income)}`, law: 'Income Tax Act 2015 (Act 896), First Schedule' }],
-      notes: [`Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year; return and balance 4 months after it.`],
+      lines: [
+        {
+          ...guide,
+          id: 'tax',
+          title: 'Company tax',
+          minor,
+          working: `${percent(rate)} of ${cedis(income)}`,
+          law: 'Income Tax Act 2015 (Act 896), First Schedule',
+        },
+      ],
+      notes: [
+        `Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year; return and balance 4 months after it.`,
+      ],
     };
   },
 };
@@ -68,15 +97,33 @@ export const personalTax: Estimate = {
   from: day('2024-01-01'),
   until: day('2026-12-31'),
   note: 'The bands of 2024; whether 2026 changed them was not found.',
-  asks: [{ kind: 'money', id: 'chargeableMinor', label: 'Chargeable income of the year', hint: 'Pay or profit, less the worker’s own social security of 5.5 % and reliefs.' }],
+  asks: [
+    {
+      kind: 'money',
+      id: 'chargeableMinor',
+      label: 'Chargeable income of the year',
+      hint: 'Pay or profit, less the worker’s own social security of 5.5 % and reliefs.',
+    },
+  ],
   example: { chargeableMinor: cedi(100_000) },
   work(facts) {
     const slices = slicesOf(Number(facts['chargeableMinor']), brackets);
     const minor = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
     return {
       totalMinor: minor,
-      lines: [{ ...bands, id: 'tax', title: 'Income tax', minor, working: slicesInWords(slices, 'GHS'), law: 'Income Tax Act 2015 (Act 896), First Schedule, bands of 2024' }],
-      notes: [`An employer keeps back about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`],
+      lines: [
+        {
+          ...bands,
+          id: 'tax',
+          title: 'Income tax',
+          minor,
+          working: slicesInWords(slices, 'GHS'),
+          law: 'Income Tax Act 2015 (Act 896), First Schedule, bands of 2024',
+        },
+      ],
+      notes: [
+        `An employer keeps back about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`,
+      ],
     };
   },
 };
@@ -103,10 +150,26 @@ export const socialSecurity: Estimate = {
     return {
       totalMinor: worker + employer,
       lines: [
-        { ...bands, id: 'employer', title: 'Employer’s share', minor: employer, working: `13 % of ${cedis(counted)}`, law },
-        { ...bands, id: 'worker', title: 'Worker’s share', minor: worker, working: `5.5 % of ${cedis(counted)}, kept back from the pay`, law },
+        {
+          ...bands,
+          id: 'employer',
+          title: 'Employer’s share',
+          minor: employer,
+          working: `13 % of ${cedis(counted)}`,
+          law,
+        },
+        {
+          ...bands,
+          id: 'worker',
+          title: 'Worker’s share',
+          minor: worker,
+          working: `5.5 % of ${cedis(counted)}, kept back from the pay`,
+          law,
+        },
       ],
-      notes: [`${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5 %) and ${cedis(shareOf(counted, 500))} to the second tier (5 %), by the 14th of the next month.`],
+      notes: [
+        `${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5 %) and ${cedis(shareOf(counted, 500))} to the second tier (5 %), by the 14th of the next month.`,
+      ],
     };
   },
 };

@@ -19,7 +19,8 @@ export const vat: Estimate = {
   ...guide,
   id: 'ghana-vat',
   title: 'VAT and levies of a month',
-  summary: 'VAT, health and education levies on sales in Ghana under the Act of 2025, less what was paid on purchases.',
+  summary:
+    'VAT, health and education levies on sales in Ghana under the Act of 2025, less what was paid on purchases.',
   currency: 'GHS',
   page: '/calculators/ghana-vat',
   from: day('2026-01-01'),
@@ -31,10 +32,37 @@ export const vat: Estimate = {
   example: { salesMinor: cedi(10_000), inputMinor: cedi(500) },
   work(facts) {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputMinor'])];
-    const charged = parts.map(({ id, title, basisPoints }): EstimateLine => ({ ...guide, id, title, minor: shareOf(sales, basisPoints), working: `${percent(basisPoints)} of ${cedis(sales)}`, law }));
-    const lines: readonly EstimateLine[] = [...charged, { ...guide, id: 'input', title: 'Less VAT and levies on purchases', minor: input === 0 ? 0 : -input, working: `${cedis(input)}: all three can be deducted`, law: `${law}, section 52` }];
+    const charged = parts.map(
+      ({ id, title, basisPoints }): EstimateLine => ({
+        ...guide,
+        id,
+        title,
+        minor: shareOf(sales, basisPoints),
+        working: `${percent(basisPoints)} of ${cedis(sales)}`,
+        law,
+      }),
+    );
+    const lines: readonly EstimateLine[] = [
+      ...charged,
+      {
+        ...guide,
+        id: 'input',
+        title: 'Less VAT and levies on purchases',
+        minor: input === 0 ? 0 : -input,
+        working: `${cedis(input)}: all three can be deducted`,
+        law: `${law}, section 52`,
+      },
+    ];
     const total = lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
-    return { totalMinor: total, lines, notes: [total < 0 ? 'More was paid than charged: the rest is carried on.' : 'Due by the last working day of the next month, also when nothing was sold.'] };
+    return {
+      totalMinor: total,
+      lines,
+      notes: [
+        total < 0
+          ? 'More was paid than charged: the rest is carried on.'
+          : 'Due by the last working day of the next month, also when nothing was sold.',
+      ],
+    };
   },
 };
 
@@ -43,7 +71,8 @@ export const withholdingVat: Estimate = {
   ...guide,
   id: 'ghana-withholding-vat',
   title: 'VAT kept back by an agent',
-  summary: 'How much of an invoice a withholding agent for VAT keeps back in Ghana, and what the supplier gets.',
+  summary:
+    'How much of an invoice a withholding agent for VAT keeps back in Ghana, and what the supplier gets.',
   currency: 'GHS',
   page: '/calculators/ghana-withholding-vat',
   from: day('2026-01-01'),
@@ -55,7 +84,22 @@ export const withholdingVat: Estimate = {
     const value = Number(facts['valueMinor']);
     const kept = shareOf(value, 700);
     const gross = value + parts.reduce((sum, { basisPoints }) => sum + shareOf(value, basisPoints), 0);
-    return { totalMinor: kept, lines: [{ ...guide, id: 'kept', title: 'Kept back', minor: kept, working: `7 % of ${cedis(value)}`, law: `${law}, section 57` }], notes: [`The supplier gets ${cedis(gross - kept)} of ${cedis(gross)}. Paid over by the 15th of the next month.`] };
+    return {
+      totalMinor: kept,
+      lines: [
+        {
+          ...guide,
+          id: 'kept',
+          title: 'Kept back',
+          minor: kept,
+          working: `7 % of ${cedis(value)}`,
+          law: `${law}, section 57`,
+        },
+      ],
+      notes: [
+        `The supplier gets ${cedis(gross - kept)} of ${cedis(gross)}. Paid over by the 15th of the next month.`,
+      ],
+    };
   },
 };
 
@@ -82,17 +126,51 @@ export const withholdingTax: Estimate = {
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   asks: [
-    { kind: 'choice', id: 'paidFor', label: 'What is paid for?', options: kinds.map(({ value, label }) => ({ value, label })) },
+    {
+      kind: 'choice',
+      id: 'paidFor',
+      label: 'What is paid for?',
+      options: kinds.map(({ value, label }) => ({ value, label })),
+    },
     { kind: 'money', id: 'paymentMinor', label: 'The payment' },
     { kind: 'money', id: 'yearMinor', label: 'Paid to the same supplier in the year, this payment included' },
   ],
   example: { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) },
   work(facts) {
-    const [payment, year, paidFor] = [Number(facts['paymentMinor']), Number(facts['yearMinor']), String(facts['paidFor'])];
-    if (year < payment) return { refusal: 'facts', problems: [{ fact: 'yearMinor', code: 'contradiction', words: 'What was paid in the year cannot be less than this payment, which is part of it.' }] };
+    const [payment, year, paidFor] = [
+      Number(facts['paymentMinor']),
+      Number(facts['yearMinor']),
+      String(facts['paidFor']),
+    ];
+    if (year < payment)
+      return {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'yearMinor',
+            code: 'contradiction',
+            words: 'What was paid in the year cannot be less than this payment, which is part of it.',
+          },
+        ],
+      };
     const rate = kinds.find(({ value }) => value === paidFor)?.basisPoints ?? 0;
     const free = belowThreshold.has(paidFor) && year <= thresholdMinor;
     const minor = free ? 0 : shareOf(payment, rate);
-    return { totalMinor: minor, lines: [{ ...guide, id: 'kept', title: 'Kept back', minor, working: free ? 'Up to GH₵2,000 a year to one supplier nothing is kept back' : `${percent(rate)} of ${cedis(payment)}`, law: 'Income Tax Act 2015 (Act 896), First Schedule' }], notes: ['Paid over by the 15th of the next month.'] };
+    return {
+      totalMinor: minor,
+      lines: [
+        {
+          ...guide,
+          id: 'kept',
+          title: 'Kept back',
+          minor,
+          working: free
+            ? 'Up to GH₵2,000 a year to one supplier nothing is kept back'
+            : `${percent(rate)} of ${cedis(payment)}`,
+          law: 'Income Tax Act 2015 (Act 896), First Schedule',
+        },
+      ],
+      notes: ['Paid over by the 15th of the next month.'],
+    };
   },
 };

@@ -12,7 +12,8 @@ const taxLate = { source: 'gh-late-tax', confidence: 'high' } as const;
 /** The penalty for a return of income tax, VAT or PAYE that comes late. */
 export const lateTaxReturn: Estimate = {
   ...taxLate,
-  id: 'ghana-late-tax-return', about: 'lateness',
+  id: 'ghana-late-tax-return',
+  about: 'lateness',
   title: 'Penalty for a late tax return',
   summary: 'What a late return of income tax, VAT or PAYE costs in Ghana, by the day.',
   currency: 'GHS',
@@ -27,12 +28,31 @@ export const lateTaxReturn: Estimate = {
   work(facts) {
     const late = Math.max(0, daysBetween(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate));
     const law = 'Revenue Administration Act 2016 (Act 915), section 73';
-    if (late === 0) return { totalMinor: 0, lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed in time', law }], notes: [] };
+    if (late === 0)
+      return {
+        totalMinor: 0,
+        lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed in time', law }],
+        notes: [],
+      };
     return {
       totalMinor: cedi(500 + 10 * late),
       lines: [
-        { ...taxLate, id: 'once', title: 'Once', minor: cedi(500), working: '500 currency points at GH₵1', law },
-        { ...taxLate, id: 'daily', title: 'By the day', minor: cedi(10 * late), working: `${counted(late, 'day')} at GH₵10`, law },
+        {
+          ...taxLate,
+          id: 'once',
+          title: 'Once',
+          minor: cedi(500),
+          working: '500 currency points at GH₵1',
+          law,
+        },
+        {
+          ...taxLate,
+          id: 'daily',
+          title: 'By the day',
+          minor: cedi(10 * late),
+          working: `${counted(late, 'day')} at GH₵10`,
+          law,
+        },
       ],
       notes: ['Tax that is unpaid costs interest besides.'],
     };
@@ -44,9 +64,11 @@ const interest = { source: 'gh-tax-guides', confidence: 'high' } as const;
 /** Interest on tax that is paid late. */
 export const latePayment: Estimate = {
   ...interest,
-  id: 'ghana-late-payment', about: 'lateness',
+  id: 'ghana-late-payment',
+  about: 'lateness',
   title: 'Interest on unpaid tax',
-  summary: 'What tax that is paid late costs in Ghana: 125 % of the Bank of Ghana’s policy rate, added monthly.',
+  summary:
+    'What tax that is paid late costs in Ghana: 125 % of the Bank of Ghana’s policy rate, added monthly.',
   currency: 'GHS',
   page: '/calculators/ghana-late-payment',
   from: day('2018-01-01'),
@@ -54,25 +76,65 @@ export const latePayment: Estimate = {
   note: 'The policy rate changes several times a year; the Bank of Ghana publishes it.',
   asks: [
     { kind: 'money', id: 'taxMinor', label: 'Unpaid tax' },
-    { kind: 'number', id: 'policyRate', label: 'Policy rate of the Bank of Ghana', min: 0, max: 100, decimals: 2, unit: '% a year' },
-    { kind: 'number', id: 'months', label: 'Months late, a part of one counted as a whole', min: 0, max: 240 },
+    {
+      kind: 'number',
+      id: 'policyRate',
+      label: 'Policy rate of the Bank of Ghana',
+      min: 0,
+      max: 100,
+      decimals: 2,
+      unit: '% a year',
+    },
+    {
+      kind: 'number',
+      id: 'months',
+      label: 'Months late, a part of one counted as a whole',
+      min: 0,
+      max: 240,
+    },
   ],
   example: { taxMinor: cedi(10_000), policyRate: 20, months: 3 },
   work(facts) {
-    const [tax, rate, months] = [Number(facts['taxMinor']), Number(facts['policyRate']), Number(facts['months'])];
+    const [tax, rate, months] = [
+      Number(facts['taxMinor']),
+      Number(facts['policyRate']),
+      Number(facts['months']),
+    ];
     const minor = Math.round(tax * ((1 + (1.25 * rate) / 1200) ** months - 1));
-    if (!Number.isSafeInteger(minor)) return contradiction('months', 'This would come to more than can be worked out. Look at the rate and the months.');
-    return { totalMinor: minor, lines: [{ ...interest, id: 'interest', title: 'Interest', minor, working: `${cedis(tax)} × ((1 + 1.25 × ${rate} % / 12) to the power of ${months} − 1)`, law: 'Revenue Administration Act 2016 (Act 915), section 71' }], notes: [] };
+    if (!Number.isSafeInteger(minor))
+      return contradiction(
+        'months',
+        'This would come to more than can be worked out. Look at the rate and the months.',
+      );
+    return {
+      totalMinor: minor,
+      lines: [
+        {
+          ...interest,
+          id: 'interest',
+          title: 'Interest',
+          minor,
+          working: `${cedis(tax)} × ((1 + 1.25 × ${rate} % / 12) to the power of ${months} − 1)`,
+          law: 'Revenue Administration Act 2016 (Act 915), section 71',
+        },
+      ],
+      notes: [],
+    };
   },
 };
 
-const fee = { source: 'gh-fees-2023', confidence: 'low', note: 'To be confirmed: the amount of 2023.' } as const;
+const fee = {
+  source: 'gh-fees-2023',
+  confidence: 'low',
+  note: 'To be confirmed: the amount of 2023.',
+} as const;
 const charge = { source: 'gh-annual-deadline', confidence: 'high' } as const;
 
 /** What bringing annual returns up to date costs at the Registrar. */
 export const outstandingReturns: Estimate = {
   ...fee,
-  id: 'ghana-outstanding-returns', about: 'registry-fee',
+  id: 'ghana-outstanding-returns',
+  about: 'registry-fee',
   title: 'Annual returns that are outstanding',
   summary: 'What it costs at the Registrar to bring the annual returns of a Ghanaian company up to date.',
   currency: 'GHS',
@@ -91,10 +153,31 @@ export const outstandingReturns: Estimate = {
     return {
       totalMinor: fees + lateness,
       lines: [
-        { ...fee, id: 'fees', title: 'Annual returns', minor: fees, working: `${counted(returns, 'return')} at GH₵90`, law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)' },
-        { ...charge, id: 'lateness', title: 'Charge for lateness', minor: lateness, working: late === 0 ? 'None is late' : late < 5 ? 'One to four late years together' : 'Five late years or more together', law: 'Companies Act 2019 (Act 992), section 126; notice of October 2025' },
+        {
+          ...fee,
+          id: 'fees',
+          title: 'Annual returns',
+          minor: fees,
+          working: `${counted(returns, 'return')} at GH₵90`,
+          law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)',
+        },
+        {
+          ...charge,
+          id: 'lateness',
+          title: 'Charge for lateness',
+          minor: lateness,
+          working:
+            late === 0
+              ? 'None is late'
+              : late < 5
+                ? 'One to four late years together'
+                : 'Five late years or more together',
+          law: 'Companies Act 2019 (Act 992), section 126; notice of October 2025',
+        },
       ],
-      notes: ['The statute allows GH₵300 a day of the company and each officer; in practice the Registrar takes the sums above.'],
+      notes: [
+        'The statute allows GH₵300 a day of the company and each officer; in practice the Registrar takes the sums above.',
+      ],
     };
   },
 };
@@ -116,6 +199,20 @@ export const stampDuty: Estimate = {
   work(facts) {
     const capital = Number(facts['statedCapitalMinor']);
     const minor = shareOf(capital, 100);
-    return { totalMinor: minor, lines: [{ source: 'gh-formation-guide', confidence: 'low', id: 'duty', title: 'Stamp duty', minor, working: `1 % of ${cedis(capital)}`, law: 'Stamp Duty Act 2005 (Act 689)' }], notes: [] };
+    return {
+      totalMinor: minor,
+      lines: [
+        {
+          source: 'gh-formation-guide',
+          confidence: 'low',
+          id: 'duty',
+          title: 'Stamp duty',
+          minor,
+          working: `1 % of ${cedis(capital)}`,
+          law: 'Stamp Duty Act 2005 (Act 689)',
+        },
+      ],
+      notes: [],
+    };
   },
 };

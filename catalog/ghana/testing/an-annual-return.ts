@@ -16,11 +16,17 @@ export const aGhanaianAnnualReturn: SampleMaker = ({ changes = {}, file = preten
   returns: [{ id: 'y2025', year: '2025', accounts: [file('returns/y2025/accounts')] }],
   ownersFiled: 'yes',
   registeredAddress: accraAddress('7', 'Sample Crescent'),
-  officers: [{ id: 'abena', name: 'Abena Sample', personalNumber: 'GHA-100000001-1' }, { id: 'kwame', name: 'Kwame Sample', personalNumber: 'GHA-100000002-2' }],
+  officers: [
+    { id: 'abena', name: 'Abena Sample', personalNumber: 'GHA-100000001-1' },
+    { id: 'kwame', name: 'Kwame Sample', personalNumber: 'GHA-100000002-2' },
+  ],
   secretaryName: 'Esi Sample',
   auditorName: 'Sample and Partners',
   statedCapital: '10,000',
-  members: [{ id: 'abena', name: 'Abena Sample', shares: '6,000' }, { id: 'kwame', name: 'Kwame Sample', shares: '4,000' }],
+  members: [
+    { id: 'abena', name: 'Abena Sample', shares: '6,000' },
+    { id: 'kwame', name: 'Kwame Sample', shares: '4,000' },
+  ],
   indebtedness: '0',
   ...changes,
 });

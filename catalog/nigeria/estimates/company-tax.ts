@@ -14,7 +14,8 @@ export const companyTax: Estimate = {
   ...act,
   id: 'nigeria-company-tax',
   title: 'Companies income tax and development levy',
-  summary: 'What a Nigerian company owes on the profit of a year under the Nigeria Tax Act 2025, and when it owes nothing.',
+  summary:
+    'What a Nigerian company owes on the profit of a year under the Nigeria Tax Act 2025, and when it owes nothing.',
   currency: 'NGN',
   page: '/calculators/nigeria-company-tax',
   from: day('2026-01-01'),
@@ -22,27 +23,75 @@ export const companyTax: Estimate = {
   note: 'For years assessed from 2026 on, as the law was known in November 2026. The first print of the Act says ₦50 million where the certified copies say ₦100 million.',
   asks: [
     ...sizeFacts,
-    { kind: 'money', id: 'assessableProfitMinor', label: 'Assessable profit', hint: 'Profit of the year as the tax law counts it, before capital allowances and losses.' },
-    { kind: 'money', id: 'totalProfitMinor', label: 'Total profit', hint: 'The assessable profit less capital allowances and losses brought forward.' },
+    {
+      kind: 'money',
+      id: 'assessableProfitMinor',
+      label: 'Assessable profit',
+      hint: 'Profit of the year as the tax law counts it, before capital allowances and losses.',
+    },
+    {
+      kind: 'money',
+      id: 'totalProfitMinor',
+      label: 'Total profit',
+      hint: 'The assessable profit less capital allowances and losses brought forward.',
+    },
   ],
-  example: { turnoverMinor: major(250_000_000, 'NGN').minor, fixedAssetsMinor: major(40_000_000, 'NGN').minor, professionalServices: false, assessableProfitMinor: major(40_000_000, 'NGN').minor, totalProfitMinor: major(40_000_000, 'NGN').minor },
+  example: {
+    turnoverMinor: major(250_000_000, 'NGN').minor,
+    fixedAssetsMinor: major(40_000_000, 'NGN').minor,
+    professionalServices: false,
+    assessableProfitMinor: major(40_000_000, 'NGN').minor,
+    totalProfitMinor: major(40_000_000, 'NGN').minor,
+  },
   work(facts) {
     const [assessable, total] = [Number(facts['assessableProfitMinor']), Number(facts['totalProfitMinor'])];
-    if (total > assessable) return contradiction('totalProfitMinor', 'The total profit cannot be more than the assessable profit, of which it is what remains.');
+    if (total > assessable)
+      return contradiction(
+        'totalProfitMinor',
+        'The total profit cannot be more than the assessable profit, of which it is what remains.',
+      );
     if (isSmallForTax(facts)) {
-      const lines: readonly EstimateLine[] = [{ ...act, id: 'small', title: 'Small company', minor: 0, working: 'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: 0 %, and no development levy', law: 'Nigeria Tax Act 2025, sections 56 and 59' }];
+      const lines: readonly EstimateLine[] = [
+        {
+          ...act,
+          id: 'small',
+          title: 'Small company',
+          minor: 0,
+          working:
+            'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: 0 %, and no development levy',
+          law: 'Nigeria Tax Act 2025, sections 56 and 59',
+        },
+      ];
       return { totalMinor: 0, lines, notes: ['The return is filed all the same.'] };
     }
     const [tax, levy] = [shareOf(total, 3000), shareOf(assessable, 400)];
     return {
       totalMinor: tax + levy,
       lines: [
-        { ...act, id: 'income-tax', title: 'Companies income tax', minor: tax, working: `30 % of the total profit of ${naira(total)}`, law: 'Nigeria Tax Act 2025, section 56' },
-        { ...act, id: 'development-levy', title: 'Development levy', minor: levy, working: `4 % of the assessable profit of ${naira(assessable)}`, law: 'Nigeria Tax Act 2025, section 59' },
+        {
+          ...act,
+          id: 'income-tax',
+          title: 'Companies income tax',
+          minor: tax,
+          working: `30 % of the total profit of ${naira(total)}`,
+          law: 'Nigeria Tax Act 2025, section 56',
+        },
+        {
+          ...act,
+          id: 'development-levy',
+          title: 'Development levy',
+          minor: levy,
+          working: `4 % of the assessable profit of ${naira(assessable)}`,
+          law: 'Nigeria Tax Act 2025, section 59',
+        },
       ],
       notes: [
         'Due 6 months after the end of the financial year; for a new company at the latest 18 months after registration.',
-        ...(Number(facts['turnoverMinor']) >= effectiveRateFromMinor ? ['With a turnover of ₦50 billion or more, tax is raised to 15 % of the net income if it is less. That is not worked out here.'] : []),
+        ...(Number(facts['turnoverMinor']) >= effectiveRateFromMinor
+          ? [
+              'With a turnover of ₦50 billion or more, tax is raised to 15 % of the net income if it is less. That is not worked out here.',
+            ]
+          : []),
       ],
     };
   },

@@ -12,7 +12,8 @@ export const stampDuty: Estimate = {
   note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
   id: 'nigeria-stamp-duty',
   title: 'Stamp duty on share capital',
-  summary: 'What the stamp duty on a Nigerian company’s issued share capital, or on an increase of it, comes to.',
+  summary:
+    'What the stamp duty on a Nigerian company’s issued share capital, or on an increase of it, comes to.',
   currency: 'NGN',
   page: '/calculators/nigeria-stamp-duty',
   from: day('2021-01-01'),
@@ -22,7 +23,21 @@ export const stampDuty: Estimate = {
   work(facts) {
     const capital = Number(facts['capitalMinor']);
     const minor = Math.ceil(shareOf(capital, 75) / 100) * 100;
-    return { totalMinor: minor, lines: [{ source: 'ng-formation-guide', confidence: 'medium', id: 'duty', title: 'Stamp duty', minor, working: `0.75 % of ${naira(capital)}, rounded up to whole naira`, law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule' }], notes: ['Stamped within 30 days; later it costs 10 % more, and interest.'] };
+    return {
+      totalMinor: minor,
+      lines: [
+        {
+          source: 'ng-formation-guide',
+          confidence: 'medium',
+          id: 'duty',
+          title: 'Stamp duty',
+          minor,
+          working: `0.75 % of ${naira(capital)}, rounded up to whole naira`,
+          law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule',
+        },
+      ],
+      notes: ['Stamped within 30 days; later it costs 10 % more, and interest.'],
+    };
   },
 };
 
@@ -47,7 +62,12 @@ export const withholdingTax: Estimate = {
   until: day('2027-12-31'),
   note: 'Rates of the regulations of 2024, still to be compared with the print. Small businesses have exceptions that are not worked out here.',
   asks: [
-    { kind: 'choice', id: 'paidFor', label: 'What is paid for?', options: kinds.map(({ value, label }) => ({ value, label })) },
+    {
+      kind: 'choice',
+      id: 'paidFor',
+      label: 'What is paid for?',
+      options: kinds.map(({ value, label }) => ({ value, label })),
+    },
     { kind: 'money', id: 'paymentMinor', label: 'The payment, without VAT' },
     { kind: 'yes-no', id: 'hasTaxId', label: 'Has the one who is paid a Tax ID?' },
   ],
@@ -59,7 +79,16 @@ export const withholdingTax: Estimate = {
     const minor = shareOf(payment, rate);
     return {
       totalMinor: minor,
-      lines: [{ ...regulations, id: 'withheld', title: 'Kept back', minor, working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate since there is no Tax ID'}`, law: 'Deduction of Tax at Source (Withholding) Regulations 2024' }],
+      lines: [
+        {
+          ...regulations,
+          id: 'withheld',
+          title: 'Kept back',
+          minor,
+          working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate since there is no Tax ID'}`,
+          law: 'Deduction of Tax at Source (Withholding) Regulations 2024',
+        },
+      ],
       notes: ['Paid over by the 21st of the next month. Who was paid sets it off against their own tax.'],
     };
   },

@@ -6,4 +6,12 @@ import { personalTax } from './personal-tax.ts';
 import { vat } from './vat.ts';
 
 /** What can be worked out for Nigeria. */
-export const estimates: readonly Estimate[] = [companyTax, personalTax, vat, withholdingTax, stampDuty, lateTaxReturn, lateAnnualReturn];
+export const estimates: readonly Estimate[] = [
+  companyTax,
+  personalTax,
+  vat,
+  withholdingTax,
+  stampDuty,
+  lateTaxReturn,
+  lateAnnualReturn,
+];

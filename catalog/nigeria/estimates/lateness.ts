@@ -23,9 +23,11 @@ const administration = { source: 'ng-tax-administration', confidence: 'high' } a
 /** The penalty for a tax return that comes late. */
 export const lateTaxReturn: Estimate = {
   ...administration,
-  id: 'nigeria-late-tax-return', about: 'lateness',
+  id: 'nigeria-late-tax-return',
+  about: 'lateness',
   title: 'Penalty for a late tax return',
-  summary: 'What a late return of company tax, VAT or an employer costs in Nigeria, by the months it is late.',
+  summary:
+    'What a late return of company tax, VAT or an employer costs in Nigeria, by the months it is late.',
   currency: 'NGN',
   page: '/calculators/nigeria-late-tax-return',
   from: day('2026-01-01'),
@@ -35,8 +37,17 @@ export const lateTaxReturn: Estimate = {
   work(facts) {
     const months = monthsBegun(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate);
     const minor = months === 0 ? 0 : major(100_000 + 50_000 * (months - 1), 'NGN').minor;
-    const working = months === 0 ? 'Filed in time' : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${counted(months - 1, 'further month')}`}`;
-    return { totalMinor: minor, lines: [{ ...administration, id: 'penalty', title: 'Penalty', minor, working, law: 'NTAA 2025, section 101' }], notes: ['Unpaid tax itself costs 10 % once and interest besides (section 65).'] };
+    const working =
+      months === 0
+        ? 'Filed in time'
+        : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${counted(months - 1, 'further month')}`}`;
+    return {
+      totalMinor: minor,
+      lines: [
+        { ...administration, id: 'penalty', title: 'Penalty', minor, working, law: 'NTAA 2025, section 101' },
+      ],
+      notes: ['Unpaid tax itself costs 10 % once and interest besides (section 65).'],
+    };
   },
 };
 
@@ -52,24 +63,59 @@ export const lateAnnualReturn: Estimate = {
   source: 'ng-late-returns',
   confidence: 'medium',
   note: 'For returns due since 2024. What older ones cost is not known for certain.',
-  id: 'nigeria-late-annual-return', about: 'lateness',
+  id: 'nigeria-late-annual-return',
+  about: 'lateness',
   title: 'Penalty for a late annual return',
   summary: 'What a late annual return of a Nigerian company or business name costs, day by day.',
   currency: 'NGN',
   page: '/calculators/nigeria-late-annual-return',
   from: day('2024-01-01'),
   until: day('2027-12-31'),
-  asks: [{ kind: 'choice', id: 'kind', label: 'What files it?', options: [{ value: 'BN', label: 'A business name' }, { value: 'small', label: 'A small private company' }, { value: 'LTD', label: 'Another private company' }, { value: 'PLC', label: 'A public company' }] }, ...days],
+  asks: [
+    {
+      kind: 'choice',
+      id: 'kind',
+      label: 'What files it?',
+      options: [
+        { value: 'BN', label: 'A business name' },
+        { value: 'small', label: 'A small private company' },
+        { value: 'LTD', label: 'Another private company' },
+        { value: 'PLC', label: 'A public company' },
+      ],
+    },
+    ...days,
+  ],
   example: { kind: 'BN', dueOn: '2026-06-30', filedOn: '2026-08-09' },
   work(facts) {
     const [dueOn, filedOn] = [facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate];
-    if (dueOn < '2024-01-01') return { refusal: 'facts', problems: [{ fact: 'dueOn', code: 'out-of-range', words: 'Daily penalties began on 1 January 2024. What a return due before costs is not known for certain.' }] };
+    if (dueOn < '2024-01-01')
+      return {
+        refusal: 'facts',
+        problems: [
+          {
+            fact: 'dueOn',
+            code: 'out-of-range',
+            words:
+              'Daily penalties began on 1 January 2024. What a return due before costs is not known for certain.',
+          },
+        ],
+      };
     const { units, source } = perDay[String(facts['kind'])] ?? { units: 0, source: 'ng-late-returns' };
     const late = Math.max(0, daysBetween(dueOn, filedOn));
     const minor = major(units * late, 'NGN').minor;
     return {
       totalMinor: minor,
-      lines: [{ id: 'penalty', title: 'Penalty', minor, working: `${counted(late, 'day')} late at ${naira(units * 100)} each`, law: 'Companies Regulations 2021, daily penalties from 1 January 2024', source, confidence: 'medium' }],
+      lines: [
+        {
+          id: 'penalty',
+          title: 'Penalty',
+          minor,
+          working: `${counted(late, 'day')} late at ${naira(units * 100)} each`,
+          law: 'Companies Regulations 2021, daily penalties from 1 January 2024',
+          source,
+          confidence: 'medium',
+        },
+      ],
       notes: facts['kind'] === 'BN' ? [] : ['Each director and the secretary may be charged the same again.'],
     };
   },

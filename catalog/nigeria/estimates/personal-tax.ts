@@ -23,21 +23,42 @@ export const personalTax: Estimate = {
   ...act,
   id: 'nigeria-personal-tax',
   title: 'Personal income tax and PAYE',
-  summary: 'What the owner of a business name, or an employee, owes on the income of a year under the Nigeria Tax Act 2025.',
+  summary:
+    'What the owner of a business name, or an employee, owes on the income of a year under the Nigeria Tax Act 2025.',
   currency: 'NGN',
   page: '/calculators/nigeria-personal-tax',
   from: day('2026-01-01'),
   until: day('2027-12-31'),
   note: 'For incomes from 2026 on, as the law was known in November 2026.',
   asks: [
-    { kind: 'money', id: 'incomeMinor', label: 'Income of the year', hint: 'Profit of the business name, or pay before deductions.' },
-    { kind: 'money', id: 'rentMinor', label: 'Rent paid for the home in the year', hint: 'A fifth of it is relief, up to ₦500,000.' },
-    { kind: 'money', id: 'contributionsMinor', label: 'Pension, health insurance, housing fund, life premiums and mortgage interest' },
+    {
+      kind: 'money',
+      id: 'incomeMinor',
+      label: 'Income of the year',
+      hint: 'Profit of the business name, or pay before deductions.',
+    },
+    {
+      kind: 'money',
+      id: 'rentMinor',
+      label: 'Rent paid for the home in the year',
+      hint: 'A fifth of it is relief, up to ₦500,000.',
+    },
+    {
+      kind: 'money',
+      id: 'contributionsMinor',
+      label: 'Pension, health insurance, housing fund, life premiums and mortgage interest',
+    },
   ],
   example: { incomeMinor: million(5), rentMinor: 0, contributionsMinor: 0 },
   work(facts) {
-    const [income, rent, contributions] = ['incomeMinor', 'rentMinor', 'contributionsMinor'].map((id) => Number(facts[id])) as [number, number, number];
-    if (contributions > income) return contradiction('contributionsMinor', 'The contributions cannot be more than the income they are taken from.');
+    const [income, rent, contributions] = ['incomeMinor', 'rentMinor', 'contributionsMinor'].map((id) =>
+      Number(facts[id]),
+    ) as [number, number, number];
+    if (contributions > income)
+      return contradiction(
+        'contributionsMinor',
+        'The contributions cannot be more than the income they are taken from.',
+      );
     const relief = Math.min(shareOf(rent, 2000), rentReliefMostMinor);
     const chargeable = Math.max(0, income - contributions - relief);
     const slices = slicesOf(chargeable, brackets);
@@ -45,11 +66,35 @@ export const personalTax: Estimate = {
     return {
       totalMinor: tax,
       lines: [
-        { ...act, id: 'relief', title: 'Rent relief', minor: null, working: `20 % of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`, law: 'Nigeria Tax Act 2025, section 30' },
-        { ...act, id: 'chargeable', title: 'Chargeable income', minor: null, working: `${naira(income)} less contributions of ${naira(contributions)} and relief of ${naira(relief)}: ${naira(chargeable)}`, law: 'Nigeria Tax Act 2025, section 30' },
-        { ...act, id: 'tax', title: 'Income tax', minor: tax, working: slicesInWords(slices, 'NGN'), law: 'Nigeria Tax Act 2025, Fourth Schedule' },
+        {
+          ...act,
+          id: 'relief',
+          title: 'Rent relief',
+          minor: null,
+          working: `20 % of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`,
+          law: 'Nigeria Tax Act 2025, section 30',
+        },
+        {
+          ...act,
+          id: 'chargeable',
+          title: 'Chargeable income',
+          minor: null,
+          working: `${naira(income)} less contributions of ${naira(contributions)} and relief of ${naira(relief)}: ${naira(chargeable)}`,
+          law: 'Nigeria Tax Act 2025, section 30',
+        },
+        {
+          ...act,
+          id: 'tax',
+          title: 'Income tax',
+          minor: tax,
+          working: slicesInWords(slices, 'NGN'),
+          law: 'Nigeria Tax Act 2025, Fourth Schedule',
+        },
       ],
-      notes: [`An employer keeps back about ${naira(Math.round(tax / 12))} each month and pays it over by the 10th of the next.`, 'An owner files by 31 March for the year before.'],
+      notes: [
+        `An employer keeps back about ${naira(Math.round(tax / 12))} each month and pays it over by the 10th of the next.`,
+        'An owner files by 31 March for the year before.',
+      ],
     };
   },
 };

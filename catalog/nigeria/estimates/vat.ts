@@ -22,15 +22,38 @@ export const vat: Estimate = {
     ...sizeFacts,
     { kind: 'yes-no', id: 'optedIn', label: 'Has it registered for VAT by choice?' },
     { kind: 'money', id: 'salesMinor', label: 'Sales of the month, without VAT' },
-    { kind: 'money', id: 'inputVatMinor', label: 'VAT on what it bought for the business', hint: 'Services and fixed assets too; invoices up to 5 years old.' },
+    {
+      kind: 'money',
+      id: 'inputVatMinor',
+      label: 'VAT on what it bought for the business',
+      hint: 'Services and fixed assets too; invoices up to 5 years old.',
+    },
   ],
-  example: { turnoverMinor: major(180_000_000, 'NGN').minor, fixedAssetsMinor: major(20_000_000, 'NGN').minor, professionalServices: false, optedIn: false, salesMinor: major(15_000_000, 'NGN').minor, inputVatMinor: major(400_000, 'NGN').minor },
+  example: {
+    turnoverMinor: major(180_000_000, 'NGN').minor,
+    fixedAssetsMinor: major(20_000_000, 'NGN').minor,
+    professionalServices: false,
+    optedIn: false,
+    salesMinor: major(15_000_000, 'NGN').minor,
+    inputVatMinor: major(400_000, 'NGN').minor,
+  },
   work(facts) {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];
     if (isSmallForTax(facts) && facts['optedIn'] !== true) {
       return {
         totalMinor: 0,
-        lines: [{ ...act, source: 'ng-tax-administration', id: 'small', title: 'Small business', minor: 0, working: 'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no duty to charge VAT or to file', law: 'NTAA 2025, sections 22 and 147' }],
+        lines: [
+          {
+            ...act,
+            source: 'ng-tax-administration',
+            id: 'small',
+            title: 'Small business',
+            minor: 0,
+            working:
+              'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no duty to charge VAT or to file',
+            law: 'NTAA 2025, sections 22 and 147',
+          },
+        ],
         notes: ['It may register by choice, and then recovers the VAT it pays.'],
       };
     }
@@ -38,10 +61,28 @@ export const vat: Estimate = {
     return {
       totalMinor: output - input,
       lines: [
-        { ...act, id: 'output', title: 'VAT on sales', minor: output, working: `7.5 % of ${naira(sales)}`, law: 'Nigeria Tax Act 2025, section 148' },
-        { ...act, id: 'input', title: 'Less VAT on purchases', minor: input === 0 ? 0 : -input, working: `${naira(input)} from invoices that carry the seller’s Tax ID`, law: 'Nigeria Tax Act 2025, section 156' },
+        {
+          ...act,
+          id: 'output',
+          title: 'VAT on sales',
+          minor: output,
+          working: `7.5 % of ${naira(sales)}`,
+          law: 'Nigeria Tax Act 2025, section 148',
+        },
+        {
+          ...act,
+          id: 'input',
+          title: 'Less VAT on purchases',
+          minor: input === 0 ? 0 : -input,
+          working: `${naira(input)} from invoices that carry the seller’s Tax ID`,
+          law: 'Nigeria Tax Act 2025, section 156',
+        },
       ],
-      notes: [output < input ? 'More was paid than charged: the rest is carried to the next month.' : 'Due by the 21st of the next month, also when nothing was sold.'],
+      notes: [
+        output < input
+          ? 'More was paid than charged: the rest is carried to the next month.'
+          : 'Due by the 21st of the next month, also when nothing was sold.',
+      ],
     };
   },
 };

@@ -14,7 +14,17 @@ export const aNigerianAnnualReturn: SampleMaker = ({ changes = {}, file = preten
   email: 'office@zuma-foods.example',
   phone: '0803 000 0001',
   lastFiledYear: '2025',
-  returns: [{ id: 'y2026', year: '2026', meeting: 'yes', meetingOn: { day: '22', month: '10', year: '2026' }, turnover: '40,000,000', netAssets: '5,000,000', accounts: [file('returns/y2026/accounts')] }],
+  returns: [
+    {
+      id: 'y2026',
+      year: '2026',
+      meeting: 'yes',
+      meetingOn: { day: '22', month: '10', year: '2026' },
+      turnover: '40,000,000',
+      netAssets: '5,000,000',
+      accounts: [file('returns/y2026/accounts')],
+    },
+  ],
   registeredAddress: sampleAddress('7', 'Sample Crescent'),
   officers: [{ id: 'adaora', name: 'Adaora Sample' }],
   members: [{ id: 'adaora', name: 'Adaora Sample', shares: '1,000,000' }],

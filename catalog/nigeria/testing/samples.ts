@@ -2,9 +2,22 @@ import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { aTrusteesApplication } from './a-trustees-application.ts';
-import { aNigerianAddressOrder, aNigerianChange, aNigerianLicence, aNigerianRenewal, aNigerianStructure, aNigerianTaxReturn } from './matters.ts';
+import {
+  aNigerianAddressOrder,
+  aNigerianChange,
+  aNigerianLicence,
+  aNigerianRenewal,
+  aNigerianStructure,
+  aNigerianTaxReturn,
+} from './matters.ts';
 import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
-import { aNigerianGuaranteeCompany, aNigerianLimitedPartnership, aNigerianLlp, anUnlimitedCompanyApplication, aPublicCompanyApplication } from './other-registrations.ts';
+import {
+  aNigerianGuaranteeCompany,
+  aNigerianLimitedPartnership,
+  aNigerianLlp,
+  anUnlimitedCompanyApplication,
+  aPublicCompanyApplication,
+} from './other-registrations.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
 
@@ -31,8 +44,14 @@ export const nigerianSamples: CountrySamples = {
   situations: [
     { increaseMinor: 100_000_000 },
     { publishNotices: true, nameReserved: false },
-    ...capitals.flatMap((shareCapitalMinor) => [true, false].flatMap((restrictedName) => [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })))),
-    ...['LTD', 'BN', 'IT', 'PLC', 'ULTD', 'GTE', 'LLP', 'LP'].flatMap((entityType) => [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 }))),
+    ...capitals.flatMap((shareCapitalMinor) =>
+      [true, false].flatMap((restrictedName) =>
+        [true, false].map((nameReserved) => ({ shareCapitalMinor, restrictedName, nameReserved })),
+      ),
+    ),
+    ...['LTD', 'BN', 'IT', 'PLC', 'ULTD', 'GTE', 'LLP', 'LP'].flatMap((entityType) =>
+      [true, false].map((small) => ({ entityType, small, returns: 2, daysLate: 3, lateBefore2024: 1 })),
+    ),
   ],
   // Made-up names never need consent, these activities are rarely drawn, and of eight kinds of body one is an association.
   rare: ['nameConsent', 'sectorLetter', 'bankers', 'incomeSources'],

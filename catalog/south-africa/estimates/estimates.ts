@@ -6,4 +6,18 @@ import { annualReturnFee, renewalFee, tradeMarkFee } from './registry-fees.ts';
 import { vat } from './vat.ts';
 
 /** What can be worked out for South Africa. */
-export const estimates: readonly Estimate[] = [companyTax, turnoverTax, dividendsTax, individualTax, payroll, vat, annualReturnFee, lateTaxReturn, latePayment, lateReconciliation, underestimate, tradeMarkFee, renewalFee];
+export const estimates: readonly Estimate[] = [
+  companyTax,
+  turnoverTax,
+  dividendsTax,
+  individualTax,
+  payroll,
+  vat,
+  annualReturnFee,
+  lateTaxReturn,
+  latePayment,
+  lateReconciliation,
+  underestimate,
+  tradeMarkFee,
+  renewalFee,
+];

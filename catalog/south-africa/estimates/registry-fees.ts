@@ -11,47 +11,101 @@ const thisYear = { from: day('2026-01-01'), until: day('2026-12-31') };
 
 /** The Commission's fee for an annual return, with what lateness adds. */
 export const annualReturnFee: Estimate = {
-  ...table, ...thisYear,
-  id: 'south-africa-annual-return-fee', about: 'registry-fee',
+  ...table,
+  ...thisYear,
+  id: 'south-africa-annual-return-fee',
+  about: 'registry-fee',
   title: 'Annual return: day and fee',
   summary: 'When an annual return opens and is due in South Africa, and what the Commission charges for it.',
   currency: 'ZAR',
   page: '/calculators/south-africa-annual-return-fee',
   note: 'Days that are proclaimed holidays for one year alone make the time longer by a day.',
   asks: [
-    { kind: 'choice', id: 'body', label: 'What is it?', options: [{ value: 'company', label: 'A company' }, { value: 'cc', label: 'A close corporation' }] },
+    {
+      kind: 'choice',
+      id: 'body',
+      label: 'What is it?',
+      options: [
+        { value: 'company', label: 'A company' },
+        { value: 'cc', label: 'A close corporation' },
+      ],
+    },
     { kind: 'day', id: 'registeredOn', label: 'Date of incorporation' },
     { kind: 'number', id: 'year', label: 'Year of the anniversary', min: 2012, max: 2026 },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the financial year before' },
     { kind: 'day', id: 'filedOn', label: 'Day on which it is filed' },
   ],
-  example: { body: 'company', registeredOn: '2018-03-02', year: 2026, turnoverMinor: rand(4_000_000), filedOn: '2026-04-16' },
+  example: {
+    body: 'company',
+    registeredOn: '2018-03-02',
+    year: 2026,
+    turnoverMinor: rand(4_000_000),
+    filedOn: '2026-04-16',
+  },
   work(facts) {
-    const [registeredOn, filedOn, closeCorporation] = [facts['registeredOn'] as CalendarDate, facts['filedOn'] as CalendarDate, facts['body'] === 'cc'];
+    const [registeredOn, filedOn, closeCorporation] = [
+      facts['registeredOn'] as CalendarDate,
+      facts['filedOn'] as CalendarDate,
+      facts['body'] === 'cc',
+    ];
     const window = returnWindow(registeredOn, Number(facts['year']), closeCorporation);
-    if (window === null) return contradiction('year', 'The first return is that of the first anniversary. Give a later year, or correct the date of incorporation.');
-    if (filedOn < window.opensOn) return contradiction('filedOn', `The Commission takes this return from ${formatCalendarDate(window.opensOn)} on.`);
+    if (window === null)
+      return contradiction(
+        'year',
+        'The first return is that of the first anniversary. Give a later year, or correct the date of incorporation.',
+      );
+    if (filedOn < window.opensOn)
+      return contradiction(
+        'filedOn',
+        `The Commission takes this return from ${formatCalendarDate(window.opensOn)} on.`,
+      );
     const { words, onTime, late } = bandOf(Number(facts['turnoverMinor']), closeCorporation);
-    const law = closeCorporation ? 'Close Corporations Act 69 of 1984, section 15A' : 'Companies Regulations 2011, Annexure 2, Table CR 2B';
+    const law = closeCorporation
+      ? 'Close Corporations Act 69 of 1984, section 15A'
+      : 'Companies Regulations 2011, Annexure 2, Table CR 2B';
     const lines: readonly EstimateLine[] = [
       { ...table, id: 'fee', title: 'Yearly fee', minor: rand(onTime), working: `Turnover ${words}`, law },
-      ...(filedOn > window.dueOn ? [{ ...table, id: 'late', title: 'For lateness', minor: rand(late - onTime), working: `Due by ${formatCalendarDate(window.dueOn)}, filed on ${formatCalendarDate(filedOn)}`, law }] : []),
+      ...(filedOn > window.dueOn
+        ? [
+            {
+              ...table,
+              id: 'late',
+              title: 'For lateness',
+              minor: rand(late - onTime),
+              working: `Due by ${formatCalendarDate(window.dueOn)}, filed on ${formatCalendarDate(filedOn)}`,
+              law,
+            },
+          ]
+        : []),
     ];
-    return { totalMinor: rand(filedOn > window.dueOn ? late : onTime), lines, notes: [`Open from ${formatCalendarDate(window.opensOn)}, due by ${formatCalendarDate(window.dueOn)}.`, 'Beneficial owners must be declared in the same calendar year.'] };
+    return {
+      totalMinor: rand(filedOn > window.dueOn ? late : onTime),
+      lines,
+      notes: [
+        `Open from ${formatCalendarDate(window.opensOn)}, due by ${formatCalendarDate(window.dueOn)}.`,
+        'Beneficial owners must be declared in the same calendar year.',
+      ],
+    };
   },
 };
 
 /** The Commission's fees for a trade mark. */
 export const tradeMarkFee: Estimate = {
-  ...marks, ...thisYear,
-  id: 'south-africa-trade-mark-fee', about: 'registry-fee',
+  ...marks,
+  ...thisYear,
+  id: 'south-africa-trade-mark-fee',
+  about: 'registry-fee',
   title: 'Trade mark: application fees',
   summary: 'What the Commission charges to apply for a trade mark in South Africa, by class.',
   currency: 'ZAR',
   page: '/calculators/south-africa-trade-mark-fee',
   asks: [
     { kind: 'number', id: 'classes', label: 'Classes', min: 1, max: 45 },
-    { kind: 'yes-no', id: 'special', label: 'Is it a certification or collective mark, or one in honest concurrent use?' },
+    {
+      kind: 'yes-no',
+      id: 'special',
+      label: 'Is it a certification or collective mark, or one in honest concurrent use?',
+    },
   ],
   example: { classes: 2, special: false },
   work(facts) {
@@ -59,17 +113,41 @@ export const tradeMarkFee: Estimate = {
     const special = facts['special'] === true ? classes : 0;
     const law = 'Trade Marks Regulations: fees';
     const lines: readonly EstimateLine[] = [
-      { ...marks, id: 'application', title: 'Applications', minor: rand(590) * classes, working: `${classes} at ${rands(rand(590))}, one for each class`, law },
-      ...(special === 0 ? [] : [{ ...marks, id: 'special', title: 'Further fee', minor: rand(310) * special, working: `${special} at ${rands(rand(310))}`, law }]),
+      {
+        ...marks,
+        id: 'application',
+        title: 'Applications',
+        minor: rand(590) * classes,
+        working: `${classes} at ${rands(rand(590))}, one for each class`,
+        law,
+      },
+      ...(special === 0
+        ? []
+        : [
+            {
+              ...marks,
+              id: 'special',
+              title: 'Further fee',
+              minor: rand(310) * special,
+              working: `${special} at ${rands(rand(310))}`,
+              law,
+            },
+          ]),
     ];
-    return { totalMinor: rand(590) * classes + rand(310) * special, lines, notes: ['Registration often takes 18 to 42 months.'] };
+    return {
+      totalMinor: rand(590) * classes + rand(310) * special,
+      lines,
+      notes: ['Registration often takes 18 to 42 months.'],
+    };
   },
 };
 
 /** The Commission's fee to renew a trade mark, with what lateness adds. */
 export const renewalFee: Estimate = {
-  ...marks, ...thisYear,
-  id: 'south-africa-trade-mark-renewal-fee', about: 'registry-fee',
+  ...marks,
+  ...thisYear,
+  id: 'south-africa-trade-mark-renewal-fee',
+  about: 'registry-fee',
   title: 'Trade mark: renewal',
   summary: 'When a trade mark expires in South Africa, and what its renewal costs at the Commission.',
   currency: 'ZAR',
@@ -82,15 +160,51 @@ export const renewalFee: Estimate = {
   example: { filedOn: '2016-08-20', renewals: 0, renewedOn: '2026-08-20' },
   work(facts) {
     const [filedOn, renewedOn] = [facts['filedOn'] as CalendarDate, facts['renewedOn'] as CalendarDate];
-    if (renewedOn < filedOn) return contradiction('renewedOn', 'The renewal cannot come before the application.');
+    if (renewedOn < filedOn)
+      return contradiction('renewedOn', 'The renewal cannot come before the application.');
     const expiresOn = markExpiresOn(filedOn, Number(facts['renewals']));
     const lateness = markLateness(expiresOn, renewedOn);
     const law = 'Trade Marks Act 194 of 1993, section 37';
     const lines: readonly EstimateLine[] = [
-      { ...marks, id: 'renewal', title: 'Renewal', minor: rand(260), working: 'A fixed fee for each mark and class', law },
-      ...(lateness === 'on-time' ? [] : [{ ...marks, id: 'late', title: 'For lateness', minor: rand(48), working: `After ${formatCalendarDate(expiresOn)}`, law }]),
-      ...(lateness === 'later' ? [{ ...marks, confidence: 'medium' as const, note: 'The Commission’s page speaks of a further penalty; that it comes on top is how we read it.', id: 'later', title: 'More than 6 months late', minor: rand(145), working: 'A further penalty', law }] : []),
+      {
+        ...marks,
+        id: 'renewal',
+        title: 'Renewal',
+        minor: rand(260),
+        working: 'A fixed fee for each mark and class',
+        law,
+      },
+      ...(lateness === 'on-time'
+        ? []
+        : [
+            {
+              ...marks,
+              id: 'late',
+              title: 'For lateness',
+              minor: rand(48),
+              working: `After ${formatCalendarDate(expiresOn)}`,
+              law,
+            },
+          ]),
+      ...(lateness === 'later'
+        ? [
+            {
+              ...marks,
+              confidence: 'medium' as const,
+              note: 'The Commission’s page speaks of a further penalty; that it comes on top is how we read it.',
+              id: 'later',
+              title: 'More than 6 months late',
+              minor: rand(145),
+              working: 'A further penalty',
+              law,
+            },
+          ]
+        : []),
     ];
-    return { totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0), lines, notes: [`The term ends on ${formatCalendarDate(expiresOn)}; renewal opens 6 months before.`] };
+    return {
+      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      lines,
+      notes: [`The term ends on ${formatCalendarDate(expiresOn)}; renewal opens 6 months before.`],
+    };
   },
 };

@@ -10,7 +10,12 @@ const law = 'Value-Added Tax Act 89 of 1991';
 /** From how much of taxable sales in 12 months one must, and one may, register. */
 const thresholds = [
   { from: day('2025-04-01'), until: day('2026-03-31'), compulsory: rand(1_000_000), voluntary: rand(50_000) },
-  { from: day('2026-04-01'), until: day('2027-03-31'), compulsory: VAT_COMPULSORY_MINOR, voluntary: VAT_VOLUNTARY_MINOR },
+  {
+    from: day('2026-04-01'),
+    until: day('2027-03-31'),
+    compulsory: VAT_COMPULSORY_MINOR,
+    voluntary: VAT_VOLUNTARY_MINOR,
+  },
 ] as const;
 
 /** The VAT within an amount: 15 parts of 115, to the nearest cent. */
@@ -21,7 +26,8 @@ export const vat: Estimate = {
   ...guide,
   id: 'south-africa-vat',
   title: 'VAT of a period',
-  summary: 'VAT at 15 % within sales and purchases in South Africa, what is paid over or refunded, and whether registration is a duty.',
+  summary:
+    'VAT at 15 % within sales and purchases in South Africa, what is paid over or refunded, and whether registration is a duty.',
   currency: 'ZAR',
   page: '/calculators/south-africa-vat',
   from: day('2025-04-01'),
@@ -35,13 +41,46 @@ export const vat: Estimate = {
   work(facts, on) {
     const row = inForceOn(thresholds, on);
     if (!row) return notCovered('thresholds for VAT', on);
-    const [sales, purchases, year] = [Number(facts['salesMinor']), Number(facts['purchasesMinor']), Number(facts['yearSalesMinor'])];
+    const [sales, purchases, year] = [
+      Number(facts['salesMinor']),
+      Number(facts['purchasesMinor']),
+      Number(facts['yearSalesMinor']),
+    ];
     const [output, input] = [within(sales), within(purchases)];
     const lines: readonly EstimateLine[] = [
-      { ...guide, id: 'output', title: 'VAT on sales', minor: output, working: `15/115 of ${rands(sales)}`, law: `${law}, section 7` },
-      { ...guide, id: 'input', title: 'Less VAT on purchases', minor: input === 0 ? 0 : -input, working: `15/115 of ${rands(purchases)}`, law: `${law}, section 16` },
+      {
+        ...guide,
+        id: 'output',
+        title: 'VAT on sales',
+        minor: output,
+        working: `15/115 of ${rands(sales)}`,
+        law: `${law}, section 7`,
+      },
+      {
+        ...guide,
+        id: 'input',
+        title: 'Less VAT on purchases',
+        minor: input === 0 ? 0 : -input,
+        working: `15/115 of ${rands(purchases)}`,
+        law: `${law}, section 16`,
+      },
     ];
-    const duty = year > row.compulsory ? `Above ${rands(row.compulsory)} in 12 months registration is compulsory, within 21 business days.` : year > row.voluntary ? `Registration is a choice: compulsory above ${rands(row.compulsory)} in 12 months, open above ${rands(row.voluntary)}.` : `With ${rands(row.voluntary)} or less in 12 months there is no registration, and no VAT is charged.`;
-    return { totalMinor: output - input, lines, notes: [duty, output < input ? 'More was paid than charged: the rest is refunded, usually within 21 business days.' : 'Due with eFiling by the last business day of the month after the period.', 'A full tax invoice is needed above R5,000, an abridged one from R50.'] };
+    const duty =
+      year > row.compulsory
+        ? `Above ${rands(row.compulsory)} in 12 months registration is compulsory, within 21 business days.`
+        : year > row.voluntary
+          ? `Registration is a choice: compulsory above ${rands(row.compulsory)} in 12 months, open above ${rands(row.voluntary)}.`
+          : `With ${rands(row.voluntary)} or less in 12 months there is no registration, and no VAT is charged.`;
+    return {
+      totalMinor: output - input,
+      lines,
+      notes: [
+        duty,
+        output < input
+          ? 'More was paid than charged: the rest is refunded, usually within 21 business days.'
+          : 'Due with eFiling by the last business day of the month after the period.',
+        'A full tax invoice is needed above R5,000, an abridged one from R50.',
+      ],
+    };
   },
 };

@@ -31,7 +31,10 @@ export const aSouthAfricanAnnualReturn: SampleMaker = ({ changes = {} } = {}): A
 });
 
 /** The declaration for 2026 of a company with two owners. */
-export const aSouthAfricanDeclaration: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
+export const aSouthAfricanDeclaration: SampleMaker = ({
+  changes = {},
+  file = pretendFile,
+} = {}): Answers => ({
   entityType: 'PTY',
   companyName: 'Umoya Solar (Pty) Ltd',
   enterpriseNumber: '2018/345678/07',
@@ -40,7 +43,11 @@ export const aSouthAfricanDeclaration: SampleMaker = ({ changes = {}, file = pre
   email: 'office@umoya-solar.example',
   phone: '082 000 0009',
   ownersKnown: 'yes',
-  owners: (['thandi', 'sipho'] as const).map((who, index) => ({ ...aSouthAfrican(who, 'owners', file), interest: ['securities', 'votes'], percent: index === 0 ? '60' : '40' })),
+  owners: (['thandi', 'sipho'] as const).map((who, index) => ({
+    ...aSouthAfrican(who, 'owners', file),
+    interest: ['securities', 'votes'],
+    percent: index === 0 ? '60' : '40',
+  })),
   securitiesRegister: [file('securitiesRegister')],
   mandate: [file('mandate')],
   ...changes,
@@ -60,7 +67,10 @@ export const aSouthAfricanTradeMark: SampleMaker = ({ changes = {}, file = prete
   foreignWords: 'no',
   colour: 'no',
   special: 'none',
-  classes: [{ id: 'panels', niceClass: '9', goods: 'Solar panels and batteries' }, { id: 'installing', niceClass: '37', goods: 'Installing solar panels' }],
+  classes: [
+    { id: 'panels', niceClass: '9', goods: 'Solar panels and batteries' },
+    { id: 'installing', niceClass: '37', goods: 'Installing solar panels' },
+  ],
   priority: 'no',
   powerOfAttorney: [file('powerOfAttorney')],
   ...changes,

@@ -1,7 +1,18 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
-import { aNonProfitApplication, aPersonalLiabilityApplication, aPrivateCompanyApplication, aPublicCompanyApplication } from './a-company-application.ts';
+import {
+  aNonProfitApplication,
+  aPersonalLiabilityApplication,
+  aPrivateCompanyApplication,
+  aPublicCompanyApplication,
+} from './a-company-application.ts';
 import { aSouthAfricanExternalCompany } from './an-external-company.ts';
-import { aSouthAfricanAnnualReturn, aSouthAfricanDeclaration, aSouthAfricanRenewal, aSouthAfricanTaxMatter, aSouthAfricanTradeMark } from './other-applications.ts';
+import {
+  aSouthAfricanAnnualReturn,
+  aSouthAfricanDeclaration,
+  aSouthAfricanRenewal,
+  aSouthAfricanTaxMatter,
+  aSouthAfricanTradeMark,
+} from './other-applications.ts';
 import { aChange, aReinstatement, aStructure, aWorkInjuryMatter, anOffice } from './matters.ts';
 
 export const southAfricanSamples: CountrySamples = {
@@ -23,7 +34,9 @@ export const southAfricanSamples: CountrySamples = {
     'south-africa-work-injury': aWorkInjuryMatter,
   },
   situations: [
-    ...['standard', 'other'].flatMap((memorandum) => ['new', 'reserved', 'number'].map((nameStatus) => ({ memorandum, nameStatus }))),
+    ...['standard', 'other'].flatMap((memorandum) =>
+      ['new', 'reserved', 'number'].map((nameStatus) => ({ memorandum, nameStatus })),
+    ),
     ...['on-time', 'within-6-months', 'later'].map((lateness) => ({ lateness })),
     ...[true, false].map((newName) => ({ newName })),
     ...['vat', 'employer', 'return', 'clearance'].map((need) => ({ need })),

@@ -10,17 +10,40 @@ const FROM: CalendarDate = day('2025-04-06');
 
 /** Two of the three may not be passed. For periods that begin on 6 April 2025 or later. */
 const sizes = [
-  { id: 'micro', title: 'Micro-entity', turnoverMinor: units(1_000_000), balanceMinor: units(500_000), staff: 10, law: 'Companies Act 2006, section 384A' },
-  { id: 'small', title: 'Small company', turnoverMinor: units(15_000_000), balanceMinor: units(7_500_000), staff: 50, law: 'Companies Act 2006, section 382' },
-  { id: 'medium', title: 'Medium-sized company', turnoverMinor: units(54_000_000), balanceMinor: units(27_000_000), staff: 250, law: 'Companies Act 2006, section 465' },
+  {
+    id: 'micro',
+    title: 'Micro-entity',
+    turnoverMinor: units(1_000_000),
+    balanceMinor: units(500_000),
+    staff: 10,
+    law: 'Companies Act 2006, section 384A',
+  },
+  {
+    id: 'small',
+    title: 'Small company',
+    turnoverMinor: units(15_000_000),
+    balanceMinor: units(7_500_000),
+    staff: 50,
+    law: 'Companies Act 2006, section 382',
+  },
+  {
+    id: 'medium',
+    title: 'Medium-sized company',
+    turnoverMinor: units(54_000_000),
+    balanceMinor: units(27_000_000),
+    staff: 250,
+    law: 'Companies Act 2006, section 465',
+  },
 ] as const;
 
 /** As what size of company the accounts of a year may be drawn up. */
 export const companySize: Estimate = {
   ...footing,
-  id: 'uk-company-size', about: 'standing',
+  id: 'uk-company-size',
+  about: 'standing',
   title: 'Size of a company for its accounts',
-  summary: 'Whether a company is a micro-entity, small, medium-sized or large by turnover, balance sheet and staff, two of which decide.',
+  summary:
+    'Whether a company is a micro-entity, small, medium-sized or large by turnover, balance sheet and staff, two of which decide.',
   currency: 'GBP',
   page: '/calculators/uk-company-size',
   from: FROM,
@@ -32,19 +55,56 @@ export const companySize: Estimate = {
     { kind: 'money', id: 'balanceMinor', label: 'Balance sheet total', hint: 'All assets, before debts.' },
     { kind: 'number', id: 'staff', label: 'Average number of employees', min: 0, max: 10_000_000 },
   ],
-  example: { periodStart: '2026-01-01', turnoverMinor: units(400_000), balanceMinor: units(600_000), staff: 4 },
+  example: {
+    periodStart: '2026-01-01',
+    turnoverMinor: units(400_000),
+    balanceMinor: units(600_000),
+    staff: 4,
+  },
   work(facts, on) {
     const start = parseCalendarDate(String(facts['periodStart']));
     if (!start || start < FROM) return notCovered('limits of size for a financial year', start ?? on);
-    const [turnover, balance, staff] = [Number(facts['turnoverMinor']), Number(facts['balanceMinor']), Number(facts['staff'])];
+    const [turnover, balance, staff] = [
+      Number(facts['turnoverMinor']),
+      Number(facts['balanceMinor']),
+      Number(facts['staff']),
+    ];
     const steps: EstimateLine[] = [];
     for (const size of sizes) {
       const within = [turnover <= size.turnoverMinor, balance <= size.balanceMinor, staff <= size.staff];
       const kept = within.filter(Boolean).length;
-      steps.push({ ...footing, id: size.id, title: size.title, minor: kept >= 2 ? 0 : null, working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It is one.' : 'It is none.'}`, law: size.law });
-      if (kept >= 2) return { totalMinor: 0, verdict: size.title, lines: steps, notes: ['Being of a size costs nothing; it says how short the accounts may be.', 'As practitioners know it, a new size counts after it was met two years in a row, and that of the first year at once.'] };
+      steps.push({
+        ...footing,
+        id: size.id,
+        title: size.title,
+        minor: kept >= 2 ? 0 : null,
+        working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It is one.' : 'It is none.'}`,
+        law: size.law,
+      });
+      if (kept >= 2)
+        return {
+          totalMinor: 0,
+          verdict: size.title,
+          lines: steps,
+          notes: [
+            'Being of a size costs nothing; it says how short the accounts may be.',
+            'As practitioners know it, a new size counts after it was met two years in a row, and that of the first year at once.',
+          ],
+        };
     }
-    steps.push({ ...footing, id: 'large', title: 'Large company', minor: 0, working: 'It passes two of the limits of a medium-sized company', law: 'Companies Act 2006, section 465' });
-    return { totalMinor: 0, verdict: 'Large company', lines: steps, notes: ['Its accounts are full and audited.'] };
+    steps.push({
+      ...footing,
+      id: 'large',
+      title: 'Large company',
+      minor: 0,
+      working: 'It passes two of the limits of a medium-sized company',
+      law: 'Companies Act 2006, section 465',
+    });
+    return {
+      totalMinor: 0,
+      verdict: 'Large company',
+      lines: steps,
+      notes: ['Its accounts are full and audited.'],
+    };
   },
 };

@@ -1,7 +1,14 @@
 import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
 import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
 import type { Facts } from '#catalog/types.ts';
-import { addDays, addMonths, type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  day,
+  formatCalendarDate,
+  parseCalendarDate,
+} from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../tax-due.ts';
 
@@ -9,21 +16,43 @@ const footing = { source: 'uk-tax-rates', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 /** Rates and limits of a run of financial years, in basis points and pence. The fraction of marginal relief is 3/200. */
-const years = [{ from: day('2023-04-01'), until: day('2027-03-31'), smallBasisPoints: 1_900, mainBasisPoints: 2_500, lowerMinor: major(50_000, 'GBP').minor, upperMinor: major(250_000, 'GBP').minor, relief: { over: 3, under: 200 } }] as const;
+const years = [
+  {
+    from: day('2023-04-01'),
+    until: day('2027-03-31'),
+    smallBasisPoints: 1_900,
+    mainBasisPoints: 2_500,
+    lowerMinor: major(50_000, 'GBP').minor,
+    upperMinor: major(250_000, 'GBP').minor,
+    relief: { over: 3, under: 200 },
+  },
+] as const;
 
 /** A limit divided among associated companies, and for a period of less than 12 months by its days, to the nearest penny. */
 function limitOf(minor: number, companies: number, days: number | null): number {
-  const [over, under] = days === null ? [BigInt(minor), BigInt(companies)] : [BigInt(minor) * BigInt(days), BigInt(companies) * 365n];
+  const [over, under] =
+    days === null
+      ? [BigInt(minor), BigInt(companies)]
+      : [BigInt(minor) * BigInt(days), BigInt(companies) * 365n];
   return Number((over + under / 2n) / under);
 }
 
 /** 3/200 of what is left to the upper limit, in the part that taxable profits are of augmented ones, to the nearest penny. */
-function marginalRelief(upperMinor: number, augmentedMinor: number, taxableMinor: number, { over, under }: { readonly over: number; readonly under: number }): number {
-  const [top, bottom] = [BigInt(over) * BigInt(upperMinor - augmentedMinor) * BigInt(taxableMinor), BigInt(under) * BigInt(augmentedMinor)];
+function marginalRelief(
+  upperMinor: number,
+  augmentedMinor: number,
+  taxableMinor: number,
+  { over, under }: { readonly over: number; readonly under: number },
+): number {
+  const [top, bottom] = [
+    BigInt(over) * BigInt(upperMinor - augmentedMinor) * BigInt(taxableMinor),
+    BigInt(under) * BigInt(augmentedMinor),
+  ];
   return Number((top + bottom / 2n) / bottom);
 }
 
-const dayOf = (facts: Facts, id: string): CalendarDate => parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
+const dayOf = (facts: Facts, id: string): CalendarDate =>
+  parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
 const INSTALMENTS_FROM = major(1_500_000, 'GBP').minor;
 
 /** Corporation tax of one accounting period, with the small profits rate and marginal relief. */
@@ -31,56 +60,150 @@ export const corporationTax: Estimate = {
   ...footing,
   id: 'uk-corporation-tax',
   title: 'Corporation tax',
-  summary: 'What a company owes on the profits of a period: 19% up to £50,000, 25% above £250,000, and marginal relief between.',
+  summary:
+    'What a company owes on the profits of a period: 19% up to £50,000, 25% above £250,000, and marginal relief between.',
   currency: 'GBP',
   page: '/calculators/uk-corporation-tax',
   from: day('2023-04-01'),
   until: day('2027-03-31'),
   note: 'The rates of the financial years 2023 to 2026, which are all alike. Reliefs other than marginal relief are not looked at.',
   asks: [
-    { kind: 'money', id: 'taxableProfitMinor', label: 'Taxable profits of the period', hint: 'After allowances, losses and donations. A loss is typed with a minus.', negative: true },
-    { kind: 'money', id: 'exemptDividendsMinor', label: 'Exempt dividends received', hint: 'From companies outside the group. They count for the rate only.', optional: true },
-    { kind: 'number', id: 'associatedCompanies', label: 'Associated companies', hint: 'Under the same control, anywhere in the world.', min: 0, max: 1_000 },
+    {
+      kind: 'money',
+      id: 'taxableProfitMinor',
+      label: 'Taxable profits of the period',
+      hint: 'After allowances, losses and donations. A loss is typed with a minus.',
+      negative: true,
+    },
+    {
+      kind: 'money',
+      id: 'exemptDividendsMinor',
+      label: 'Exempt dividends received',
+      hint: 'From companies outside the group. They count for the rate only.',
+      optional: true,
+    },
+    {
+      kind: 'number',
+      id: 'associatedCompanies',
+      label: 'Associated companies',
+      hint: 'Under the same control, anywhere in the world.',
+      min: 0,
+      max: 1_000,
+    },
     { kind: 'day', id: 'periodStart', label: 'First day of the accounting period' },
     { kind: 'day', id: 'periodEnd', label: 'Last day of the accounting period' },
     { kind: 'yes-no', id: 'investmentHolding', label: 'Is it a close investment-holding company?' },
   ],
-  example: { taxableProfitMinor: major(100_000, 'GBP').minor, associatedCompanies: 0, periodStart: '2026-04-01', periodEnd: '2027-03-31', investmentHolding: false },
+  example: {
+    taxableProfitMinor: major(100_000, 'GBP').minor,
+    associatedCompanies: 0,
+    periodStart: '2026-04-01',
+    periodEnd: '2027-03-31',
+    investmentHolding: false,
+  },
   work(facts) {
     const [start, end] = [dayOf(facts, 'periodStart'), dayOf(facts, 'periodEnd')];
     if (end < start) return contradiction('periodEnd', 'The period ends before it begins.');
-    if (isOverTwelveMonths(start, end)) return contradiction('periodEnd', 'An accounting period can’t be longer than 12 months. A longer one is two: the first 12 months, and the rest.');
+    if (isOverTwelveMonths(start, end))
+      return contradiction(
+        'periodEnd',
+        'An accounting period can’t be longer than 12 months. A longer one is two: the first 12 months, and the rest.',
+      );
     const rates = inForceOn(years, start);
-    if (!rates || !inForceOn(years, end)) return notCovered('rates of corporation tax for the whole period', rates ? end : start);
+    if (!rates || !inForceOn(years, end))
+      return notCovered('rates of corporation tax for the whole period', rates ? end : start);
 
     const taxable = Number(facts['taxableProfitMinor']);
     const paying = Math.max(0, taxable);
     const augmented = paying + Number(facts['exemptDividendsMinor'] ?? 0);
     const companies = Number(facts['associatedCompanies']) + 1;
     const days = end < addDays(addMonths(start, 12), -1) ? daysIn(start, end) : null;
-    const [lower, upper] = [limitOf(rates.lowerMinor, companies, days), limitOf(rates.upperMinor, companies, days)];
+    const [lower, upper] = [
+      limitOf(rates.lowerMinor, companies, days),
+      limitOf(rates.upperMinor, companies, days),
+    ];
     const isHolding = facts['investmentHolding'] === true;
-    const law = { main: 'Corporation Tax Act 2009, section 2', small: 'Corporation Tax Act 2010, section 18A', relief: 'Corporation Tax Act 2010, section 18B', limits: 'Corporation Tax Act 2010, sections 18D and 18E' };
+    const law = {
+      main: 'Corporation Tax Act 2009, section 2',
+      small: 'Corporation Tax Act 2010, section 18A',
+      relief: 'Corporation Tax Act 2010, section 18B',
+      limits: 'Corporation Tax Act 2010, sections 18D and 18E',
+    };
 
-    const divided = [companies > 1 ? `divided among ${companies} companies` : '', days === null ? '' : `for ${days} of 365 days`].filter(Boolean).join(', ');
+    const divided = [
+      companies > 1 ? `divided among ${companies} companies` : '',
+      days === null ? '' : `for ${days} of 365 days`,
+    ]
+      .filter(Boolean)
+      .join(', ');
     const base: readonly EstimateLine[] = [
-      { ...footing, id: 'profits', title: 'Augmented profits', minor: null, working: `Taxable profits of ${pounds(paying)}${augmented > paying ? ` and exempt dividends of ${pounds(augmented - paying)}: ${pounds(augmented)}` : ''}`, law: 'Corporation Tax Act 2010, section 18L' },
-      ...(isHolding ? [] : [{ ...footing, id: 'limits', title: 'Limits', minor: null, working: `${pounds(lower)} and ${pounds(upper)}${divided === '' ? '' : `: £50,000 and £250,000 ${divided}`}`, law: law.limits }]),
+      {
+        ...footing,
+        id: 'profits',
+        title: 'Augmented profits',
+        minor: null,
+        working: `Taxable profits of ${pounds(paying)}${augmented > paying ? ` and exempt dividends of ${pounds(augmented - paying)}: ${pounds(augmented)}` : ''}`,
+        law: 'Corporation Tax Act 2010, section 18L',
+      },
+      ...(isHolding
+        ? []
+        : [
+            {
+              ...footing,
+              id: 'limits',
+              title: 'Limits',
+              minor: null,
+              working: `${pounds(lower)} and ${pounds(upper)}${divided === '' ? '' : `: £50,000 and £250,000 ${divided}`}`,
+              law: law.limits,
+            },
+          ]),
     ];
     const notes = [
       `Pay by ${formatCalendarDate(taxPayableOn(end))}: 9 months and a day after the period.`,
       `The return (CT600) is due by ${formatCalendarDate(returnDueOn(end))} if the accounts end on the same day; later when they run longer.`,
       ...(taxable < 0 ? ['A loss may be set against other profits. That is not worked out here.'] : []),
-      ...(augmented > limitOf(INSTALMENTS_FROM, companies, days) ? ['Profits of this size are paid in quarterly instalments, most of them before the period is over.'] : []),
+      ...(augmented > limitOf(INSTALMENTS_FROM, companies, days)
+        ? ['Profits of this size are paid in quarterly instalments, most of them before the period is over.']
+        : []),
     ];
-    const answer = (lines: readonly EstimateLine[]): EstimateResult => ({ totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0), lines: [...base, ...lines], notes });
+    const answer = (lines: readonly EstimateLine[]): EstimateResult => ({
+      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      lines: [...base, ...lines],
+      notes,
+    });
 
     if (!isHolding && augmented <= lower) {
-      return answer([{ ...footing, id: 'small-profits', title: 'Small profits rate', minor: shareOf(paying, rates.smallBasisPoints), working: `${percent(rates.smallBasisPoints)} of ${pounds(paying)}, since ${pounds(augmented)} is not above ${pounds(lower)}`, law: law.small }]);
+      return answer([
+        {
+          ...footing,
+          id: 'small-profits',
+          title: 'Small profits rate',
+          minor: shareOf(paying, rates.smallBasisPoints),
+          working: `${percent(rates.smallBasisPoints)} of ${pounds(paying)}, since ${pounds(augmented)} is not above ${pounds(lower)}`,
+          law: law.small,
+        },
+      ]);
     }
-    const main: EstimateLine = { ...footing, id: 'main-rate', title: 'Main rate', minor: shareOf(paying, rates.mainBasisPoints), working: `${percent(rates.mainBasisPoints)} of ${pounds(paying)}${isHolding ? ', whatever its size: a close investment-holding company has no smaller rate' : ''}`, law: isHolding ? 'Corporation Tax Act 2010, section 18N' : law.main };
+    const main: EstimateLine = {
+      ...footing,
+      id: 'main-rate',
+      title: 'Main rate',
+      minor: shareOf(paying, rates.mainBasisPoints),
+      working: `${percent(rates.mainBasisPoints)} of ${pounds(paying)}${isHolding ? ', whatever its size: a close investment-holding company has no smaller rate' : ''}`,
+      law: isHolding ? 'Corporation Tax Act 2010, section 18N' : law.main,
+    };
     if (isHolding || augmented > upper || paying === 0) return answer([main]);
     const relief = marginalRelief(upper, augmented, paying, rates.relief);
-    return answer([main, { ...footing, id: 'marginal-relief', title: 'Marginal relief', minor: -relief, working: `3/200 × (${pounds(upper)} − ${pounds(augmented)}) × ${pounds(paying)} / ${pounds(augmented)} = ${pounds(relief)}`, law: law.relief }]);
+    return answer([
+      main,
+      {
+        ...footing,
+        id: 'marginal-relief',
+        title: 'Marginal relief',
+        minor: -relief,
+        working: `3/200 × (${pounds(upper)} − ${pounds(augmented)}) × ${pounds(paying)} / ${pounds(augmented)} = ${pounds(relief)}`,
+        law: law.relief,
+      },
+    ]);
   },
 };

@@ -16,12 +16,20 @@ export const directorsLoan: Estimate = {
   note: 'The rate for loans made since 6 April 2026 is to be confirmed.',
   id: 'uk-directors-loan',
   title: 'Tax on loans to directors',
-  summary: 'What a close company pays while a loan to a director or shareholder stays outstanding nine months after its period.',
+  summary:
+    'What a close company pays while a loan to a director or shareholder stays outstanding nine months after its period.',
   currency: 'GBP',
   page: '/calculators/uk-directors-loan',
   from: day('2022-04-06'),
   until: day('2027-04-05'),
-  asks: [{ kind: 'money', id: 'loanMinor', label: 'Loan still outstanding 9 months and a day after the period', hint: 'Made on the day you ask about.' }],
+  asks: [
+    {
+      kind: 'money',
+      id: 'loanMinor',
+      label: 'Loan still outstanding 9 months and a day after the period',
+      hint: 'Made on the day you ask about.',
+    },
+  ],
   example: { loanMinor: major(10_000, 'GBP').minor },
   work(facts, on) {
     const row = inForceOn(rates, on);
@@ -30,7 +38,17 @@ export const directorsLoan: Estimate = {
     const tax = shareOf(loan, row.basisPoints);
     return {
       totalMinor: tax,
-      lines: [{ source: 'uk-practice', confidence: row.confidence, id: 'loan', title: 'Tax on the loan', minor: tax, working: `${percent(row.basisPoints)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`, law }],
+      lines: [
+        {
+          source: 'uk-practice',
+          confidence: row.confidence,
+          id: 'loan',
+          title: 'Tax on the loan',
+          minor: tax,
+          working: `${percent(row.basisPoints)} of ${formatMoney({ minor: loan, currency: 'GBP' })}`,
+          law,
+        },
+      ],
       notes: ['It comes back when the loan is repaid: 9 months and a day after the period of repayment.'],
     };
   },

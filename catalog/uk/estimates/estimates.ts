@@ -7,4 +7,13 @@ import { markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
 /** Everything that can be worked out for the United Kingdom. */
-export const estimates: readonly Estimate[] = [corporationTax, lateReturn, lateAccounts, companySize, vatRegistration, lateVat, markFees, directorsLoan];
+export const estimates: readonly Estimate[] = [
+  corporationTax,
+  lateReturn,
+  lateAccounts,
+  companySize,
+  vatRegistration,
+  lateVat,
+  markFees,
+  directorsLoan,
+];

@@ -1,27 +1,56 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction, percent, shareOf } from '#catalog/estimating.ts';
 import type { Facts } from '#catalog/types.ts';
-import { addMonths, type CalendarDate, day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  day,
+  formatCalendarDate,
+  parseCalendarDate,
+} from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
-const dayOf = (facts: Facts, id: string): CalendarDate => parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
+const dayOf = (facts: Facts, id: string): CalendarDate =>
+  parseCalendarDate(String(facts[id])) ?? day('1900-01-01');
 const minor = (units: number): number => major(units, 'GBP').minor;
 /** Late by more than so many months, month-ends staying month-ends. */
-const isPast = (dueOn: CalendarDate, months: number, doneOn: CalendarDate): boolean => doneOn > addMonths(dueOn, months, true);
+const isPast = (dueOn: CalendarDate, months: number, doneOn: CalendarDate): boolean =>
+  doneOn > addMonths(dueOn, months, true);
 
-const days = (due: string, done: string) => [{ kind: 'day', id: 'dueOn', label: due }, { kind: 'day', id: 'filedOn', label: done, hint: 'In time, or late.' }] as const;
-const inTime = (title: string, law: string, footing: { readonly source: string; readonly confidence: 'high' | 'medium' | 'low' }): EstimateLine => ({ ...footing, id: 'in-time', title, minor: 0, working: 'Filed by the day it was due: nothing', law });
+const days = (due: string, done: string) =>
+  [
+    { kind: 'day', id: 'dueOn', label: due },
+    { kind: 'day', id: 'filedOn', label: done, hint: 'In time, or late.' },
+  ] as const;
+const inTime = (
+  title: string,
+  law: string,
+  footing: { readonly source: string; readonly confidence: 'high' | 'medium' | 'low' },
+): EstimateLine => ({
+  ...footing,
+  id: 'in-time',
+  title,
+  minor: 0,
+  working: 'Filed by the day it was due: nothing',
+  law,
+});
 
 const accountsFooting = { source: 'uk-accounts-penalties', confidence: 'high' } as const;
 const accountsLaw = 'Companies Act 2006, section 453; SI 2008/497';
 const accountsBands = { private: [150, 375, 750, 1_500], public: [750, 1_500, 3_000, 7_500] } as const;
-const bandWords = ['not more than a month late', 'more than a month late', 'more than three months late', 'more than six months late'] as const;
+const bandWords = [
+  'not more than a month late',
+  'more than a month late',
+  'more than three months late',
+  'more than six months late',
+] as const;
 
 /** What Companies House charges for accounts that come late. */
 export const lateAccounts: Estimate = {
   ...accountsFooting,
-  id: 'uk-late-accounts', about: 'lateness',
+  id: 'uk-late-accounts',
+  about: 'lateness',
   title: 'Late filing penalty for accounts',
   summary: 'What Companies House charges when annual accounts come after the deadline, by how late they are.',
   currency: 'GBP',
@@ -30,14 +59,27 @@ export const lateAccounts: Estimate = {
   until: day('2027-12-31'),
   note: 'The table in force since February 2009, as known in November 2026.',
   asks: [
-    { kind: 'choice', id: 'company', label: 'Kind of company', options: [{ value: 'private', label: 'Private company or LLP' }, { value: 'public', label: 'Public company' }] },
+    {
+      kind: 'choice',
+      id: 'company',
+      label: 'Kind of company',
+      options: [
+        { value: 'private', label: 'Private company or LLP' },
+        { value: 'public', label: 'Public company' },
+      ],
+    },
     ...days('Accounts were due on', 'Accounts arrive on'),
     { kind: 'yes-no', id: 'lateBefore', label: 'Were the accounts of the year before late too?' },
   ],
   example: { company: 'private', dueOn: '2026-12-31', filedOn: '2027-02-10', lateBefore: false },
   work(facts) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
-    if (filedOn <= dueOn) return { totalMinor: 0, lines: [inTime('Late filing penalty', accountsLaw, accountsFooting)], notes: [] };
+    if (filedOn <= dueOn)
+      return {
+        totalMinor: 0,
+        lines: [inTime('Late filing penalty', accountsLaw, accountsFooting)],
+        notes: [],
+      };
     const band = [6, 3, 1].findIndex((months) => isPast(dueOn, months, filedOn));
     const index = band < 0 ? 0 : 3 - band;
     const once = minor(accountsBands[facts['company'] === 'public' ? 'public' : 'private'][index] ?? 0);
@@ -45,8 +87,26 @@ export const lateAccounts: Estimate = {
     return {
       totalMinor: again ? once * 2 : once,
       lines: [
-        { ...accountsFooting, id: 'penalty', title: 'Late filing penalty', minor: once, working: `Due on ${formatCalendarDate(dueOn)}, filed on ${formatCalendarDate(filedOn)}: ${bandWords[index]}`, law: accountsLaw },
-        ...(again ? [{ ...accountsFooting, id: 'doubled', title: 'Doubled', minor: once, working: 'The accounts before were late too', law: accountsLaw }] : []),
+        {
+          ...accountsFooting,
+          id: 'penalty',
+          title: 'Late filing penalty',
+          minor: once,
+          working: `Due on ${formatCalendarDate(dueOn)}, filed on ${formatCalendarDate(filedOn)}: ${bandWords[index]}`,
+          law: accountsLaw,
+        },
+        ...(again
+          ? [
+              {
+                ...accountsFooting,
+                id: 'doubled',
+                title: 'Doubled',
+                minor: once,
+                working: 'The accounts before were late too',
+                law: accountsLaw,
+              },
+            ]
+          : []),
       ],
       notes: ['The penalty falls on the company, whatever the reason. Directors commit an offence besides.'],
     };
@@ -61,9 +121,11 @@ const DOUBLED_FROM = day('2026-04-01');
 /** What HMRC charges for a company tax return that comes late. */
 export const lateReturn: Estimate = {
   ...returnFooting,
-  id: 'uk-late-tax-return', about: 'lateness',
+  id: 'uk-late-tax-return',
+  about: 'lateness',
   title: 'Late company tax return',
-  summary: 'What HMRC charges when a company tax return comes late: fixed sums, doubled in April 2026, and a share of the tax still unpaid.',
+  summary:
+    'What HMRC charges when a company tax return comes late: fixed sums, doubled in April 2026, and a share of the tax still unpaid.',
   currency: 'GBP',
   page: '/calculators/uk-late-tax-return',
   from: day('2023-04-01'),
@@ -72,38 +134,108 @@ export const lateReturn: Estimate = {
   asks: [
     ...days('Return was due on', 'Return arrives on'),
     { kind: 'yes-no', id: 'thirdInARow', label: 'Is it the third return in a row that comes late?' },
-    { kind: 'money', id: 'unpaidAtSixMinor', label: 'Tax unpaid 6 months after the return was due', optional: true },
-    { kind: 'money', id: 'unpaidAtTwelveMinor', label: 'Tax unpaid 12 months after it was due', optional: true },
+    {
+      kind: 'money',
+      id: 'unpaidAtSixMinor',
+      label: 'Tax unpaid 6 months after the return was due',
+      optional: true,
+    },
+    {
+      kind: 'money',
+      id: 'unpaidAtTwelveMinor',
+      label: 'Tax unpaid 12 months after it was due',
+      optional: true,
+    },
   ],
   example: { dueOn: '2026-06-30', filedOn: '2026-10-15', thirdInARow: false },
   work(facts, _on) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
-    const [atSix, atTwelve] = [Number(facts['unpaidAtSixMinor'] ?? 0), Number(facts['unpaidAtTwelveMinor'] ?? 0)];
-    if (filedOn <= dueOn) return { totalMinor: 0, lines: [inTime('Penalty', returnLaw, returnFooting)], notes: [] };
-    if (atSix > 0 && !isPast(dueOn, 6, filedOn)) return contradiction('unpaidAtSixMinor', 'The return arrives within 6 months, so no share of the tax is charged. Leave this out.');
-    if (atTwelve > 0 && !isPast(dueOn, 12, filedOn)) return contradiction('unpaidAtTwelveMinor', 'The return arrives within 12 months. Leave this out.');
-    if (atTwelve > atSix) return contradiction('unpaidAtTwelveMinor', 'More tax cannot be unpaid after 12 months than after 6.');
+    const [atSix, atTwelve] = [
+      Number(facts['unpaidAtSixMinor'] ?? 0),
+      Number(facts['unpaidAtTwelveMinor'] ?? 0),
+    ];
+    if (filedOn <= dueOn)
+      return { totalMinor: 0, lines: [inTime('Penalty', returnLaw, returnFooting)], notes: [] };
+    if (atSix > 0 && !isPast(dueOn, 6, filedOn))
+      return contradiction(
+        'unpaidAtSixMinor',
+        'The return arrives within 6 months, so no share of the tax is charged. Leave this out.',
+      );
+    if (atTwelve > 0 && !isPast(dueOn, 12, filedOn))
+      return contradiction('unpaidAtTwelveMinor', 'The return arrives within 12 months. Leave this out.');
+    if (atTwelve > atSix)
+      return contradiction('unpaidAtTwelveMinor', 'More tax cannot be unpaid after 12 months than after 6.');
     const doubled = dueOn >= DOUBLED_FROM;
     const third = facts['thirdInARow'] === true;
     const first = minor((third ? 500 : 100) * (doubled ? 2 : 1));
     const over3 = isPast(dueOn, 3, filedOn);
     const lines: readonly EstimateLine[] = [
-      { ...returnFooting, id: 'first', title: 'One day late', minor: first, working: `Due on ${formatCalendarDate(dueOn)}, ${doubled ? 'on or after' : 'before'} 1 April 2026${third ? ', and the third in a row' : ''}: ${pounds(first)}`, law: returnLaw },
-      ...(over3 ? [{ ...returnFooting, id: 'three-months', title: 'More than three months late', minor: first, working: `As much again: ${pounds(first * 2)} in all`, law: returnLaw }] : []),
-      ...([[6, 'six-months', atSix], [12, 'twelve-months', atTwelve]] as const).flatMap(([months, id, unpaid]): readonly EstimateLine[] => (isPast(dueOn, months, filedOn) ? [{ ...shareFooting, id, title: `Tax unpaid after ${months} months`, minor: shareOf(unpaid, 1_000), working: `${percent(1_000)} of ${pounds(unpaid)}`, law: returnLaw }] : [])),
+      {
+        ...returnFooting,
+        id: 'first',
+        title: 'One day late',
+        minor: first,
+        working: `Due on ${formatCalendarDate(dueOn)}, ${doubled ? 'on or after' : 'before'} 1 April 2026${third ? ', and the third in a row' : ''}: ${pounds(first)}`,
+        law: returnLaw,
+      },
+      ...(over3
+        ? [
+            {
+              ...returnFooting,
+              id: 'three-months',
+              title: 'More than three months late',
+              minor: first,
+              working: `As much again: ${pounds(first * 2)} in all`,
+              law: returnLaw,
+            },
+          ]
+        : []),
+      ...(
+        [
+          [6, 'six-months', atSix],
+          [12, 'twelve-months', atTwelve],
+        ] as const
+      ).flatMap(([months, id, unpaid]): readonly EstimateLine[] =>
+        isPast(dueOn, months, filedOn)
+          ? [
+              {
+                ...shareFooting,
+                id,
+                title: `Tax unpaid after ${months} months`,
+                minor: shareOf(unpaid, 1_000),
+                working: `${percent(1_000)} of ${pounds(unpaid)}`,
+                law: returnLaw,
+              },
+            ]
+          : [],
+      ),
     ];
-    return { totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0), lines, notes: ['Interest on late tax comes on top.', ...(isPast(dueOn, 6, filedOn) && facts['unpaidAtSixMinor'] === undefined ? ['If tax was unpaid after 6 months, a tenth of it comes on top: give the amount.'] : [])] };
+    return {
+      totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0),
+      lines,
+      notes: [
+        'Interest on late tax comes on top.',
+        ...(isPast(dueOn, 6, filedOn) && facts['unpaidAtSixMinor'] === undefined
+          ? ['If tax was unpaid after 6 months, a tenth of it comes on top: give the amount.']
+          : []),
+      ],
+    };
   },
 };
 
-const vatFooting = { source: 'uk-practice', confidence: 'medium', note: 'Since April 2025, as known in practice; still to be compared with HMRC’s guidance.' } as const;
+const vatFooting = {
+  source: 'uk-practice',
+  confidence: 'medium',
+  note: 'Since April 2025, as known in practice; still to be compared with HMRC’s guidance.',
+} as const;
 const vatLaw = 'Finance Act 2021, Schedules 24 to 26';
 const thresholds = { annual: 2, quarterly: 4, monthly: 5 } as const;
 
 /** Points for a late VAT return, and charges for late payment. */
 export const lateVat: Estimate = {
   ...vatFooting,
-  id: 'uk-late-vat', about: 'lateness',
+  id: 'uk-late-vat',
+  about: 'lateness',
   title: 'Late VAT return or payment',
   summary: 'Whether a late VAT return costs £200, by the points collected, and what late payment costs.',
   currency: 'GBP',
@@ -111,7 +243,16 @@ export const lateVat: Estimate = {
   from: day('2025-04-01'),
   until: day('2027-12-31'),
   asks: [
-    { kind: 'choice', id: 'frequency', label: 'Returns are filed', options: [{ value: 'annual', label: 'Each year' }, { value: 'quarterly', label: 'Each quarter' }, { value: 'monthly', label: 'Each month' }] },
+    {
+      kind: 'choice',
+      id: 'frequency',
+      label: 'Returns are filed',
+      options: [
+        { value: 'annual', label: 'Each year' },
+        { value: 'quarterly', label: 'Each quarter' },
+        { value: 'monthly', label: 'Each month' },
+      ],
+    },
     { kind: 'yes-no', id: 'returnLate', label: 'Is the return late?' },
     { kind: 'number', id: 'points', label: 'Points before this return', min: 0, max: 5 },
     { kind: 'money', id: 'unpaidMinor', label: 'VAT not paid by the due day', hint: '0 if all was paid.' },
@@ -119,23 +260,70 @@ export const lateVat: Estimate = {
   ],
   example: { frequency: 'quarterly', returnLate: true, points: 3, unpaidMinor: minor(10_000), daysLate: 40 },
   work(facts) {
-    const most = thresholds[facts['frequency'] === 'annual' ? 'annual' : facts['frequency'] === 'monthly' ? 'monthly' : 'quarterly'];
+    const most =
+      thresholds[
+        facts['frequency'] === 'annual'
+          ? 'annual'
+          : facts['frequency'] === 'monthly'
+            ? 'monthly'
+            : 'quarterly'
+      ];
     const before = Number(facts['points']);
-    if (before > most) return contradiction('points', `With such returns nobody has more than ${most} points.`);
+    if (before > most)
+      return contradiction('points', `With such returns nobody has more than ${most} points.`);
     const late = facts['returnLate'] === true;
     const points = late ? Math.min(most, before + 1) : before;
     const [unpaid, daysLate] = [Number(facts['unpaidMinor']), Number(facts['daysLate'])];
     const daily = Math.max(0, daysLate - 30);
     const charged = [
-      { id: 'day-15', title: 'Unpaid after 15 days', applies: daysLate > 15, sum: shareOf(unpaid, 300), working: `${percent(300)} of ${pounds(unpaid)}` },
-      { id: 'day-30', title: 'Unpaid after 30 days', applies: daysLate > 30, sum: shareOf(unpaid, 300), working: `A further ${percent(300)} of ${pounds(unpaid)}` },
-      { id: 'daily', title: 'From day 31 on', applies: daily > 0, sum: Number((BigInt(unpaid) * BigInt(daily) + 1_825n) / 3_650n), working: `${percent(1_000)} a year of ${pounds(unpaid)} for ${daily} days` },
+      {
+        id: 'day-15',
+        title: 'Unpaid after 15 days',
+        applies: daysLate > 15,
+        sum: shareOf(unpaid, 300),
+        working: `${percent(300)} of ${pounds(unpaid)}`,
+      },
+      {
+        id: 'day-30',
+        title: 'Unpaid after 30 days',
+        applies: daysLate > 30,
+        sum: shareOf(unpaid, 300),
+        working: `A further ${percent(300)} of ${pounds(unpaid)}`,
+      },
+      {
+        id: 'daily',
+        title: 'From day 31 on',
+        applies: daily > 0,
+        sum: Number((BigInt(unpaid) * BigInt(daily) + 1_825n) / 3_650n),
+        working: `${percent(1_000)} a year of ${pounds(unpaid)} for ${daily} days`,
+      },
     ].filter(({ applies }) => applies && unpaid > 0);
     const lines: readonly EstimateLine[] = [
-      { ...vatFooting, id: 'points', title: 'Points', minor: late && points >= most ? minor(200) : 0, working: late ? `${before} and one for this return: ${points} of ${most}${points >= most ? ', which costs £200 for each late return' : ''}` : `The return is in time; ${before} of ${most} stay`, law: vatLaw },
-      ...charged.map(({ id, title, sum, working }) => ({ ...vatFooting, id, title, minor: sum, working, law: vatLaw })),
+      {
+        ...vatFooting,
+        id: 'points',
+        title: 'Points',
+        minor: late && points >= most ? minor(200) : 0,
+        working: late
+          ? `${before} and one for this return: ${points} of ${most}${points >= most ? ', which costs £200 for each late return' : ''}`
+          : `The return is in time; ${before} of ${most} stay`,
+        law: vatLaw,
+      },
+      ...charged.map(({ id, title, sum, working }) => ({
+        ...vatFooting,
+        id,
+        title,
+        minor: sum,
+        working,
+        law: vatLaw,
+      })),
     ];
-    return { totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0), lines, notes: ['Interest comes on top. An agreement on time to pay stops the charges from the day it was asked for.'] };
+    return {
+      totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0),
+      lines,
+      notes: [
+        'Interest comes on top. An agreement on time to pay stops the charges from the day it was asked for.',
+      ],
+    };
   },
 };
-

@@ -5,16 +5,22 @@ import { formatMoney } from '#values/money.ts';
 import { markFeeRows } from '../mark-fee-rows.ts';
 
 const footing = { source: 'uk-mark-fees', confidence: 'high' } as const;
-const seriesFooting = { source: 'uk-mark-fees', confidence: 'low', note: 'One guide prints £50 since April 2026.' } as const;
+const seriesFooting = {
+  source: 'uk-mark-fees',
+  confidence: 'low',
+  note: 'One guide prints £50 since April 2026.',
+} as const;
 const law = 'Trade Marks (Fees) Rules 2008';
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 /** What the Intellectual Property Office charges for an application filed online. */
 export const markFees: Estimate = {
   ...footing,
-  id: 'uk-trade-mark-fees', about: 'registry-fee',
+  id: 'uk-trade-mark-fees',
+  about: 'registry-fee',
   title: 'Trade mark fees',
-  summary: 'What the Intellectual Property Office charges for an online application, by classes and marks of a series.',
+  summary:
+    'What the Intellectual Property Office charges for an online application, by classes and marks of a series.',
   currency: 'GBP',
   page: '/calculators/uk-trade-mark-fees',
   from: day('2024-01-01'),
@@ -22,7 +28,14 @@ export const markFees: Estimate = {
   note: 'Fees of the standard application, before April 2026 and since.',
   asks: [
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
-    { kind: 'number', id: 'marks', label: 'Marks in the series', hint: '1 when it is no series.', min: 1, max: 6 },
+    {
+      kind: 'number',
+      id: 'marks',
+      label: 'Marks in the series',
+      hint: '1 when it is no series.',
+      min: 1,
+      max: 6,
+    },
   ],
   example: { classes: 2, marks: 1 },
   work(facts, on) {
@@ -32,11 +45,43 @@ export const markFees: Estimate = {
     return {
       totalMinor: row.firstMinor + more * row.classMinor + series * row.seriesMinor,
       lines: [
-        { ...footing, id: 'first', title: 'Application in one class', minor: row.firstMinor, working: pounds(row.firstMinor), law },
-        ...(more > 0 ? [{ ...footing, id: 'classes', title: 'Further classes', minor: more * row.classMinor, working: `${more} × ${pounds(row.classMinor)}`, law }] : []),
-        ...(series > 0 ? [{ ...seriesFooting, id: 'series', title: 'Marks of the series after the second', minor: series * row.seriesMinor, working: `${series} × ${pounds(row.seriesMinor)}`, law }] : []),
+        {
+          ...footing,
+          id: 'first',
+          title: 'Application in one class',
+          minor: row.firstMinor,
+          working: pounds(row.firstMinor),
+          law,
+        },
+        ...(more > 0
+          ? [
+              {
+                ...footing,
+                id: 'classes',
+                title: 'Further classes',
+                minor: more * row.classMinor,
+                working: `${more} × ${pounds(row.classMinor)}`,
+                law,
+              },
+            ]
+          : []),
+        ...(series > 0
+          ? [
+              {
+                ...seriesFooting,
+                id: 'series',
+                title: 'Marks of the series after the second',
+                minor: series * row.seriesMinor,
+                working: `${series} × ${pounds(row.seriesMinor)}`,
+                law,
+              },
+            ]
+          : []),
       ],
-      notes: ['The Office refunds nothing, also when it refuses the mark.', 'Our own fee comes on top when we file it.'],
+      notes: [
+        'The Office refunds nothing, also when it refuses the mark.',
+        'Our own fee comes on top when we file it.',
+      ],
     };
   },
 };

@@ -1,6 +1,14 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction, inForceOn, notCovered } from '#catalog/estimating.ts';
-import { addDays, addMonths, type CalendarDate, day, formatCalendarDate, parseCalendarDate, partsOf } from '#values/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  day,
+  formatCalendarDate,
+  parseCalendarDate,
+  partsOf,
+} from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { vatRegistrationDue } from '../tax-due.ts';
 
@@ -9,60 +17,159 @@ const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' }
 const law = 'VAT Act 1994, Schedule 1, paragraph 1';
 
 /** Above `registerMinor` a business must register; below `leaveMinor` it may leave. */
-const thresholds = [{ from: day('2024-04-01'), until: day('2027-03-31'), registerMinor: major(90_000, 'GBP').minor, leaveMinor: major(88_000, 'GBP').minor }] as const;
+const thresholds = [
+  {
+    from: day('2024-04-01'),
+    until: day('2027-03-31'),
+    registerMinor: major(90_000, 'GBP').minor,
+    leaveMinor: major(88_000, 'GBP').minor,
+  },
+] as const;
 
 /** Above how much in 12 months a business must register, on a day; undefined for a day nobody covers. */
-export const vatThresholdOn = (on: CalendarDate): number | undefined => inForceOn(thresholds, on)?.registerMinor;
+export const vatThresholdOn = (on: CalendarDate): number | undefined =>
+  inForceOn(thresholds, on)?.registerMinor;
 
 const isMonthEnd = (text: string): boolean => {
   const date = parseCalendarDate(text);
   return date !== null && partsOf(addDays(date, 1)).day === 1;
 };
 
-const line = (id: string, title: string, working: string): EstimateLine => ({ ...footing, id, title, minor: null, working, law });
+const line = (id: string, title: string, working: string): EstimateLine => ({
+  ...footing,
+  id,
+  title,
+  minor: null,
+  working,
+  law,
+});
 
 /** Whether a business must register for VAT, by when it says so, and from which day. Registering costs nothing. */
 export const vatRegistration: Estimate = {
   ...footing,
   id: 'uk-vat-registration',
   title: 'VAT registration threshold',
-  summary: 'Whether a business must register for VAT, by when it tells HMRC and from which day it charges the tax.',
+  summary:
+    'Whether a business must register for VAT, by when it tells HMRC and from which day it charges the tax.',
   currency: 'GBP',
   page: '/calculators/uk-vat-registration',
   from: day('2024-04-01'),
   until: day('2027-03-31'),
   asks: [
-    { kind: 'yes-no', id: 'abroad', label: 'Is the business abroad, with no place of business in the United Kingdom?' },
-    { kind: 'money', id: 'lastTwelveMinor', label: 'Taxable sales of the 12 months to a month’s end', when: (facts) => facts['abroad'] !== true },
-    { kind: 'day', id: 'monthEnd', label: 'That last day of the month', when: (facts) => facts['abroad'] !== true },
-    { kind: 'money', id: 'nextThirtyMinor', label: 'Taxable sales expected in the next 30 days alone', when: (facts) => facts['abroad'] !== true },
-    { kind: 'money', id: 'nextTwelveMinor', label: 'Taxable sales expected in the next 12 months', hint: 'For a business that is registered and wants to leave.', optional: true, when: (facts) => facts['abroad'] !== true },
+    {
+      kind: 'yes-no',
+      id: 'abroad',
+      label: 'Is the business abroad, with no place of business in the United Kingdom?',
+    },
+    {
+      kind: 'money',
+      id: 'lastTwelveMinor',
+      label: 'Taxable sales of the 12 months to a month’s end',
+      when: (facts) => facts['abroad'] !== true,
+    },
+    {
+      kind: 'day',
+      id: 'monthEnd',
+      label: 'That last day of the month',
+      when: (facts) => facts['abroad'] !== true,
+    },
+    {
+      kind: 'money',
+      id: 'nextThirtyMinor',
+      label: 'Taxable sales expected in the next 30 days alone',
+      when: (facts) => facts['abroad'] !== true,
+    },
+    {
+      kind: 'money',
+      id: 'nextTwelveMinor',
+      label: 'Taxable sales expected in the next 12 months',
+      hint: 'For a business that is registered and wants to leave.',
+      optional: true,
+      when: (facts) => facts['abroad'] !== true,
+    },
   ],
-  example: { abroad: false, lastTwelveMinor: major(91_000, 'GBP').minor, monthEnd: '2026-08-31', nextThirtyMinor: major(8_000, 'GBP').minor },
+  example: {
+    abroad: false,
+    lastTwelveMinor: major(91_000, 'GBP').minor,
+    monthEnd: '2026-08-31',
+    nextThirtyMinor: major(8_000, 'GBP').minor,
+  },
   work(facts, on) {
     const row = inForceOn(thresholds, on);
     if (!row) return notCovered('VAT thresholds', on);
-    const free: EstimateLine = { source: 'uk-practice', confidence: 'high', id: 'charge', title: 'Charge for registering', minor: 0, working: 'HMRC charges nothing', law: 'VAT Act 1994, Schedule 1' };
-    const answer = (verdict: string, lines: readonly EstimateLine[], notes: readonly string[]) => ({ totalMinor: 0, verdict, lines: [...lines, free], notes });
-    if (facts['abroad'] === true) return answer('Must register', [{ ...line('abroad', 'Must register', 'A seller without a place of business here has no threshold: the first taxable sale counts'), law: 'VAT Act 1994, Schedule 1A' }], ['Tell HMRC within 30 days of the first taxable sale, or of knowing that there will be one.']);
+    const free: EstimateLine = {
+      source: 'uk-practice',
+      confidence: 'high',
+      id: 'charge',
+      title: 'Charge for registering',
+      minor: 0,
+      working: 'HMRC charges nothing',
+      law: 'VAT Act 1994, Schedule 1',
+    };
+    const answer = (verdict: string, lines: readonly EstimateLine[], notes: readonly string[]) => ({
+      totalMinor: 0,
+      verdict,
+      lines: [...lines, free],
+      notes,
+    });
+    if (facts['abroad'] === true)
+      return answer(
+        'Must register',
+        [
+          {
+            ...line(
+              'abroad',
+              'Must register',
+              'A seller without a place of business here has no threshold: the first taxable sale counts',
+            ),
+            law: 'VAT Act 1994, Schedule 1A',
+          },
+        ],
+        ['Tell HMRC within 30 days of the first taxable sale, or of knowing that there will be one.'],
+      );
 
     const monthEnd = parseCalendarDate(String(facts['monthEnd']));
-    if (!monthEnd || !isMonthEnd(monthEnd)) return contradiction('monthEnd', 'The test is made at the end of a month: give its last day.');
+    if (!monthEnd || !isMonthEnd(monthEnd))
+      return contradiction('monthEnd', 'The test is made at the end of a month: give its last day.');
     const inForce = inForceOn(thresholds, monthEnd);
     if (!inForce) return notCovered('VAT thresholds', monthEnd);
     const [last, next] = [Number(facts['lastTwelveMinor']), Number(facts['nextThirtyMinor'])];
     const threshold = inForce.registerMinor;
     const looked = [
-      line('backward', last > threshold ? 'Must register: the past 12 months' : 'The past 12 months', `${pounds(last)} to ${formatCalendarDate(monthEnd)} is ${last > threshold ? '' : 'not '}more than ${pounds(threshold)}`),
-      line('forward', next > threshold ? 'Must register: the next 30 days' : 'The next 30 days', `${pounds(next)} is ${next > threshold ? '' : 'not '}more than ${pounds(threshold)}`),
+      line(
+        'backward',
+        last > threshold ? 'Must register: the past 12 months' : 'The past 12 months',
+        `${pounds(last)} to ${formatCalendarDate(monthEnd)} is ${last > threshold ? '' : 'not '}more than ${pounds(threshold)}`,
+      ),
+      line(
+        'forward',
+        next > threshold ? 'Must register: the next 30 days' : 'The next 30 days',
+        `${pounds(next)} is ${next > threshold ? '' : 'not '}more than ${pounds(threshold)}`,
+      ),
     ];
     const due = vatRegistrationDue(monthEnd);
     const ahead = facts['nextTwelveMinor'];
     return answer(last > threshold || next > threshold ? 'Must register' : 'Need not register', looked, [
-      ...(next > threshold ? [`By the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days from knowing it; registered from the day of knowing, here ${formatCalendarDate(on)}.`] : []),
-      ...(last > threshold ? [`By the past 12 months: tell HMRC by ${formatCalendarDate(due.notifyBy)}; registered from ${formatCalendarDate(due.from)}.`] : []),
-      ...(last <= threshold && next <= threshold ? [`It need not register; it may all the same. ${pounds(threshold - last)} more in 12 months, and one pound, would change that. Test again at ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`] : []),
-      ...(typeof ahead === 'number' && ahead < inForce.leaveMinor ? [`With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may leave.`] : []),
+      ...(next > threshold
+        ? [
+            `By the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days from knowing it; registered from the day of knowing, here ${formatCalendarDate(on)}.`,
+          ]
+        : []),
+      ...(last > threshold
+        ? [
+            `By the past 12 months: tell HMRC by ${formatCalendarDate(due.notifyBy)}; registered from ${formatCalendarDate(due.from)}.`,
+          ]
+        : []),
+      ...(last <= threshold && next <= threshold
+        ? [
+            `It need not register; it may all the same. ${pounds(threshold - last)} more in 12 months, and one pound, would change that. Test again at ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`,
+          ]
+        : []),
+      ...(typeof ahead === 'number' && ahead < inForce.leaveMinor
+        ? [
+            `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may leave.`,
+          ]
+        : []),
     ]);
   },
 };

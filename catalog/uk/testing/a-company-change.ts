@@ -32,7 +32,19 @@ export const aBritishOffice: SampleMaker = ({ changes = {}, file = pretendFile }
   tellRegister: 'yes',
   letters: 'official',
   scansTo: 'anna@sample.example',
-  people: [{ id: 'anna', title: '', firstName: 'Anna', otherNames: '', surname: 'Sample', bornOn: { day: '14', month: '3', year: '1988' }, residentialAddress: cardiffAddress('12', 'Palm Close'), identityDocument: [file('people/anna/identityDocument')], addressProof: [file('people/anna/addressProof')] }],
+  people: [
+    {
+      id: 'anna',
+      title: '',
+      firstName: 'Anna',
+      otherNames: '',
+      surname: 'Sample',
+      bornOn: { day: '14', month: '3', year: '1988' },
+      residentialAddress: cardiffAddress('12', 'Palm Close'),
+      identityDocument: [file('people/anna/identityDocument')],
+      addressProof: [file('people/anna/addressProof')],
+    },
+  ],
   activity: 'We bake bread and sell it to shops in Cardiff.',
   ...changes,
 });

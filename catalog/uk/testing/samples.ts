@@ -3,11 +3,37 @@ import { changes } from '../changes.form.ts';
 import { matters } from '../tax.form.ts';
 import { aBritishCompanyChange, aBritishOffice } from './a-company-change.ts';
 import { aBritishCompanyApplication } from './a-company-application.ts';
-import { aCommunityCompanyApplication, aGeneralPartnership, aGuaranteeCompanyApplication, aPartnershipApplication, aPublicCompanyApplication, aSoleTrader } from './other-registrations.ts';
-import { aBritishMarkRenewal, aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './other-applications.ts';
+import {
+  aCommunityCompanyApplication,
+  aGeneralPartnership,
+  aGuaranteeCompanyApplication,
+  aPartnershipApplication,
+  aPublicCompanyApplication,
+  aSoleTrader,
+} from './other-registrations.ts';
+import {
+  aBritishMarkRenewal,
+  aBritishStatement,
+  aBritishTaxMatter,
+  aBritishTradeMark,
+} from './other-applications.ts';
 
 export const britishSamples: CountrySamples = {
-  samples: { 'uk-company-registration': aBritishCompanyApplication, 'uk-guarantee-company-registration': aGuaranteeCompanyApplication, 'uk-llp-registration': aPartnershipApplication, 'uk-public-company-registration': aPublicCompanyApplication, 'uk-community-company-registration': aCommunityCompanyApplication, 'uk-sole-trader-registration': aSoleTrader, 'uk-general-partnership-registration': aGeneralPartnership, 'uk-trade-mark': aBritishTradeMark, 'uk-trade-mark-renewal': aBritishMarkRenewal, 'uk-tax': aBritishTaxMatter, 'uk-confirmation-statement': aBritishStatement, 'uk-company-changes': aBritishCompanyChange, 'uk-registered-office': aBritishOffice },
+  samples: {
+    'uk-company-registration': aBritishCompanyApplication,
+    'uk-guarantee-company-registration': aGuaranteeCompanyApplication,
+    'uk-llp-registration': aPartnershipApplication,
+    'uk-public-company-registration': aPublicCompanyApplication,
+    'uk-community-company-registration': aCommunityCompanyApplication,
+    'uk-sole-trader-registration': aSoleTrader,
+    'uk-general-partnership-registration': aGeneralPartnership,
+    'uk-trade-mark': aBritishTradeMark,
+    'uk-trade-mark-renewal': aBritishMarkRenewal,
+    'uk-tax': aBritishTaxMatter,
+    'uk-confirmation-statement': aBritishStatement,
+    'uk-company-changes': aBritishCompanyChange,
+    'uk-registered-office': aBritishOffice,
+  },
   situations: [
     ...[true, false].map((sameDay) => ({ sameDay })),
     ...matters.map(({ value }) => ({ need: value })),

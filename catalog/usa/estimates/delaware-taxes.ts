@@ -2,7 +2,13 @@ import type { Estimate } from '#catalog/estimate-types.ts';
 import type { Footing } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { stockFactsAsked } from '../stock-facts.ts';
-import { bandWords, STOCK_TAX_MINIMUM, stockTaxBands, stockTaxBeforeMinimum, stockTaxMinor } from '../stock-tax.ts';
+import {
+  bandWords,
+  STOCK_TAX_MINIMUM,
+  stockTaxBands,
+  stockTaxBeforeMinimum,
+  stockTaxMinor,
+} from '../stock-tax.ts';
 import { lateLines, monthsLateFact } from './delaware-franchise.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
@@ -13,38 +19,146 @@ const covered = { from: day('2025-01-01'), until: day('2027-12-31') } as const;
 const inDelaware = { region: 'delaware', currency: 'USD' } as const;
 
 export const delawareLlcTax: Estimate = {
-  id: 'delaware-llc-tax', title: 'Delaware yearly tax of an LLC', summary: 'A flat tax due on 1 June, and what lateness adds.', ...inDelaware, ...llcTax, asks: [monthsLateFact], ...covered, page: '/delaware-franchise-tax', example: { monthsLate: 0 },
+  id: 'delaware-llc-tax',
+  title: 'Delaware yearly tax of an LLC',
+  summary: 'A flat tax due on 1 June, and what lateness adds.',
+  ...inDelaware,
+  ...llcTax,
+  asks: [monthsLateFact],
+  ...covered,
+  page: '/delaware-franchise-tax',
+  example: { monthsLate: 0 },
   work(facts) {
     const law = '6 Del. C. § 18-1107';
-    const lines = [lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the calendar year before'), ...lateLines(30_000, numberIn(facts, 'monthsLate'), law, llcTax)];
-    return { totalMinor: totalOf(lines), lines, notes: ['Due on 1 June of the year after; there is no report. The first is due on 1 June after the year of formation.'] };
+    const lines = [
+      lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the calendar year before'),
+      ...lateLines(30_000, numberIn(facts, 'monthsLate'), law, llcTax),
+    ];
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        'Due on 1 June of the year after; there is no report. The first is due on 1 June after the year of formation.',
+      ],
+    };
   },
 };
 
 export const delawareInstalments: Estimate = {
-  id: 'delaware-franchise-instalments', title: 'Instalments of the Delaware franchise tax', summary: 'What a corporation pays in June, September, December and March once its tax reached US$5,000.', ...inDelaware, source: 'us-de-instalments', confidence: 'high', ...covered, page: '/delaware-franchise-tax',
-  asks: [{ kind: 'money', id: 'priorTaxMinor', label: 'Franchise tax of the year before' }, { kind: 'money', id: 'thisTaxMinor', label: 'Franchise tax of this year' }], example: { priorTaxMinor: 2_000_000, thisTaxMinor: 2_000_000 },
+  id: 'delaware-franchise-instalments',
+  title: 'Instalments of the Delaware franchise tax',
+  summary: 'What a corporation pays in June, September, December and March once its tax reached US$5,000.',
+  ...inDelaware,
+  source: 'us-de-instalments',
+  confidence: 'high',
+  ...covered,
+  page: '/delaware-franchise-tax',
+  asks: [
+    { kind: 'money', id: 'priorTaxMinor', label: 'Franchise tax of the year before' },
+    { kind: 'money', id: 'thisTaxMinor', label: 'Franchise tax of this year' },
+  ],
+  example: { priorTaxMinor: 2_000_000, thisTaxMinor: 2_000_000 },
   work(facts) {
     const line = lineMaker({ source: 'us-de-instalments', confidence: 'high' }, '8 Del. C. § 504');
     const [prior, tax] = [numberIn(facts, 'priorTaxMinor'), numberIn(facts, 'thisTaxMinor')];
-    if (prior < 500_000) return { totalMinor: tax, lines: [line('march', 'Whole tax, by 1 March', tax, `The tax of the year before, ${dollars(prior)}, was below US$5,000`)], notes: [] };
-    const early = ([['june', 'By 1 June', 40], ['september', 'By 1 September', 20], ['december', 'By 1 December', 20]] as const).map(([id, title, percent]) => line(id, title, shareOf(prior, percent, 100), `${percent} % of ${dollars(prior)}, the tax of the year before`));
+    if (prior < 500_000)
+      return {
+        totalMinor: tax,
+        lines: [
+          line(
+            'march',
+            'Whole tax, by 1 March',
+            tax,
+            `The tax of the year before, ${dollars(prior)}, was below US$5,000`,
+          ),
+        ],
+        notes: [],
+      };
+    const early = (
+      [
+        ['june', 'By 1 June', 40],
+        ['september', 'By 1 September', 20],
+        ['december', 'By 1 December', 20],
+      ] as const
+    ).map(([id, title, percent]) =>
+      line(
+        id,
+        title,
+        shareOf(prior, percent, 100),
+        `${percent} % of ${dollars(prior)}, the tax of the year before`,
+      ),
+    );
     const rest = tax - totalOf(early);
-    return { totalMinor: tax, lines: [...early, line('march', rest < 0 ? 'Paid too much, by 1 March' : 'Balance, by 1 March of the next year', rest, `${dollars(tax)} less ${dollars(totalOf(early))} paid`)], notes: ['The report fee of US$50 is paid with the balance.'] };
+    return {
+      totalMinor: tax,
+      lines: [
+        ...early,
+        line(
+          'march',
+          rest < 0 ? 'Paid too much, by 1 March' : 'Balance, by 1 March of the next year',
+          rest,
+          `${dollars(tax)} less ${dollars(totalOf(early))} paid`,
+        ),
+      ],
+      notes: ['The report fee of US$50 is paid with the balance.'],
+    };
   },
 };
 
 export const delawareStockTax: Estimate = {
-  id: 'delaware-stock-tax', title: 'Delaware tax on the authorised stock at formation', summary: 'What the state takes for the shares a new corporation may issue, band by band.', ...inDelaware, source: 'us-de-stock-tax', confidence: 'high', ...covered, page: '/calculators/delaware-stock-tax',
-  asks: stockFactsAsked, example: { parCapitalMinor: 100_000, noParShares: 0 },
+  id: 'delaware-stock-tax',
+  title: 'Delaware tax on the authorised stock at formation',
+  summary: 'What the state takes for the shares a new corporation may issue, band by band.',
+  ...inDelaware,
+  source: 'us-de-stock-tax',
+  confidence: 'high',
+  ...covered,
+  page: '/calculators/delaware-stock-tax',
+  asks: stockFactsAsked,
+  example: { parCapitalMinor: 100_000, noParShares: 0 },
   work(facts) {
     const line = lineMaker({ source: 'us-de-stock-tax', confidence: 'high' }, '8 Del. C. § 391(a)(1)');
     const { par, noPar } = stockTaxBands(facts);
-    if (par.length + noPar.length === 0) return contradiction('parCapitalMinor', 'A stock corporation has shares: give their capital or their number.');
-    const steps = [...par.map((band, index) => line(`par-${index + 1}`, 'Shares with a par value', null, `${bandWords(band, 'unit of US$100', 'units of US$100')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`)), ...noPar.map((band, index) => line(`no-par-${index + 1}`, 'Shares without par value', null, `${bandWords(band, 'share', 'shares')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`))];
+    if (par.length + noPar.length === 0)
+      return contradiction(
+        'parCapitalMinor',
+        'A stock corporation has shares: give their capital or their number.',
+      );
+    const steps = [
+      ...par.map((band, index) =>
+        line(
+          `par-${index + 1}`,
+          'Shares with a par value',
+          null,
+          `${bandWords(band, 'unit of US$100', 'units of US$100')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`,
+        ),
+      ),
+      ...noPar.map((band, index) =>
+        line(
+          `no-par-${index + 1}`,
+          'Shares without par value',
+          null,
+          `${bandWords(band, 'share', 'shares')}: ${dollars(Math.ceil(band.milliCents / 1_000))}`,
+        ),
+      ),
+    ];
     const before = stockTaxBeforeMinimum(facts);
-    const lines = [...steps, line('tax', 'Tax on the stock', stockTaxMinor(facts), before < STOCK_TAX_MINIMUM ? `${dollars(before)}, raised to the minimum of ${dollars(STOCK_TAX_MINIMUM)}` : `${dollars(before)}, all bands together`)];
-    return { totalMinor: totalOf(lines), lines, notes: ['The other charges for a certificate of one page come to US$94, so that the least is US$109.'] };
+    const lines = [
+      ...steps,
+      line(
+        'tax',
+        'Tax on the stock',
+        stockTaxMinor(facts),
+        before < STOCK_TAX_MINIMUM
+          ? `${dollars(before)}, raised to the minimum of ${dollars(STOCK_TAX_MINIMUM)}`
+          : `${dollars(before)}, all bands together`,
+      ),
+    ];
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: ['The other charges for a certificate of one page come to US$94, so that the least is US$109.'],
+    };
   },
 };
 
@@ -52,42 +166,187 @@ export const delawareStockTax: Estimate = {
 const INSTALMENTS = { large: [50, 20, 20, 10], small: [25, 25, 25, 25] } as const;
 
 export const delawareIncomeTax: Estimate = {
-  id: 'delaware-corporate-income-tax', title: 'Delaware corporate income tax', summary: '8.7 % of the income earned in Delaware, with the instalments and what lateness adds.', ...inDelaware, ...incomeTax, ...covered, page: '/delaware-corporate-income-tax', sources: ['us-de-tentative'],
+  id: 'delaware-corporate-income-tax',
+  title: 'Delaware corporate income tax',
+  summary: '8.7 % of the income earned in Delaware, with the instalments and what lateness adds.',
+  ...inDelaware,
+  ...incomeTax,
+  ...covered,
+  page: '/delaware-corporate-income-tax',
+  sources: ['us-de-tentative'],
   asks: [
-    { kind: 'yes-no', id: 'worksInDelaware', label: 'Does it do business in Delaware, beyond its registered office?' },
-    { kind: 'money', id: 'federalIncomeMinor', label: 'Federal taxable income', negative: true, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'money', id: 'additionsMinor', label: 'Additions', hint: 'Such as state income taxes that were deducted.', optional: true, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'money', id: 'subtractionsMinor', label: 'Subtractions', hint: 'Such as interest of US bonds and foreign dividends.', optional: true, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'money', id: 'delawareReceiptsMinor', label: 'Gross receipts in Delaware', when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'money', id: 'allReceiptsMinor', label: 'Gross receipts everywhere', min: 1, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'money', id: 'paidMinor', label: 'Estimated payments made', optional: true, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'number', id: 'monthsLateFiling', label: 'Months the return is late, or parts of months', min: 0, max: 120, optional: true, when: (facts) => facts['worksInDelaware'] === true },
-    { kind: 'number', id: 'monthsLatePaying', label: 'Months the payment is late, or parts of months', min: 0, max: 120, optional: true, when: (facts) => facts['worksInDelaware'] === true },
+    {
+      kind: 'yes-no',
+      id: 'worksInDelaware',
+      label: 'Does it do business in Delaware, beyond its registered office?',
+    },
+    {
+      kind: 'money',
+      id: 'federalIncomeMinor',
+      label: 'Federal taxable income',
+      negative: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'additionsMinor',
+      label: 'Additions',
+      hint: 'Such as state income taxes that were deducted.',
+      optional: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'subtractionsMinor',
+      label: 'Subtractions',
+      hint: 'Such as interest of US bonds and foreign dividends.',
+      optional: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'delawareReceiptsMinor',
+      label: 'Gross receipts in Delaware',
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'allReceiptsMinor',
+      label: 'Gross receipts everywhere',
+      min: 1,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'money',
+      id: 'paidMinor',
+      label: 'Estimated payments made',
+      optional: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'number',
+      id: 'monthsLateFiling',
+      label: 'Months the return is late, or parts of months',
+      min: 0,
+      max: 120,
+      optional: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
+    {
+      kind: 'number',
+      id: 'monthsLatePaying',
+      label: 'Months the payment is late, or parts of months',
+      min: 0,
+      max: 120,
+      optional: true,
+      when: (facts) => facts['worksInDelaware'] === true,
+    },
   ],
-  example: { worksInDelaware: true, federalIncomeMinor: 60_000_000, delawareReceiptsMinor: 100_000_000, allReceiptsMinor: 200_000_000 },
+  example: {
+    worksInDelaware: true,
+    federalIncomeMinor: 60_000_000,
+    delawareReceiptsMinor: 100_000_000,
+    allReceiptsMinor: 200_000_000,
+  },
   work(facts) {
     const line = lineMaker(incomeTax, '30 Del. C. §§ 1902 and 1903');
-    if (!isTrue(facts, 'worksInDelaware')) return { totalMinor: 0, lines: [line('none', 'No income tax', 0, 'A corporation that does no business in Delaware and keeps only its registered office there owes none', { law: '30 Del. C. § 1902(b)' })], notes: ['The franchise tax is owed all the same.'] };
-    const [inState, everywhere] = [numberIn(facts, 'delawareReceiptsMinor'), numberIn(facts, 'allReceiptsMinor')];
-    if (inState > everywhere) return contradiction('delawareReceiptsMinor', 'Receipts in Delaware are a part of those everywhere, and cannot be more.');
-    const base = numberIn(facts, 'federalIncomeMinor') + numberIn(facts, 'additionsMinor') - numberIn(facts, 'subtractionsMinor');
+    if (!isTrue(facts, 'worksInDelaware'))
+      return {
+        totalMinor: 0,
+        lines: [
+          line(
+            'none',
+            'No income tax',
+            0,
+            'A corporation that does no business in Delaware and keeps only its registered office there owes none',
+            { law: '30 Del. C. § 1902(b)' },
+          ),
+        ],
+        notes: ['The franchise tax is owed all the same.'],
+      };
+    const [inState, everywhere] = [
+      numberIn(facts, 'delawareReceiptsMinor'),
+      numberIn(facts, 'allReceiptsMinor'),
+    ];
+    if (inState > everywhere)
+      return contradiction(
+        'delawareReceiptsMinor',
+        'Receipts in Delaware are a part of those everywhere, and cannot be more.',
+      );
+    const base =
+      numberIn(facts, 'federalIncomeMinor') +
+      numberIn(facts, 'additionsMinor') -
+      numberIn(facts, 'subtractionsMinor');
     const factor = factorOf(inState, everywhere, 6);
     const income = shareOf(Math.max(0, base), factor, 1_000_000);
     const tax = shareOf(income, 87, 1_000);
     const paid = numberIn(facts, 'paidMinor');
     const open = Math.max(0, tax - paid);
-    const [lateFiling, latePaying] = [numberIn(facts, 'monthsLateFiling'), numberIn(facts, 'monthsLatePaying')];
+    const [lateFiling, latePaying] = [
+      numberIn(facts, 'monthsLateFiling'),
+      numberIn(facts, 'monthsLatePaying'),
+    ];
     const lateLine = lineMaker(late, '30 Del. C. §§ 533 and 534');
     const lines = [
-      line('base', 'Income before apportionment', null, `${dollars(numberIn(facts, 'federalIncomeMinor'))} + ${dollars(numberIn(facts, 'additionsMinor'))} − ${dollars(numberIn(facts, 'subtractionsMinor'))} = ${dollars(base)}`),
-      line('factor', 'Part earned in Delaware', null, `${dollars(inState)} ÷ ${dollars(everywhere)} = ${(factor / 1_000_000).toFixed(6)}: sales are the only factor`),
-      line('income', 'Income taxed in Delaware', null, base <= 0 ? 'Nothing: there is no income' : `${dollars(base)} × ${(factor / 1_000_000).toFixed(6)} = ${dollars(income)}`),
+      line(
+        'base',
+        'Income before apportionment',
+        null,
+        `${dollars(numberIn(facts, 'federalIncomeMinor'))} + ${dollars(numberIn(facts, 'additionsMinor'))} − ${dollars(numberIn(facts, 'subtractionsMinor'))} = ${dollars(base)}`,
+      ),
+      line(
+        'factor',
+        'Part earned in Delaware',
+        null,
+        `${dollars(inState)} ÷ ${dollars(everywhere)} = ${(factor / 1_000_000).toFixed(6)}: sales are the only factor`,
+      ),
+      line(
+        'income',
+        'Income taxed in Delaware',
+        null,
+        base <= 0
+          ? 'Nothing: there is no income'
+          : `${dollars(base)} × ${(factor / 1_000_000).toFixed(6)} = ${dollars(income)}`,
+      ),
       line('tax', 'Tax', tax, `8.7 % of ${dollars(income)}`),
       ...(paid > 0 ? [line('paid', 'Estimated payments', -paid, 'As made')] : []),
-      ...(lateFiling > 0 ? [lateLine('late-filing', 'Late filing', shareOf(open, Math.min(50, 5 * lateFiling), 100), `5 % a month of ${dollars(open)}, at most 50 %`, { note: 'The limit of 50 % is to be confirmed.' })] : []),
-      ...(latePaying > 0 ? [lateLine('late-paying', 'Late payment', shareOf(open, Math.min(25, latePaying), 100), `1 % a month of ${dollars(open)}, at most 25 %`), lateLine('interest', 'Interest', shareOf(open, 5 * latePaying, 1_000), `0.5 % a month of ${dollars(open)}`)] : []),
+      ...(lateFiling > 0
+        ? [
+            lateLine(
+              'late-filing',
+              'Late filing',
+              shareOf(open, Math.min(50, 5 * lateFiling), 100),
+              `5 % a month of ${dollars(open)}, at most 50 %`,
+              { note: 'The limit of 50 % is to be confirmed.' },
+            ),
+          ]
+        : []),
+      ...(latePaying > 0
+        ? [
+            lateLine(
+              'late-paying',
+              'Late payment',
+              shareOf(open, Math.min(25, latePaying), 100),
+              `1 % a month of ${dollars(open)}, at most 25 %`,
+            ),
+            lateLine(
+              'interest',
+              'Interest',
+              shareOf(open, 5 * latePaying, 1_000),
+              `0.5 % a month of ${dollars(open)}`,
+            ),
+          ]
+        : []),
     ];
-    const plan = (kind: 'large' | 'small'): string => INSTALMENTS[kind].map((percent) => dollars(shareOf(tax, percent, 100))).join(', ');
-    return { totalMinor: totalOf(lines), lines, notes: [`Estimated payments on the 15th of months 4, 6, 9 and 12: a small corporation ${plan('small')}; others ${plan('large')}. Small is, as practitioners know it, up to US$20 million of gross receipts.`, 'The return is due on 15 April, or the 15th of the fourth month after another tax year. Groups do not file together.'] };
+    const plan = (kind: 'large' | 'small'): string =>
+      INSTALMENTS[kind].map((percent) => dollars(shareOf(tax, percent, 100))).join(', ');
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        `Estimated payments on the 15th of months 4, 6, 9 and 12: a small corporation ${plan('small')}; others ${plan('large')}. Small is, as practitioners know it, up to US$20 million of gross receipts.`,
+        'The return is due on 15 April, or the 15th of the fourth month after another tax year. Groups do not file together.',
+      ],
+    };
   },
 };

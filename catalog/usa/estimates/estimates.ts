@@ -1,11 +1,30 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import { boiReport } from './boi.ts';
 import { delawareFranchiseTax } from './delaware-franchise.ts';
-import { delawareIncomeTax, delawareInstalments, delawareLlcTax, delawareStockTax } from './delaware-taxes.ts';
+import {
+  delawareIncomeTax,
+  delawareInstalments,
+  delawareLlcTax,
+  delawareStockTax,
+} from './delaware-taxes.ts';
 import { federalIncomeTax, form5472Penalty, partnershipLateness } from './federal.ts';
 import { texasFranchiseTax } from './texas.ts';
 import { tradeMarkFee, tradeMarkUpkeep } from './trade-mark.ts';
 import { wyomingReport } from './wyoming.ts';
 
 /** Every tax, charge and penalty of the United States that we work out. */
-export const estimates: readonly Estimate[] = [delawareFranchiseTax, delawareLlcTax, delawareInstalments, delawareStockTax, delawareIncomeTax, wyomingReport, texasFranchiseTax, federalIncomeTax, partnershipLateness, form5472Penalty, boiReport, tradeMarkFee, tradeMarkUpkeep];
+export const estimates: readonly Estimate[] = [
+  delawareFranchiseTax,
+  delawareLlcTax,
+  delawareInstalments,
+  delawareStockTax,
+  delawareIncomeTax,
+  wyomingReport,
+  texasFranchiseTax,
+  federalIncomeTax,
+  partnershipLateness,
+  form5472Penalty,
+  boiReport,
+  tradeMarkFee,
+  tradeMarkUpkeep,
+];

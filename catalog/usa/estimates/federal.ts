@@ -4,7 +4,11 @@ import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
 const practice: Footing = { source: 'us-practice', confidence: 'high' };
-const indexed: Footing = { source: 'us-practice', confidence: 'medium', note: 'The amount of returns due in 2026; it is indexed each year.' };
+const indexed: Footing = {
+  source: 'us-practice',
+  confidence: 'medium',
+  note: 'The amount of returns due in 2026; it is indexed each year.',
+};
 const foreign: Footing = { source: 'us-5472', confidence: 'high' };
 
 /** A tax below which no estimated payments are made. */
@@ -13,14 +17,40 @@ const ESTIMATED_FROM = 50_000;
 const LATE_MINIMUM = 52_500;
 
 export const federalIncomeTax: Estimate = {
-  id: 'us-corporate-income-tax', title: 'Federal corporate income tax', summary: '21 % of the taxable income of a corporation, its quarterly payments, and what lateness adds.', currency: 'USD', ...practice,
+  id: 'us-corporate-income-tax',
+  title: 'Federal corporate income tax',
+  summary: '21 % of the taxable income of a corporation, its quarterly payments, and what lateness adds.',
+  currency: 'USD',
+  ...practice,
   asks: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income' },
-    { kind: 'number', id: 'monthsLateFiling', label: 'Months the return is late, or parts of months', min: 0, max: 120, optional: true },
-    { kind: 'number', id: 'monthsLatePaying', label: 'Months the payment is late, or parts of months', min: 0, max: 120, optional: true },
-    { kind: 'yes-no', id: 'overSixtyDays', label: 'Is the return more than 60 days late?', when: (facts) => numberIn(facts, 'monthsLateFiling') > 0 },
+    {
+      kind: 'number',
+      id: 'monthsLateFiling',
+      label: 'Months the return is late, or parts of months',
+      min: 0,
+      max: 120,
+      optional: true,
+    },
+    {
+      kind: 'number',
+      id: 'monthsLatePaying',
+      label: 'Months the payment is late, or parts of months',
+      min: 0,
+      max: 120,
+      optional: true,
+    },
+    {
+      kind: 'yes-no',
+      id: 'overSixtyDays',
+      label: 'Is the return more than 60 days late?',
+      when: (facts) => numberIn(facts, 'monthsLateFiling') > 0,
+    },
   ],
-  from: day('2026-01-01'), until: day('2026-12-31'), page: '/usa-tax-filing', example: { taxableIncomeMinor: 10_000_000 },
+  from: day('2026-01-01'),
+  until: day('2026-12-31'),
+  page: '/usa-tax-filing',
+  example: { taxableIncomeMinor: 10_000_000 },
   work(facts) {
     const line = lineMaker(practice, 'Internal Revenue Code § 11(b)');
     const tax = shareOf(numberIn(facts, 'taxableIncomeMinor'), 21, 100);
@@ -29,36 +59,122 @@ export const federalIncomeTax: Estimate = {
     const least = facts['overSixtyDays'] === true ? Math.min(tax, LATE_MINIMUM) : 0;
     const lines = [
       line('tax', 'Tax', tax, `21 % of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
-      ...(filing > 0 ? [line('late-filing', 'Late filing', Math.max(share, least), share >= least ? `5 % a month of ${dollars(tax)}, at most 25 %` : `After 60 days at least ${dollars(least)}: US$525, or the tax when that is less`, { ...indexed, law: 'Internal Revenue Code § 6651(a)(1)' })] : []),
-      ...(paying > 0 ? [line('late-paying', 'Late payment', shareOf(tax, Math.min(50, paying) * 5, 1_000), `0.5 % a month of ${dollars(tax)}, at most 25 %`, { source: 'us-practice', confidence: 'medium', law: 'Internal Revenue Code § 6651(a)(2)' })] : []),
+      ...(filing > 0
+        ? [
+            line(
+              'late-filing',
+              'Late filing',
+              Math.max(share, least),
+              share >= least
+                ? `5 % a month of ${dollars(tax)}, at most 25 %`
+                : `After 60 days at least ${dollars(least)}: US$525, or the tax when that is less`,
+              { ...indexed, law: 'Internal Revenue Code § 6651(a)(1)' },
+            ),
+          ]
+        : []),
+      ...(paying > 0
+        ? [
+            line(
+              'late-paying',
+              'Late payment',
+              shareOf(tax, Math.min(50, paying) * 5, 1_000),
+              `0.5 % a month of ${dollars(tax)}, at most 25 %`,
+              { source: 'us-practice', confidence: 'medium', law: 'Internal Revenue Code § 6651(a)(2)' },
+            ),
+          ]
+        : []),
     ];
     return {
-      totalMinor: totalOf(lines), lines,
-      notes: [tax >= ESTIMATED_FROM ? `Paid in four parts of ${dollars(shareOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.` : 'Below US$500 of tax no estimated payments are made.', 'Interest is left out, and that the charge for late filing is lowered by that for late payment of the same month.'],
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        tax >= ESTIMATED_FROM
+          ? `Paid in four parts of ${dollars(shareOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
+          : 'Below US$500 of tax no estimated payments are made.',
+        'Interest is left out, and that the charge for late filing is lowered by that for late payment of the same month.',
+      ],
     };
   },
 };
 
 export const partnershipLateness: Estimate = {
-  id: 'us-partnership-late-filing', about: 'lateness', title: 'Late return of a partnership or S corporation', summary: 'What a late Form 1065 or 1120-S costs for each owner and month.', currency: 'USD', ...indexed,
-  asks: [{ kind: 'number', id: 'owners', label: 'Partners or holders', min: 1, max: 100_000 }, { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 1, max: 120 }],
-  from: day('2026-01-01'), until: day('2026-12-31'), page: '/usa-tax-filing', example: { owners: 2, monthsLate: 3 },
+  id: 'us-partnership-late-filing',
+  about: 'lateness',
+  title: 'Late return of a partnership or S corporation',
+  summary: 'What a late Form 1065 or 1120-S costs for each owner and month.',
+  currency: 'USD',
+  ...indexed,
+  asks: [
+    { kind: 'number', id: 'owners', label: 'Partners or holders', min: 1, max: 100_000 },
+    { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 1, max: 120 },
+  ],
+  from: day('2026-01-01'),
+  until: day('2026-12-31'),
+  page: '/usa-tax-filing',
+  example: { owners: 2, monthsLate: 3 },
   work(facts) {
     const [owners, months] = [numberIn(facts, 'owners'), Math.min(12, numberIn(facts, 'monthsLate'))];
     const minor = 25_500 * owners * months;
-    return { totalMinor: minor, lines: [lineMaker(indexed, 'Internal Revenue Code §§ 6698 and 6699')('penalty', 'Late filing', minor, `US$255 × ${owners} owner${owners === 1 ? '' : 's'} × ${months} month${months === 1 ? '' : 's'}, at most twelve`)], notes: ['The Revenue may waive it for a first time or a reasonable cause.'] };
+    return {
+      totalMinor: minor,
+      lines: [
+        lineMaker(indexed, 'Internal Revenue Code §§ 6698 and 6699')(
+          'penalty',
+          'Late filing',
+          minor,
+          `US$255 × ${owners} owner${owners === 1 ? '' : 's'} × ${months} month${months === 1 ? '' : 's'}, at most twelve`,
+        ),
+      ],
+      notes: ['The Revenue may waive it for a first time or a reasonable cause.'],
+    };
   },
 };
 
 export const form5472Penalty: Estimate = {
-  id: 'us-form-5472-penalty', about: 'lateness', title: 'Late or missing Form 5472', summary: 'What it costs when a foreign-owned company does not file.', currency: 'USD', ...foreign,
-  asks: [{ kind: 'number', id: 'forms', label: 'Forms not filed', min: 1, max: 100 }, { kind: 'number', id: 'daysAfterNotice', label: 'Days since the notice of the Revenue', hint: '0 when there was none.', min: 0, max: 3_650 }],
-  from: day('2025-01-01'), until: day('2027-12-31'), page: '/usa-tax-filing', example: { forms: 1, daysAfterNotice: 0 },
+  id: 'us-form-5472-penalty',
+  about: 'lateness',
+  title: 'Late or missing Form 5472',
+  summary: 'What it costs when a foreign-owned company does not file.',
+  currency: 'USD',
+  ...foreign,
+  asks: [
+    { kind: 'number', id: 'forms', label: 'Forms not filed', min: 1, max: 100 },
+    {
+      kind: 'number',
+      id: 'daysAfterNotice',
+      label: 'Days since the notice of the Revenue',
+      hint: '0 when there was none.',
+      min: 0,
+      max: 3_650,
+    },
+  ],
+  from: day('2025-01-01'),
+  until: day('2027-12-31'),
+  page: '/usa-tax-filing',
+  example: { forms: 1, daysAfterNotice: 0 },
   work(facts) {
     const forms = numberIn(facts, 'forms');
     const further = Math.ceil(Math.max(0, numberIn(facts, 'daysAfterNotice') - 90) / 30);
     const line = lineMaker(foreign, 'Internal Revenue Code § 6038A(d)');
-    const lines = [line('first', 'Form not filed', 2_500_000 * forms, `US$25,000 × ${forms}`), ...(further > 0 ? [line('further', 'After the notice', 2_500_000 * forms * further, `US$25,000 × ${forms} × ${further} period${further === 1 ? '' : 's'} of 30 days, or part of one, after the first 90`)] : [])];
-    return { totalMinor: totalOf(lines), lines, notes: ['It applies without any income too: money the owner puts in, and costs the owner pays for the company, are to be reported.'] };
+    const lines = [
+      line('first', 'Form not filed', 2_500_000 * forms, `US$25,000 × ${forms}`),
+      ...(further > 0
+        ? [
+            line(
+              'further',
+              'After the notice',
+              2_500_000 * forms * further,
+              `US$25,000 × ${forms} × ${further} period${further === 1 ? '' : 's'} of 30 days, or part of one, after the first 90`,
+            ),
+          ]
+        : []),
+    ];
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        'It applies without any income too: money the owner puts in, and costs the owner pays for the company, are to be reported.',
+      ],
+    };
   },
 };

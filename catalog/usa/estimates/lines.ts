@@ -3,7 +3,15 @@ import type { Facts, Footing } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
 
 /** A line of a working, with the footing and the provision of its subject. */
-export const lineMaker = (footing: Footing, law: string) => (id: string, title: string, minor: number | null, working: string, other: Partial<EstimateLine> = {}): EstimateLine => ({ id, title, minor, working, law, ...footing, ...other });
+export const lineMaker =
+  (footing: Footing, law: string) =>
+  (
+    id: string,
+    title: string,
+    minor: number | null,
+    working: string,
+    other: Partial<EstimateLine> = {},
+  ): EstimateLine => ({ id, title, minor, working, law, ...footing, ...other });
 
 export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
@@ -12,11 +20,16 @@ export const given = (facts: Facts, id: string): boolean => facts[id] !== undefi
 export const isTrue = (facts: Facts, id: string): boolean => facts[id] === true;
 
 /** `minor` times `part` of `whole`, to the nearest cent, a half rounded up; counted in whole numbers. For amounts that are not negative. */
-export const shareOf = (minor: number, part: number, whole: number): number => Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+export const shareOf = (minor: number, part: number, whole: number): number =>
+  Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 
-export const contradiction = (fact: string, words: string): EstimateRefusal => ({ refusal: 'facts', problems: [{ fact, code: 'contradiction', words }] });
+export const contradiction = (fact: string, words: string): EstimateRefusal => ({
+  refusal: 'facts',
+  problems: [{ fact, code: 'contradiction', words }],
+});
 
-export const totalOf = (lines: readonly EstimateLine[]): number => lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
+export const totalOf = (lines: readonly EstimateLine[]): number =>
+  lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
 
 /** A ratio of two amounts in so many decimals, as a whole number of them, half rounded up; the whole when there is nothing to divide by. */
 export function factorOf(part: number, whole: number, decimals: number): number {

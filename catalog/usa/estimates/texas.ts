@@ -17,66 +17,177 @@ const line = lineMaker(footing, 'Tax Code 171.002 and 171.101');
 const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).toString()} %`;
 
 /** The four margins, of which the lowest counts. */
-const margins = (facts: Facts, revenue: number) => [
-  ['70 % of revenue', shareOf(revenue, 70, 100)],
-  ['revenue less cost of goods sold', revenue - numberIn(facts, 'cogsMinor')],
-  ['revenue less compensation', revenue - numberIn(facts, 'compensationMinor')],
-  ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
-] as const;
+const margins = (facts: Facts, revenue: number) =>
+  [
+    ['70 % of revenue', shareOf(revenue, 70, 100)],
+    ['revenue less cost of goods sold', revenue - numberIn(facts, 'cogsMinor')],
+    ['revenue less compensation', revenue - numberIn(facts, 'compensationMinor')],
+    ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
+  ] as const;
 
 /** Lines of lateness: US$50 for the report, 5 % of the tax, and 10 % after 30 days. */
 function lateness(tax: number, days: number): readonly EstimateLine[] {
   if (days === 0) return [];
   const share = days > 30 ? 10 : 5;
   const late = lineMaker(footing, 'Tax Code 171.362');
-  return [late('report-late', 'Late report', 5_000, 'US$50, also when no tax is due'), ...(tax > 0 ? [late('tax-late', 'Late tax', shareOf(tax, share, 100), `${share} % of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`)] : [])];
+  return [
+    late('report-late', 'Late report', 5_000, 'US$50, also when no tax is due'),
+    ...(tax > 0
+      ? [
+          late(
+            'tax-late',
+            'Late tax',
+            shareOf(tax, share, 100),
+            `${share} % of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
+          ),
+        ]
+      : []),
+  ];
 }
 
-const taxLine = (tax: number, words: string): EstimateLine => (tax < NO_TAX_BELOW ? line('tax', 'Tax', 0, `${words} = ${dollars(tax)}; below US$1,000 nothing is due`, { source: 'us-tx-small-tax', law: 'Tax Code 171.002(d)' }) : line('tax', 'Tax', tax, words));
+const taxLine = (tax: number, words: string): EstimateLine =>
+  tax < NO_TAX_BELOW
+    ? line('tax', 'Tax', 0, `${words} = ${dollars(tax)}; below US$1,000 nothing is due`, {
+        source: 'us-tx-small-tax',
+        law: 'Tax Code 171.002(d)',
+      })
+    : line('tax', 'Tax', tax, words);
 
-const method = (id: string, title: string, lines: readonly EstimateLine[], chosen: boolean): EstimateMethod => ({ id, title, totalMinor: totalOf(lines), lines, chosen });
+const method = (
+  id: string,
+  title: string,
+  lines: readonly EstimateLine[],
+  chosen: boolean,
+): EstimateMethod => ({ id, title, totalMinor: totalOf(lines), lines, chosen });
 
 export const texasFranchiseTax: Estimate = {
-  id: 'texas-franchise-tax', title: 'Texas franchise tax', summary: 'The margin and the EZ computation side by side, the threshold below which nothing is due, and what lateness adds.', region: 'texas', currency: 'USD', ...footing,
+  id: 'texas-franchise-tax',
+  title: 'Texas franchise tax',
+  summary:
+    'The margin and the EZ computation side by side, the threshold below which nothing is due, and what lateness adds.',
+  region: 'texas',
+  currency: 'USD',
+  ...footing,
   asks: [
     { kind: 'money', id: 'revenueMinor', label: 'Total revenue of the period' },
     { kind: 'number', id: 'periodDays', label: 'Days of the period', min: 1, max: 366 },
     { kind: 'money', id: 'cogsMinor', label: 'Cost of goods sold' },
-    { kind: 'money', id: 'compensationMinor', label: 'Compensation', hint: 'Wages, at most US$480,000 for one person, and benefits.' },
+    {
+      kind: 'money',
+      id: 'compensationMinor',
+      label: 'Compensation',
+      hint: 'Wages, at most US$480,000 for one person, and benefits.',
+    },
     { kind: 'money', id: 'texasReceiptsMinor', label: 'Gross receipts in Texas' },
     { kind: 'money', id: 'allReceiptsMinor', label: 'Gross receipts everywhere', min: 1 },
     { kind: 'yes-no', id: 'retail', label: 'Is it mainly retail or wholesale trade?' },
     { kind: 'number', id: 'daysLate', label: 'Days late', min: 0, max: 3_650, optional: true },
   ],
   sources: ['us-tx-small-tax', 'us-tx-comptroller', 'us-tx-extension'],
-  from: day('2024-01-01'), until: day('2027-12-31'), page: '/calculators/texas-franchise-tax',
-  example: { revenueMinor: 300_000_000, periodDays: 365, cogsMinor: 120_000_000, compensationMinor: 90_000_000, texasReceiptsMinor: 300_000_000, allReceiptsMinor: 300_000_000, retail: false },
+  from: day('2024-01-01'),
+  until: day('2027-12-31'),
+  page: '/calculators/texas-franchise-tax',
+  example: {
+    revenueMinor: 300_000_000,
+    periodDays: 365,
+    cogsMinor: 120_000_000,
+    compensationMinor: 90_000_000,
+    texasReceiptsMinor: 300_000_000,
+    allReceiptsMinor: 300_000_000,
+    retail: false,
+  },
   work(facts, on) {
     const year = inForceOn(thresholds, on);
     if (!year) return notCovered('threshold of the Texas franchise tax', on);
-    const [revenue, days, inTexas, everywhere, late] = [numberIn(facts, 'revenueMinor'), numberIn(facts, 'periodDays'), numberIn(facts, 'texasReceiptsMinor'), numberIn(facts, 'allReceiptsMinor'), numberIn(facts, 'daysLate')];
-    if (inTexas > everywhere) return contradiction('texasReceiptsMinor', 'Receipts in Texas are a part of those everywhere, and cannot be more.');
-    for (const [fact, title] of [['cogsMinor', 'Cost of goods sold'], ['compensationMinor', 'Compensation']] as const) if (numberIn(facts, fact) > revenue) return contradiction(fact, `${title} above the revenue leaves no margin: give at most the revenue.`);
+    const [revenue, days, inTexas, everywhere, late] = [
+      numberIn(facts, 'revenueMinor'),
+      numberIn(facts, 'periodDays'),
+      numberIn(facts, 'texasReceiptsMinor'),
+      numberIn(facts, 'allReceiptsMinor'),
+      numberIn(facts, 'daysLate'),
+    ];
+    if (inTexas > everywhere)
+      return contradiction(
+        'texasReceiptsMinor',
+        'Receipts in Texas are a part of those everywhere, and cannot be more.',
+      );
+    for (const [fact, title] of [
+      ['cogsMinor', 'Cost of goods sold'],
+      ['compensationMinor', 'Compensation'],
+    ] as const)
+      if (numberIn(facts, fact) > revenue)
+        return contradiction(fact, `${title} above the revenue leaves no margin: give at most the revenue.`);
     const annual = shareOf(revenue, 365, days);
-    const yearly = line('annual', 'Revenue of a whole year', null, `${dollars(revenue)} ÷ ${days} days × 365 = ${dollars(annual)}`);
-    const notes = ['Due on 15 May, or the next business day; by then 90 % of this year’s tax or all of last year’s extends the report to 15 November.', 'The Public Information Report (Form 05-102) is due in any case.'];
-    if (!year.hasRates && (annual > year.mostMinor || late > 0)) return notCovered('rates and penalties of the Texas franchise tax', on);
+    const yearly = line(
+      'annual',
+      'Revenue of a whole year',
+      null,
+      `${dollars(revenue)} ÷ ${days} days × 365 = ${dollars(annual)}`,
+    );
+    const notes = [
+      'Due on 15 May, or the next business day; by then 90 % of this year’s tax or all of last year’s extends the report to 15 November.',
+      'The Public Information Report (Form 05-102) is due in any case.',
+    ];
+    if (!year.hasRates && (annual > year.mostMinor || late > 0))
+      return notCovered('rates and penalties of the Texas franchise tax', on);
     if (annual <= year.mostMinor) {
-      const lines = [yearly, line('tax', 'Tax', 0, `Not above the threshold of ${dollars(year.mostMinor)} for reports of ${year.from.slice(0, 4)} and ${year.until.slice(0, 4)}: no tax and no tax report`, { source: 'us-tx-comptroller' }), ...lateness(0, late)];
+      const lines = [
+        yearly,
+        line(
+          'tax',
+          'Tax',
+          0,
+          `Not above the threshold of ${dollars(year.mostMinor)} for reports of ${year.from.slice(0, 4)} and ${year.until.slice(0, 4)}: no tax and no tax report`,
+          { source: 'us-tx-comptroller' },
+        ),
+        ...lateness(0, late),
+      ];
       return { totalMinor: totalOf(lines), lines, notes };
     }
     const factor = factorOf(inTexas, everywhere, 4);
-    const part = line('factor', 'Part earned in Texas', null, `${dollars(inTexas)} ÷ ${dollars(everywhere)} = ${(factor / 10_000).toFixed(4)}`);
-    const [words, margin] = margins(facts, revenue).reduce((least, each) => (each[1] < least[1] ? each : least));
+    const part = line(
+      'factor',
+      'Part earned in Texas',
+      null,
+      `${dollars(inTexas)} ÷ ${dollars(everywhere)} = ${(factor / 10_000).toFixed(4)}`,
+    );
+    const [words, margin] = margins(facts, revenue).reduce((least, each) =>
+      each[1] < least[1] ? each : least,
+    );
     const rate = isTrue(facts, 'retail') ? 375 : 750;
     const longTax = shareOf(shareOf(margin, factor, 10_000), rate, 100_000);
     const longDue = longTax < NO_TAX_BELOW ? 0 : longTax;
-    const long: readonly EstimateLine[] = [yearly, line('margin', 'Margin', null, `The lowest of four: ${words} = ${dollars(margin)}`), part, taxLine(longTax, `${percent(rate)} of ${dollars(shareOf(margin, factor, 10_000))}`), ...lateness(longDue, late)];
+    const long: readonly EstimateLine[] = [
+      yearly,
+      line('margin', 'Margin', null, `The lowest of four: ${words} = ${dollars(margin)}`),
+      part,
+      taxLine(longTax, `${percent(rate)} of ${dollars(shareOf(margin, factor, 10_000))}`),
+      ...lateness(longDue, late),
+    ];
     const ezTax = shareOf(shareOf(revenue, factor, 10_000), 331, 100_000);
     const ezDue = ezTax < NO_TAX_BELOW ? 0 : ezTax;
-    const ez: readonly EstimateLine[] | null = annual <= EZ_MOST ? [yearly, part, taxLine(ezTax, `${percent(331)} of ${dollars(shareOf(revenue, factor, 10_000))}, without deductions or credits`), ...lateness(ezDue, late)] : null;
+    const ez: readonly EstimateLine[] | null =
+      annual <= EZ_MOST
+        ? [
+            yearly,
+            part,
+            taxLine(
+              ezTax,
+              `${percent(331)} of ${dollars(shareOf(revenue, factor, 10_000))}, without deductions or credits`,
+            ),
+            ...lateness(ezDue, late),
+          ]
+        : null;
     const chooseEz = ez !== null && ezDue < longDue;
     const lines = chooseEz ? ez : long;
-    return { totalMinor: totalOf(lines), lines, methods: [method('margin', 'Margin', long, !chooseEz), ...(ez ? [method('ez', 'EZ computation', ez, chooseEz)] : [])], notes: [...(ez ? [] : ['Above US$20 million of revenue there is no EZ computation.']), ...notes] };
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      methods: [
+        method('margin', 'Margin', long, !chooseEz),
+        ...(ez ? [method('ez', 'EZ computation', ez, chooseEz)] : []),
+      ],
+      notes: [...(ez ? [] : ['Above US$20 million of revenue there is no EZ computation.']), ...notes],
+    };
   },
 };

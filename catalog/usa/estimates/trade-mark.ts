@@ -13,49 +13,167 @@ const isElectronic = (facts: Facts): boolean => facts['filing'] === 'electronic'
 const of = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
 export const tradeMarkFee: Estimate = {
-  id: 'us-trademark-application-fee', about: 'registry-fee', title: 'Fees of a United States trade mark application', summary: 'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.', currency: 'USD', ...footing,
+  id: 'us-trademark-application-fee',
+  about: 'registry-fee',
+  title: 'Fees of a United States trade mark application',
+  summary:
+    'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.',
+  currency: 'USD',
+  ...footing,
   asks: [
-    { kind: 'choice', id: 'filing', label: 'How is it filed?', options: [{ value: 'electronic', label: 'Electronically' }, { value: 'madrid', label: 'Under the Madrid Protocol' }, { value: 'paper', label: 'On paper' }] },
+    {
+      kind: 'choice',
+      id: 'filing',
+      label: 'How is it filed?',
+      options: [
+        { value: 'electronic', label: 'Electronically' },
+        { value: 'madrid', label: 'Under the Madrid Protocol' },
+        { value: 'paper', label: 'On paper' },
+      ],
+    },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
-    { kind: 'yes-no', id: 'insufficient', label: 'Is required information missing?', hint: 'Such as the kind of applicant, or a translation.', when: isElectronic },
-    { kind: 'number', id: 'freeTextClasses', label: 'Classes described in your own words', hint: 'Instead of those of the ID Manual.', min: 0, max: 45, when: isElectronic },
-    { kind: 'number', id: 'extraThousands', label: 'Further 1,000 characters, or part of them, beyond the first 1,000', hint: 'Counted for each such class, and added up.', min: 0, max: 1_000, when: isElectronic },
+    {
+      kind: 'yes-no',
+      id: 'insufficient',
+      label: 'Is required information missing?',
+      hint: 'Such as the kind of applicant, or a translation.',
+      when: isElectronic,
+    },
+    {
+      kind: 'number',
+      id: 'freeTextClasses',
+      label: 'Classes described in your own words',
+      hint: 'Instead of those of the ID Manual.',
+      min: 0,
+      max: 45,
+      when: isElectronic,
+    },
+    {
+      kind: 'number',
+      id: 'extraThousands',
+      label: 'Further 1,000 characters, or part of them, beyond the first 1,000',
+      hint: 'Counted for each such class, and added up.',
+      min: 0,
+      max: 1_000,
+      when: isElectronic,
+    },
   ],
-  from: day('2025-01-18'), until: day('2027-12-31'), page: '/calculators/usa-trademark-fees', example: { filing: 'electronic', classes: 2, insufficient: false, freeTextClasses: 0, extraThousands: 0 },
+  from: day('2025-01-18'),
+  until: day('2027-12-31'),
+  page: '/calculators/usa-trademark-fees',
+  example: { filing: 'electronic', classes: 2, insufficient: false, freeTextClasses: 0, extraThousands: 0 },
   work(facts) {
-    const [classes, free, extra] = [numberIn(facts, 'classes'), numberIn(facts, 'freeTextClasses'), numberIn(facts, 'extraThousands')];
+    const [classes, free, extra] = [
+      numberIn(facts, 'classes'),
+      numberIn(facts, 'freeTextClasses'),
+      numberIn(facts, 'extraThousands'),
+    ];
     if (free > classes) return contradiction('freeTextClasses', 'There are not so many classes in all.');
-    if (extra > 0 && free === 0) return contradiction('extraThousands', 'Long wording stands only in classes described in your own words.');
+    if (extra > 0 && free === 0)
+      return contradiction(
+        'extraThousands',
+        'Long wording stands only in classes described in your own words.',
+      );
     const line = lineMaker(footing, '37 CFR 2.6(a)(1)');
-    const each = facts['filing'] === 'madrid' ? BASE.madrid : facts['filing'] === 'paper' ? BASE.paper : BASE.electronic;
+    const each =
+      facts['filing'] === 'madrid' ? BASE.madrid : facts['filing'] === 'paper' ? BASE.paper : BASE.electronic;
     const lines = [
       line('base', 'Base application', each * 100 * classes, `US$${each} × ${of(classes)}`),
-      ...(facts['insufficient'] === true ? [line('insufficient', 'Insufficient information', 10_000 * classes, `US$100 × ${of(classes)}, once however much is missing`)] : []),
+      ...(facts['insufficient'] === true
+        ? [
+            line(
+              'insufficient',
+              'Insufficient information',
+              10_000 * classes,
+              `US$100 × ${of(classes)}, once however much is missing`,
+            ),
+          ]
+        : []),
       ...(free > 0 ? [line('free-text', 'Wording of your own', 20_000 * free, `US$200 × ${of(free)}`)] : []),
-      ...(extra > 0 ? [line('long-text', 'Long wording', 20_000 * extra, `US$200 × ${extra} further 1,000 characters or part of them`)] : []),
+      ...(extra > 0
+        ? [
+            line(
+              'long-text',
+              'Long wording',
+              20_000 * extra,
+              `US$200 × ${extra} further 1,000 characters or part of them`,
+            ),
+          ]
+        : []),
     ];
-    return { totalMinor: totalOf(lines), lines, notes: ['A statement of use for a mark not yet used costs US$150 for each class, and US$125 for each further six months.', 'Ours is apart.'] };
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        'A statement of use for a mark not yet used costs US$150 for each class, and US$125 for each further six months.',
+        'Ours is apart.',
+      ],
+    };
   },
 };
 
 /** What a later step of a mark costs for each class, in dollars. */
-const STEPS = { 'statement-of-use': ['Allegation or statement of use', 150, 0], 'use-extension': ['Further six months for the statement of use', 125, 0], 'section-8': ['Declaration of use, § 8', 325, 100], 'section-8-9': ['Declaration of use and renewal, §§ 8 and 9', 650, 200], 'section-15': ['Declaration of incontestability, § 15', 250, 0], divide: ['Division of the application', 100, 0] } as const;
+const STEPS = {
+  'statement-of-use': ['Allegation or statement of use', 150, 0],
+  'use-extension': ['Further six months for the statement of use', 125, 0],
+  'section-8': ['Declaration of use, § 8', 325, 100],
+  'section-8-9': ['Declaration of use and renewal, §§ 8 and 9', 650, 200],
+  'section-15': ['Declaration of incontestability, § 15', 250, 0],
+  divide: ['Division of the application', 100, 0],
+} as const;
 type Step = keyof typeof STEPS;
 const isStep = (value: unknown): value is Step => typeof value === 'string' && Object.hasOwn(STEPS, value);
 
 export const tradeMarkUpkeep: Estimate = {
-  id: 'us-trademark-upkeep', about: 'registry-fee', title: 'Fees to keep a United States trade mark', summary: 'Statements of use, declarations and renewals, with the surcharge of the grace period.', currency: 'USD', ...footing, source: 'us-tm-renewal',
+  id: 'us-trademark-upkeep',
+  about: 'registry-fee',
+  title: 'Fees to keep a United States trade mark',
+  summary: 'Statements of use, declarations and renewals, with the surcharge of the grace period.',
+  currency: 'USD',
+  ...footing,
+  source: 'us-tm-renewal',
   asks: [
-    { kind: 'choice', id: 'step', label: 'What is filed?', options: Object.entries(STEPS).map(([value, [label]]) => ({ value, label })) },
+    {
+      kind: 'choice',
+      id: 'step',
+      label: 'What is filed?',
+      options: Object.entries(STEPS).map(([value, [label]]) => ({ value, label })),
+    },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
-    { kind: 'yes-no', id: 'grace', label: 'In the six months of grace?', when: (facts) => facts['step'] === 'section-8' || facts['step'] === 'section-8-9' },
+    {
+      kind: 'yes-no',
+      id: 'grace',
+      label: 'In the six months of grace?',
+      when: (facts) => facts['step'] === 'section-8' || facts['step'] === 'section-8-9',
+    },
   ],
-  from: day('2025-01-18'), until: day('2027-12-31'), page: '/calculators/usa-trademark-fees', example: { step: 'section-8', classes: 1, grace: false },
+  from: day('2025-01-18'),
+  until: day('2027-12-31'),
+  page: '/calculators/usa-trademark-fees',
+  example: { step: 'section-8', classes: 1, grace: false },
   work(facts) {
     const classes = numberIn(facts, 'classes');
     const [title, each, surcharge] = STEPS[isStep(facts['step']) ? facts['step'] : 'section-8'];
     const line = lineMaker(footing, '37 CFR 2.6(a)');
-    const lines = [line('fee', title, each * 100 * classes, `US$${each} × ${classes}, for each class`), ...(facts['grace'] === true ? [line('grace', 'Surcharge of the grace period', surcharge * 100 * classes, `US$${surcharge} × ${classes}, for each class`)] : [])];
-    return { totalMinor: totalOf(lines), lines, notes: ['§ 8 between the fifth and sixth year after registration; §§ 8 and 9 between the ninth and tenth, then every ten years; each has six months of grace.'] };
+    const lines = [
+      line('fee', title, each * 100 * classes, `US$${each} × ${classes}, for each class`),
+      ...(facts['grace'] === true
+        ? [
+            line(
+              'grace',
+              'Surcharge of the grace period',
+              surcharge * 100 * classes,
+              `US$${surcharge} × ${classes}, for each class`,
+            ),
+          ]
+        : []),
+    ];
+    return {
+      totalMinor: totalOf(lines),
+      lines,
+      notes: [
+        '§ 8 between the fifth and sixth year after registration; §§ 8 and 9 between the ninth and tenth, then every ten years; each has six months of grace.',
+      ],
+    };
   },
 };

@@ -9,21 +9,56 @@ const MINIMUM = 6_000;
 const ONLINE_MOST = 250_000_000;
 
 /** The licence tax of a Wyoming annual report, in cents: two hundredths of a percent of the assets there, at least US$60. */
-export const wyomingLicenceTax = (assetsMinor: number): number => Math.max(MINIMUM, shareOf(assetsMinor, 2, 10_000));
+export const wyomingLicenceTax = (assetsMinor: number): number =>
+  Math.max(MINIMUM, shareOf(assetsMinor, 2, 10_000));
 export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;
 
 export const wyomingReport: Estimate = {
-  id: 'wyoming-annual-report', about: 'registry-fee', title: 'Wyoming annual report', summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.', region: 'wyoming', currency: 'USD', ...footing,
-  asks: [{ kind: 'money', id: 'wyomingAssetsMinor', label: 'Assets located and employed in Wyoming', hint: 'At the end of the latest financial year; 0 when everything is elsewhere.' }],
-  from: day('2025-01-01'), until: day('2027-12-31'), page: '/wyoming-annual-report', example: { wyomingAssetsMinor: 125_000_000 },
+  id: 'wyoming-annual-report',
+  about: 'registry-fee',
+  title: 'Wyoming annual report',
+  summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.',
+  region: 'wyoming',
+  currency: 'USD',
+  ...footing,
+  asks: [
+    {
+      kind: 'money',
+      id: 'wyomingAssetsMinor',
+      label: 'Assets located and employed in Wyoming',
+      hint: 'At the end of the latest financial year; 0 when everything is elsewhere.',
+    },
+  ],
+  from: day('2025-01-01'),
+  until: day('2027-12-31'),
+  page: '/wyoming-annual-report',
+  example: { wyomingAssetsMinor: 125_000_000 },
   work(facts) {
     const assets = numberIn(facts, 'wyomingAssetsMinor');
     const tax = wyomingLicenceTax(assets);
     const line = lineMaker(footing, 'W.S. 17-29-209 and 17-16-1630');
     return {
       totalMinor: tax,
-      lines: [line('share', 'Part of the assets', null, `0.02 % of ${dollars(assets)} = ${dollars(shareOf(assets, 2, 10_000))}`), line('tax', 'Licence tax', tax, tax === MINIMUM ? 'The minimum of US$60' : `${dollars(tax)}, more than the minimum of US$60`)],
-      notes: [isMailOnly(assets) ? 'More than US$500 cannot be paid online: this report goes by mail.' : 'The report can be filed online; the state adds a small convenience fee.', 'Due on the first day of the month of formation, every year from the year after; the company is dissolved 60 days after.'],
+      lines: [
+        line(
+          'share',
+          'Part of the assets',
+          null,
+          `0.02 % of ${dollars(assets)} = ${dollars(shareOf(assets, 2, 10_000))}`,
+        ),
+        line(
+          'tax',
+          'Licence tax',
+          tax,
+          tax === MINIMUM ? 'The minimum of US$60' : `${dollars(tax)}, more than the minimum of US$60`,
+        ),
+      ],
+      notes: [
+        isMailOnly(assets)
+          ? 'More than US$500 cannot be paid online: this report goes by mail.'
+          : 'The report can be filed online; the state adds a small convenience fee.',
+        'Due on the first day of the month of formation, every year from the year after; the company is dissolved 60 days after.',
+      ],
     };
   },
 };

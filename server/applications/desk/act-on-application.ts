@@ -14,7 +14,12 @@ import { fileApplication } from './file-application.ts';
 export type DeskAct = z.output<Api['POST /admin/applications/:id/events']['body']>;
 
 /** Does what an officer decided. @throws Refusal as each verb says */
-export function actOnApplication(needs: DeskNeeds, officer: Caller, id: string, act: DeskAct): Promise<ApplicationRow> {
+export function actOnApplication(
+  needs: DeskNeeds,
+  officer: Caller,
+  id: string,
+  act: DeskAct,
+): Promise<ApplicationRow> {
   const actor = asOfficer(officer);
   switch (act.verb) {
     case 'confirmPayment':

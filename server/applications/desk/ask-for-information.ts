@@ -11,13 +11,31 @@ import type { DeskNeeds, Officer } from './desk-needs.ts';
 type Given = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
 
 /** Asks the customer about single answers; only these can be changed then. @throws Refusal bad_request, changed_meanwhile, not_possible_now */
-export function askForInformation(needs: DeskNeeds, officer: Officer, id: string, { version, questions }: Given): Promise<ApplicationRow> {
+export function askForInformation(
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  { version, questions }: Given,
+): Promise<ApplicationRow> {
   const { database, clock } = needs;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     const { form } = offerOf(application).service;
-    const named = questions.map((question) => ({ ...question, label: labelAt(form, application.answers, question.path) }));
-    const problems = named.flatMap(({ label }, index) => (label === null ? [{ path: `questions/${index}/path`, code: 'unknown_question', words: 'This application has no such answer.' }] : []));
+    const named = questions.map((question) => ({
+      ...question,
+      label: labelAt(form, application.answers, question.path),
+    }));
+    const problems = named.flatMap(({ label }, index) =>
+      label === null
+        ? [
+            {
+              path: `questions/${index}/path`,
+              code: 'unknown_question',
+              words: 'This application has no such answer.',
+            },
+          ]
+        : [],
+    );
     if (problems.length > 0) throw new Refusal('bad_request', { problems });
     const asked = named.map(({ label, ...question }) => ({ ...question, label: label ?? question.path }));
     return advanceApplication(needs, {
@@ -28,7 +46,14 @@ export function askForInformation(needs: DeskNeeds, officer: Officer, id: string
       note: asked.map(({ label, words }) => `${label}: ${words}`).join('\n'),
       details: { questions: asked.map(({ path, reason, words }) => ({ path, reason, words })) },
       with: async (after) => {
-        await database.sql.insert(applicationQuestions).values(asked.map((question) => ({ ...question, applicationId: id, askedBy: officer.id, askedAt: clock() })));
+        await database.sql.insert(applicationQuestions).values(
+          asked.map((question) => ({
+            ...question,
+            applicationId: id,
+            askedBy: officer.id,
+            askedAt: clock(),
+          })),
+        );
         await mailOwner(needs, after, informationAskedLetter(after, asked));
       },
     });

@@ -14,7 +14,12 @@ type Given = { version: number; amountMinor: number; receivedOn: string; note?: 
  * The money is here. Another amount than the one due is confirmed only with a note that says why.
  * @throws Refusal reason_needed, bad_request, changed_meanwhile, not_possible_now
  */
-export function confirmPayment(needs: DeskNeeds, officer: Officer, id: string, { version, amountMinor, receivedOn, note }: Given): Promise<ApplicationRow> {
+export function confirmPayment(
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  { version, amountMinor, receivedOn, note }: Given,
+): Promise<ApplicationRow> {
   const { database, clock } = needs;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
@@ -23,7 +28,9 @@ export function confirmPayment(needs: DeskNeeds, officer: Officer, id: string, {
     const current = application.version === version && application.orderState === 'awaiting_payment';
     if (current && payment !== null && amountMinor !== payment.dueMinor && !note) {
       const due = formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency });
-      throw new Refusal('reason_needed', { words: `The amount due is ${due}. If another amount came in, add a note that says what was agreed.` });
+      throw new Refusal('reason_needed', {
+        words: `The amount due is ${due}. If another amount came in, add a note that says what was agreed.`,
+      });
     }
     return advanceApplication(needs, {
       applicationId: id,
@@ -31,12 +38,27 @@ export function confirmPayment(needs: DeskNeeds, officer: Officer, id: string, {
       verb: 'confirmPayment',
       actor: officer,
       ...(note ? { note } : {}),
-      details: { amountMinor, currency: payment?.currency, receivedOn: day, paymentReference: payment?.reference },
+      details: {
+        amountMinor,
+        currency: payment?.currency,
+        receivedOn: day,
+        paymentReference: payment?.reference,
+      },
       with: async (after) => {
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
-        await database.sql.update(payments).set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() }).where(eq(payments.id, payment.id));
+        await database.sql
+          .update(payments)
+          .set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() })
+          .where(eq(payments.id, payment.id));
         await makeReceiptJob(needs.jobs, after);
-        await mailOwner(needs, after, paymentConfirmedLetter(after, formatMoney({ minor: amountMinor, currency: payment.currency as Currency })));
+        await mailOwner(
+          needs,
+          after,
+          paymentConfirmedLetter(
+            after,
+            formatMoney({ minor: amountMinor, currency: payment.currency as Currency }),
+          ),
+        );
       },
     });
   });

@@ -18,29 +18,52 @@ type Given = { version: number; registrationNumber: string; registeredOn: string
  * business that was registered becomes a company of hers in the same transaction; other services found none.
  * @throws Refusal evidence_needed, reference_needed, bad_request, changed_meanwhile, not_possible_now
  */
-export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: string, given: Given): Promise<ApplicationRow> {
+export function confirmRegistration(
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  given: Given,
+): Promise<ApplicationRow> {
   const { database, clock } = needs;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     const { service } = offerOf(application);
     const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
     const number = given.registrationNumber.toUpperCase();
-    if (!service.registry.numberPattern.test(number)) throw new Refusal('reference_needed', { words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.` });
+    if (!service.registry.numberPattern.test(number))
+      throw new Refusal('reference_needed', {
+        words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
+      });
     const evidence = await evidenceFrom(needs, application, given.evidenceFileId);
-    if (evidence === null) throw new Refusal('evidence_needed', { words: `Upload the ${service.outcome.proof} the registry issued first; it is the proof.` });
+    if (evidence === null)
+      throw new Refusal('evidence_needed', {
+        words: `Upload the ${service.outcome.proof} the registry issued first; it is the proof.`,
+      });
     await advanceApplication(needs, {
       applicationId: id,
       version: given.version,
       verb: 'confirm',
       actor: officer,
       note: number,
-      details: { registrationNumber: number, registeredOn, evidenceFileId: evidence.id, evidenceSha256: evidence.sha256 },
+      details: {
+        registrationNumber: number,
+        registeredOn,
+        evidenceFileId: evidence.id,
+        evidenceSha256: evidence.sha256,
+      },
       set: { registrationNumber: number, registeredOn },
       with: async (after) => {
         const companyId = await foundCompany(needs, after, { number, registeredOn });
         await database.sql.update(applications).set({ companyId }).where(eq(applications.id, id));
         const kind = service.documents[0];
-        await keepRegistryDocument(database, { application: after, companyId, file: evidence, kind: kind?.id ?? 'certificate', title: kind?.title ?? 'Certificate', issuedAt: clock() });
+        await keepRegistryDocument(database, {
+          application: after,
+          companyId,
+          file: evidence,
+          kind: kind?.id ?? 'certificate',
+          title: kind?.title ?? 'Certificate',
+          issuedAt: clock(),
+        });
         await mailOwner(needs, after, registeredLetter(after, { number, on: registeredOn, companyId }));
       },
     });
@@ -49,7 +72,11 @@ export function confirmRegistration(needs: DeskNeeds, officer: Officer, id: stri
 }
 
 /** The file, if the desk brought it: somebody other than the owner, or anybody once it was filed, when only the desk can. */
-async function evidenceFrom({ database }: DeskNeeds, { id, ownerId }: ApplicationRow, fileId: string): Promise<FileRow | null> {
+async function evidenceFrom(
+  { database }: DeskNeeds,
+  { id, ownerId }: ApplicationRow,
+  fileId: string,
+): Promise<FileRow | null> {
   const file = (await filesOfApplication(database, id)).find((each) => each.id === fileId);
   if (!file) return null;
   const filedAt = (await eventsOf(database, id)).findLast(({ verb }) => verb === 'file')?.at;

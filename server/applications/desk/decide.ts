@@ -3,10 +3,19 @@ import { decisionLetter, mailOwner } from '../mails.ts';
 import type { ApplicationRow } from '../queries.ts';
 import type { DeskNeeds, Officer } from './desk-needs.ts';
 
-type Decision = { verb: 'reject' | 'recordQuery' | 'recordRefusal' | 'refund'; version: number; reason: string };
+type Decision = {
+  verb: 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';
+  version: number;
+  reason: string;
+};
 
 /** Records a decision, ours or the registry's, with the reason the customer reads. @throws Refusal changed_meanwhile, not_possible_now */
-export function decide(needs: DeskNeeds, officer: Officer, id: string, { verb, version, reason }: Decision): Promise<ApplicationRow> {
+export function decide(
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  { verb, version, reason }: Decision,
+): Promise<ApplicationRow> {
   return advanceApplication(needs, {
     applicationId: id,
     version,
@@ -18,5 +27,10 @@ export function decide(needs: DeskNeeds, officer: Officer, id: string, { verb, v
 }
 
 /** An officer read every answer and found it fit to be filed. @throws Refusal changed_meanwhile, not_possible_now */
-export const approve = (needs: DeskNeeds, officer: Officer, id: string, version: number): Promise<ApplicationRow> =>
+export const approve = (
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  version: number,
+): Promise<ApplicationRow> =>
   advanceApplication(needs, { applicationId: id, version, verb: 'approve', actor: officer });

@@ -9,7 +9,12 @@ export type DeskNeeds = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' 
 export type Officer = Acting<'staff'>;
 
 /** A day an officer gave, which cannot lie ahead. @throws Refusal bad_request */
-export function pastDay(needs: DeskNeeds, application: ApplicationRow, path: string, text: string): CalendarDate {
+export function pastDay(
+  needs: DeskNeeds,
+  application: ApplicationRow,
+  path: string,
+  text: string,
+): CalendarDate {
   const given = parseCalendarDate(text);
   if (given !== null && given <= todayIn(offerOf(application).country, needs.clock())) return given;
   const words = 'This day cannot be in the future.';

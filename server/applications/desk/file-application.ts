@@ -6,7 +6,12 @@ import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
 type Given = { version: number; registryReference: string; filedOn: string };
 
 /** Records that it was filed, with the reference the registry gave. Filed is not yet confirmed. @throws Refusal bad_request, changed_meanwhile, not_possible_now */
-export function fileApplication(needs: DeskNeeds, officer: Officer, id: string, { version, registryReference, filedOn }: Given): Promise<ApplicationRow> {
+export function fileApplication(
+  needs: DeskNeeds,
+  officer: Officer,
+  id: string,
+  { version, registryReference, filedOn }: Given,
+): Promise<ApplicationRow> {
   return needs.database.transaction(async () => {
     const day = pastDay(needs, await lockApplication(needs.database, id), 'filedOn', filedOn);
     return advanceApplication(needs, {

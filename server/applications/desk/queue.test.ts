@@ -3,14 +3,20 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let on: TestApp;
 let musa: string;
-const references: Record<'monday' | 'tuesday' | 'wednesday', string> = { monday: '', tuesday: '', wednesday: '' };
+const references: Record<'monday' | 'tuesday' | 'wednesday', string> = {
+  monday: '',
+  tuesday: '',
+  wednesday: '',
+};
 
 beforeAll(async () => {
   on = await startTestApp({ now: new Date('2026-11-16T09:00:00Z') });
   await on.signUp('ada@mail.example');
   const started = async (day: string, serviceId: string, tier: 'basic' | 'premium'): Promise<string> => {
     on.setNow(new Date(`2026-11-${day}T09:10:00Z`));
-    return (await on.call('POST /applications', await on.signIn('ada@mail.example'), { body: { serviceId, tier } })).data.reference;
+    return (
+      await on.call('POST /applications', await on.signIn('ada@mail.example'), { body: { serviceId, tier } })
+    ).data.reference;
   };
   references.monday = await started('16', 'nigeria-company-registration', 'basic');
   references.tuesday = await started('17', 'nigeria-business-name-registration', 'basic');
@@ -33,14 +39,23 @@ describe('the queue as an officer asks for it', () => {
   });
 
   test('is narrowed by service and by speed, together with the search', async () => {
-    expect(await found({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([references.monday, references.wednesday]);
+    expect(await found({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([
+      references.monday,
+      references.wednesday,
+    ]);
     expect(await found({ tier: 'premium' })).toEqual([references.wednesday]);
-    expect(await found({ tier: 'basic', service: 'nigeria-company-registration', q: 'ada@' })).toEqual([references.monday]);
+    expect(await found({ tier: 'basic', service: 'nigeria-company-registration', q: 'ada@' })).toEqual([
+      references.monday,
+    ]);
     expect(await found({ tier: 'standard' })).toEqual([]);
   });
 
   test('refuses a speed and an order that do not exist', async () => {
-    expect((await on.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status).toBe(400);
-    expect((await on.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status).toBe(400);
+    expect((await on.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status).toBe(
+      400,
+    );
+    expect(
+      (await on.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status,
+    ).toBe(400);
   });
 });

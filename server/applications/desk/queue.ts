@@ -26,17 +26,35 @@ const inQueue: Record<Queue, SQL | undefined> = {
   to_review: and(paid, eq(reviewState, 'in_review'), notWithRegistry),
   to_file: and(paid, eq(reviewState, 'approved'), notWithRegistry),
   with_registry: and(paid, eq(registryState, 'filed_unconfirmed')),
-  with_customer: or(and(eq(orderState, 'awaiting_payment'), isNull(payments.reportedAt)), and(paid, eq(reviewState, 'information_asked'))),
+  with_customer: or(
+    and(eq(orderState, 'awaiting_payment'), isNull(payments.reportedAt)),
+    and(paid, eq(reviewState, 'information_asked')),
+  ),
   refunds: eq(orderState, 'refund_due'),
   finished: or(and(paid, eq(registryState, 'confirmed')), inArray(orderState, ['refunded', 'cancelled'])),
   all: undefined,
 };
 
-type Wanted = { queue: Queue; q?: string; service?: string; tier?: TierId; order?: 'longest' | 'shortest'; page: number };
+type Wanted = {
+  queue: Queue;
+  q?: string;
+  service?: string;
+  tier?: TierId;
+  order?: 'longest' | 'shortest';
+  page: number;
+};
 
 /** A page of a queue, longest waiting first (finished ones newest first) unless ordered otherwise, with how many stand in each queue. */
-export async function readQueue(database: Database, { queue, q, service, tier, order, page }: Wanted): Promise<QueuePage> {
-  const wanted = and(inQueue[queue], matching(q), service === undefined ? undefined : eq(applications.serviceId, service), tier === undefined ? undefined : eq(applications.tier, tier));
+export async function readQueue(
+  database: Database,
+  { queue, q, service, tier, order, page }: Wanted,
+): Promise<QueuePage> {
+  const wanted = and(
+    inQueue[queue],
+    matching(q),
+    service === undefined ? undefined : eq(applications.serviceId, service),
+    tier === undefined ? undefined : eq(applications.tier, tier),
+  );
   const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
   const [rows, totals, counts] = await Promise.all([
     database.sql
@@ -45,13 +63,24 @@ export async function readQueue(database: Database, { queue, q, service, tier, o
       .leftJoin(payments, eq(payments.applicationId, applications.id))
       .leftJoin(users, eq(users.id, applications.ownerId))
       .where(wanted)
-      .orderBy(newestFirst ? desc(applications.waitingSince) : asc(applications.waitingSince), asc(applications.id))
+      .orderBy(
+        newestFirst ? desc(applications.waitingSince) : asc(applications.waitingSince),
+        asc(applications.id),
+      )
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    database.sql.select({ total: count() }).from(applications).leftJoin(payments, eq(payments.applicationId, applications.id)).leftJoin(users, eq(users.id, applications.ownerId)).where(wanted),
+    database.sql
+      .select({ total: count() })
+      .from(applications)
+      .leftJoin(payments, eq(payments.applicationId, applications.id))
+      .leftJoin(users, eq(users.id, applications.ownerId))
+      .where(wanted),
     countQueues(database),
   ]);
-  const people = await peopleById(database, rows.map(({ application }) => application.ownerId));
+  const people = await peopleById(
+    database,
+    rows.map(({ application }) => application.ownerId),
+  );
   return {
     rows: rows.map(({ application, payment }) => {
       const person = people.get(application.ownerId);
@@ -87,8 +116,16 @@ function matching(q: string | undefined): SQL | undefined {
 }
 
 async function countQueues(database: Database): Promise<Record<Queue, number>> {
-  const columns = Object.fromEntries(QUEUES.map((queue) => [queue, sql<number>`(count(*) filter (where ${inQueue[queue] ?? sql`true`}))::int`])) as Record<Queue, SQL<number>>;
-  const [row] = await database.sql.select(columns).from(applications).leftJoin(payments, eq(payments.applicationId, applications.id));
+  const columns = Object.fromEntries(
+    QUEUES.map((queue) => [
+      queue,
+      sql<number>`(count(*) filter (where ${inQueue[queue] ?? sql`true`}))::int`,
+    ]),
+  ) as Record<Queue, SQL<number>>;
+  const [row] = await database.sql
+    .select(columns)
+    .from(applications)
+    .leftJoin(payments, eq(payments.applicationId, applications.id));
   if (!row) throw new Error('Nothing was counted');
   return row;
 }

@@ -15,9 +15,17 @@ import { offerOf, todayIn } from '../service-of.ts';
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
 /** One application as an officer sees it: with its files, what the desk check finds, what changed, and its mails. @throws Refusal not_found */
-export async function readDeskApplication({ database, clock }: Pick<Adapters, 'database' | 'clock'>, id: string): Promise<DeskView> {
+export async function readDeskApplication(
+  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  id: string,
+): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer] = await Promise.all([partsOf(database, application), filesOfApplication(database, id), mailsOf(database, id), personById(database, application.ownerId)]);
+  const [parts, files, mails, customer] = await Promise.all([
+    partsOf(database, application),
+    filesOfApplication(database, id),
+    mailsOf(database, id),
+    personById(database, application.ownerId),
+  ]);
   const { service, country } = offerOf(application);
   const today = todayIn(country, clock());
   const { findings, readiness } = deskCheck(service, application.answers, today);
@@ -29,7 +37,14 @@ export async function readDeskApplication({ database, clock }: Pick<Adapters, 'd
     readiness,
     changes: changesIn(application, today),
     chainIntact: isChainIntact(parts.events, application.version),
-    mails: mails.map((mail) => ({ id: mail.id, subject: mail.subject, kind: mail.kind, createdAt: mail.createdAt.toISOString(), sentAt: mail.sentAt?.toISOString() ?? null, lastError: mail.lastError })),
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      kind: mail.kind,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+      lastError: mail.lastError,
+    })),
   };
 }
 
@@ -39,6 +54,8 @@ function changesIn(application: ApplicationRow, today: CalendarDate): DeskView['
   if (signed === null) return [];
   const correcting = application.reviewState === 'information_asked';
   const before = correcting ? signed.summary : signed.earlier?.at(-1)?.summary;
-  const after = correcting ? inWords(offerOf(application).service, application.answers, today) : signed.summary;
+  const after = correcting
+    ? inWords(offerOf(application).service, application.answers, today)
+    : signed.summary;
   return before === undefined ? [] : compareSummaries(before, after).map((change) => ({ ...change }));
 }

@@ -46,7 +46,9 @@ test('every commit is flushed to disk before it is acknowledged', async () => {
 test('a checkpoint flushes the tables themselves, not only the log', async () => {
   const engine = await startEngineThread({ directory });
   const run = (text: string) => engine.run({ text, values: [], extended: false, alone: true });
-  await run('create table large as select number, md5(number::text) from generate_series(1, 20000) as number');
+  await run(
+    'create table large as select number, md5(number::text) from generate_series(1, 20000) as number',
+  );
   const before = engine.fsyncCount();
   await run('checkpoint');
   expect(engine.fsyncCount() - before).toBeGreaterThan(3);
@@ -56,7 +58,9 @@ test('a checkpoint flushes the tables themselves, not only the log', async () =>
 test('a second opener in the same process is told so in a sentence', async () => {
   const database = await open();
   await expect(open()).rejects.toThrow(DirectoryInUseError);
-  await expect(open()).rejects.toThrow(`The database in ${directory} is in use by another process: stop that one first`);
+  await expect(open()).rejects.toThrow(
+    `The database in ${directory} is in use by another process: stop that one first`,
+  );
   await database.close();
   await (await open()).close();
 });
@@ -75,7 +79,12 @@ test('rows acknowledged before a kill -9 are all there, whole, and the directory
       (select count(*)::int from totals) as totals, (select coalesce(max(sum)::int, 0) from totals) as last_total`);
     const [found] = rows;
     expect(found?.['last']).toBeGreaterThanOrEqual(acknowledged);
-    expect(found).toEqual({ entries: found?.['last'], last: found?.['last'], totals: found?.['last'], last_total: found?.['last'] });
+    expect(found).toEqual({
+      entries: found?.['last'],
+      last: found?.['last'],
+      totals: found?.['last'],
+      last_total: found?.['last'],
+    });
     await database.close();
   }
   expect(acknowledged).toBeGreaterThan(10);
@@ -83,13 +92,18 @@ test('rows acknowledged before a kill -9 are all there, whole, and the directory
 
 test('checkpoint and vacuum come by themselves', async () => {
   const database = await openEmbedded({ directory }, 100);
-  const state = async () => (await database.query(`select reltuples::int as rows_counted, relallvisible > 0 as vacuumed,
-    (select redo_lsn::text from pg_control_checkpoint()) as checkpoint from pg_class where relname = 'tidied'`)).rows[0];
+  const state = async () =>
+    (
+      await database.query(`select reltuples::int as rows_counted, relallvisible > 0 as vacuumed,
+    (select redo_lsn::text from pg_control_checkpoint()) as checkpoint from pg_class where relname = 'tidied'`)
+    ).rows[0];
   await database.query('create table tidied as select generate_series(1, 1000) as number');
   const before = await state();
   expect(before).toMatchObject({ rows_counted: -1, vacuumed: false });
   await expect.poll(state, { timeout: 10_000 }).toMatchObject({ rows_counted: 1000, vacuumed: true });
-  await expect.poll(async () => (await state())?.['checkpoint'], { timeout: 10_000 }).not.toBe(before?.['checkpoint']);
+  await expect
+    .poll(async () => (await state())?.['checkpoint'], { timeout: 10_000 })
+    .not.toBe(before?.['checkpoint']);
   await database.close();
 });
 
@@ -105,14 +119,20 @@ test('a first start that was interrupted is begun again', async () => {
 test('a directory made by another version of the engine is refused with words that say what to do', async () => {
   const old = mkdtempSync(join(tmpdir(), 'charterly-old-version-'));
   writeFileSync(join(old, 'PG_VERSION'), '17\n');
-  await expect(startEngineThread({ directory: old })).rejects.toThrow('was made by version 17 of the embedded engine and this is version 18');
+  await expect(startEngineThread({ directory: old })).rejects.toThrow(
+    'was made by version 17 of the embedded engine and this is version 18',
+  );
   rmSync(old, { recursive: true, force: true });
 });
 
 type Writer = { process: ChildProcess; printed: () => string };
 
 async function startWriter(): Promise<Writer> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./testing/write-until-killed.ts', import.meta.url)), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./testing/write-until-killed.ts', import.meta.url)), home],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   writers.push(child);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
@@ -125,5 +145,11 @@ async function killAndReadLast({ process: child, printed }: Writer, last: number
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;
-  return Number(printed().split('\n').slice(0, -1).filter((line) => /^\d+$/.test(line)).at(-1) ?? last);
+  return Number(
+    printed()
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => /^\d+$/.test(line))
+      .at(-1) ?? last,
+  );
 }

@@ -41,7 +41,10 @@ export class EmbeddedPool implements Pool {
       released = reason;
       if (!inTransaction) return finish();
       // A transaction that was left open would be joined by whoever comes next.
-      void engine.run(toStatement('rollback', undefined, false)).catch(() => undefined).then(finish);
+      void engine
+        .run(toStatement('rollback', undefined, false))
+        .catch(() => undefined)
+        .then(finish);
     };
     let running = 0;
     const idle = setTimeout(() => {
@@ -80,7 +83,11 @@ export class EmbeddedPool implements Pool {
 }
 
 async function runOn(
-  engine: Engine, query: string | QueryConfig, values: readonly unknown[] | undefined, alone: boolean, tell?: (inTransaction: boolean) => void,
+  engine: Engine,
+  query: string | QueryConfig,
+  values: readonly unknown[] | undefined,
+  alone: boolean,
+  tell?: (inTransaction: boolean) => void,
 ): Promise<{ result: RawQueryResult }> {
   const config = typeof query === 'string' ? { text: query } : query;
   const outcome = await engine.run(toStatement(config.text, values ?? config.values, alone));
@@ -98,7 +105,9 @@ function toStatement(text: string, values: readonly unknown[] | undefined, alone
   return { text, values: prepared.map((value) => prepareValue(value)), extended: prepared.length > 0, alone };
 }
 
-const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): string | Uint8Array | null } }).utils;
+const { prepareValue } = (
+  pg as unknown as { utils: { prepareValue(value: unknown): string | Uint8Array | null } }
+).utils;
 
 function toError(raw: RawError): Error {
   if (!raw.database) return new Error(raw.message);

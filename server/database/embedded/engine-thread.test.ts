@@ -30,9 +30,11 @@ test('an error in a query with parameters leaves the next answers right', async 
       database.query('select $1::int as number', ['not a number']),
       database.query('select $1::int + 1 as number', [round]),
     ]);
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : (answer.reason as { code: string }).code))).toEqual([
-      [{ number: round }], '22012', '22P02', [{ number: round + 1 }],
-    ]);
+    expect(
+      answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value.rows : (answer.reason as { code: string }).code,
+      ),
+    ).toEqual([[{ number: round }], '22012', '22P02', [{ number: round + 1 }]]);
   }
 });
 
@@ -74,7 +76,12 @@ test('a transaction that waits too long between two queries is undone, so that o
 
 test('an engine that breaks fails what waits for it, says so once, and stays down', async () => {
   const engine = await startEngineThread(inMemory);
-  const long: Statement = { text: 'select count(*) from generate_series(1, 100000)', values: [], extended: false, alone: true };
+  const long: Statement = {
+    text: 'select count(*) from generate_series(1, 100000)',
+    values: [],
+    extended: false,
+    alone: true,
+  };
   const unreadable = { ...long, extended: true, values: [{}] as unknown as [] };
   const asked = await Promise.allSettled([engine.run(unreadable), engine.run(long)]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -11,7 +11,9 @@ type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void
  */
 export async function startEngineThread(options: EngineOptions): Promise<Engine> {
   const flushes = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: { options, flushes } satisfies Start });
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+    workerData: { options, flushes } satisfies Start,
+  });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ended: Error | null = null;
@@ -30,8 +32,16 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
     waiting.delete(reply.id);
     if (waiting.size === 0 && !closing) worker.unref();
   });
-  worker.on('error', (cause) => end(new Error(`The embedded database stopped: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })));
-  worker.on('exit', (code) => end(new Error(closing ? 'The database is closed.' : `The embedded database stopped with code ${code}.`)));
+  worker.on('error', (cause) =>
+    end(
+      new Error(`The embedded database stopped: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      }),
+    ),
+  );
+  worker.on('exit', (code) =>
+    end(new Error(closing ? 'The database is closed.' : `The embedded database stopped with code ${code}.`)),
+  );
 
   const ask = (request: Request): Promise<Reply> => {
     if (ended) return Promise.reject(ended);
@@ -72,5 +82,7 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
 
 function outcomeOf(reply: Reply): Outcome {
   if (reply.kind === 'ran') return reply.outcome;
-  throw new Error(reply.kind === 'failed' ? reply.message : 'The embedded database answered something else than was asked.');
+  throw new Error(
+    reply.kind === 'failed' ? reply.message : 'The embedded database answered something else than was asked.',
+  );
 }

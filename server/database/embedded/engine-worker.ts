@@ -3,7 +3,11 @@ import { startEngine } from './engine.ts';
 import type { Engine, EngineOptions, Outcome, Statement } from './statement.ts';
 
 export type Start = { options: EngineOptions; flushes: Int32Array<SharedArrayBuffer> };
-export type Request = { kind: 'start' } | { kind: 'run'; statement: Statement } | { kind: 'image' } | { kind: 'close' };
+export type Request =
+  | { kind: 'start' }
+  | { kind: 'run'; statement: Statement }
+  | { kind: 'image' }
+  | { kind: 'close' };
 export type Reply = { id: number } & (
   | { kind: 'ready' }
   | { kind: 'ran'; outcome: Outcome }
@@ -25,7 +29,8 @@ port.on('message', async (request: Request & { id: number }) => {
 
 async function answer({ id, ...request }: Request & { id: number }): Promise<Reply> {
   // A broken engine ends this thread by the rejection nobody handles; the log on disk brings back what was committed.
-  if (request.kind === 'run') return { id, kind: 'ran', outcome: await (await engine).run(request.statement) };
+  if (request.kind === 'run')
+    return { id, kind: 'ran', outcome: await (await engine).run(request.statement) };
   try {
     return { id, ...(await carryOut(await engine, request)) };
   } catch (error) {
@@ -35,7 +40,10 @@ async function answer({ id, ...request }: Request & { id: number }): Promise<Rep
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-async function carryOut(started: Engine, request: Exclude<Request, { kind: 'run' }>): Promise<WithoutId<Reply>> {
+async function carryOut(
+  started: Engine,
+  request: Exclude<Request, { kind: 'run' }>,
+): Promise<WithoutId<Reply>> {
   switch (request.kind) {
     case 'start':
       return { kind: 'ready' };

@@ -3,14 +3,35 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PreparedStatements } from './prepared-statements.ts';
 import { DurableFileSystem, flushDirectory } from './durable-file-system.ts';
-import { errorMembers, type Engine, type EngineOptions, type Outcome, type RawError, type RawResult, type Statement } from './statement.ts';
+import {
+  errorMembers,
+  type Engine,
+  type EngineOptions,
+  type Outcome,
+  type RawError,
+  type RawResult,
+  type Statement,
+} from './statement.ts';
 
 const majorVersion = '18';
 
 /** Values stay in PostgreSQL's text format both ways; the process applies the same parsers it uses for a server. */
-const keepAsIs = new Proxy({}, { get: () => <T>(value: T): T => value }) as PGlite['parsers'] & PGlite['serializers'];
+const keepAsIs = new Proxy(
+  {},
+  {
+    get:
+      () =>
+      <T>(value: T): T =>
+        value,
+  },
+) as PGlite['parsers'] & PGlite['serializers'];
 
-type Answer = { rows: unknown[]; fields: { name: string; dataTypeID: number }[]; command?: string; rowCount?: number };
+type Answer = {
+  rows: unknown[];
+  fields: { name: string; dataTypeID: number }[];
+  command?: string;
+  rowCount?: number;
+};
 
 /**
  * The embedded engine in the calling thread, which it blocks while a statement runs: use `startEngineThread` in a server.
@@ -22,7 +43,10 @@ export async function startEngine(options: EngineOptions, flushed: () => void = 
     flushes += 1;
     flushed();
   };
-  const database = options.directory === null ? await openInMemory(options.image) : await openDirectory(options.directory, count);
+  const database =
+    options.directory === null
+      ? await openInMemory(options.image)
+      : await openDirectory(options.directory, count);
   const prepared = new PreparedStatements();
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -35,13 +59,16 @@ export async function startEngine(options: EngineOptions, flushed: () => void = 
     run: (statement) => inOrder(() => run(database, prepared, statement)),
     fsyncCount: () => flushes,
     lost: new Promise(() => {}),
-    image: () => inOrder(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())),
+    image: () =>
+      inOrder(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())),
     close: () => inOrder(() => database.close()),
   };
 }
 
 async function openInMemory(image: string | undefined): Promise<PGlite> {
-  return plain(await PGlite.create(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }));
+  return plain(
+    await PGlite.create(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
+  );
 }
 
 async function openDirectory(directory: string, flushed: () => void): Promise<PGlite> {
@@ -49,7 +76,9 @@ async function openDirectory(directory: string, flushed: () => void): Promise<PG
   if (!existsSync(version)) await createDirectory(directory, flushed);
   const found = readFileSync(version, 'utf8').trim();
   if (found !== majorVersion) {
-    throw new Error(`The database in ${directory} was made by version ${found} of the embedded engine and this is version ${majorVersion}: export it with the release that made it, then import it here.`);
+    throw new Error(
+      `The database in ${directory} was made by version ${found} of the embedded engine and this is version ${majorVersion}: export it with the release that made it, then import it here.`,
+    );
   }
   return plain(await open(directory, flushed));
 }
@@ -68,7 +97,11 @@ async function createDirectory(directory: string, flushed: () => void): Promise<
 function open(directory: string, flushed: () => void): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFileSystem(directory, flushed),
-    startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ],
   });
 }
 
@@ -82,18 +115,28 @@ async function run(database: PGlite, prepared: PreparedStatements, statement: St
   const outcome = await attempt(database, prepared, statement);
   if (!outcome.inTransaction || !statement.alone) return outcome;
   await database.exec('rollback');
-  const error = outcome.error ?? { message: 'A statement outside `transaction` began a transaction and left it open.', database: false };
+  const error = outcome.error ?? {
+    message: 'A statement outside `transaction` began a transaction and left it open.',
+    database: false,
+  };
   return { error, inTransaction: false };
 }
 
-async function attempt(database: PGlite, prepared: PreparedStatements, { text, values, extended }: Statement): Promise<Outcome> {
+async function attempt(
+  database: PGlite,
+  prepared: PreparedStatements,
+  { text, values, extended }: Statement,
+): Promise<Outcome> {
   try {
-    const results = extended ? [await prepared.run(database, text, values)] : (await database.exec(text, { rowMode: 'array' })).filter(Boolean).map(toRawResult);
+    const results = extended
+      ? [await prepared.run(database, text, values)]
+      : (await database.exec(text, { rowMode: 'array' })).filter(Boolean).map(toRawResult);
     return { results, inTransaction: database.isInTransaction() };
   } catch (error) {
     const raw = toRawError(error);
     // Anything but the database's own answer, or its last words, means that what is in memory can no longer be trusted.
-    if (!raw.database || raw.severity === 'FATAL' || raw.severity === 'PANIC') throw new Error(`The embedded database broke: ${raw.message}`, { cause: error });
+    if (!raw.database || raw.severity === 'FATAL' || raw.severity === 'PANIC')
+      throw new Error(`The embedded database broke: ${raw.message}`, { cause: error });
     return { error: raw, inTransaction: database.isInTransaction() };
   }
 }
@@ -104,7 +147,10 @@ function toRawResult({ command = '', rowCount, fields, rows }: Answer): RawResul
 
 function toRawError(error: unknown): RawError {
   const given = error as Partial<Record<string, unknown>>;
-  const raw: RawError = { message: String(given['message'] ?? error), database: typeof given['code'] === 'string' && typeof given['severity'] === 'string' };
+  const raw: RawError = {
+    message: String(given['message'] ?? error),
+    database: typeof given['code'] === 'string' && typeof given['severity'] === 'string',
+  };
   for (const member of errorMembers) {
     if (typeof given[member] === 'string') raw[member] = given[member];
   }

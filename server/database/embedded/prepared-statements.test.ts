@@ -11,13 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const prepared = async (): Promise<number> => Number((await database.query('select count(*)::int as number from pg_prepared_statements')).rows[0]?.['number']);
+const prepared = async (): Promise<number> =>
+  Number(
+    (await database.query('select count(*)::int as number from pg_prepared_statements')).rows[0]?.['number'],
+  );
 
 test('a text with parameters is prepared once, whatever the values', async () => {
   await database.query('select name from things where number = $1', [1]);
   const before = await prepared();
   for (const number of [1, 2, 3]) {
-    expect((await database.query('select name from things where number = $1', [number])).rows).toEqual(number === 1 ? [{ name: 'one' }] : []);
+    expect((await database.query('select name from things where number = $1', [number])).rows).toEqual(
+      number === 1 ? [{ name: 'one' }] : [],
+    );
   }
   expect(await prepared()).toBe(before);
 });
@@ -33,18 +38,24 @@ test('a table that has changed meanwhile is read as it is now', async () => {
 
 test('a text that is refused is forgotten, and refused again in the same words', async () => {
   const before = await prepared();
-  for (let round = 0; round < 3; round += 1) await expect(database.query('select nothing from nowhere where number = $1', [1])).rejects.toMatchObject({ code: '42P01' });
+  for (let round = 0; round < 3; round += 1)
+    await expect(database.query('select nothing from nowhere where number = $1', [1])).rejects.toMatchObject({
+      code: '42P01',
+    });
   expect(await prepared()).toBe(before);
   await database.query('create table nowhere (nothing int, number int)');
   expect((await database.query('select nothing from nowhere where number = $1', [1])).rows).toEqual([]);
 });
 
 test('a transaction that was rolled back takes no prepared text with it', async () => {
-  const insert = (number: number) => database.query('insert into nowhere (number) values ($1) returning number', [number]);
-  await expect(database.transaction(async () => {
-    await insert(1);
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  const insert = (number: number) =>
+    database.query('insert into nowhere (number) values ($1) returning number', [number]);
+  await expect(
+    database.transaction(async () => {
+      await insert(1);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(await insert(2)).toMatchObject({ rows: [{ number: 2 }], rowCount: 1 });
 });
 
@@ -55,6 +66,8 @@ test('texts are kept up to a number, and the ones used longest ago go first', as
     if (number % 100 === 0) await database.query('select 1 as one where $1::int = 1', [1]);
   }
   expect(await prepared()).toBeLessThanOrEqual(400);
-  const { rows } = await database.query(`select count(*)::int as number from pg_prepared_statements where statement = 'select 1 as one where $1::int = 1'`);
+  const { rows } = await database.query(
+    `select count(*)::int as number from pg_prepared_statements where statement = 'select 1 as one where $1::int = 1'`,
+  );
   expect(rows).toEqual([{ number: 1 }]);
 });

@@ -44,8 +44,14 @@ export class PreparedStatements {
   async #attempt(database: PGlite, text: string, values: Statement['values']): Promise<RawResult> {
     const known = this.#names.get(text);
     const statement = known ?? `s${(this.#made += 1)}`;
-    const run = [serialize.bind({ statement, values }), serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
-    const preparation = known === undefined ? [...this.#makeRoom(), serialize.parse({ name: statement, text })] : [];
+    const run = [
+      serialize.bind({ statement, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+      serialize.sync(),
+    ];
+    const preparation =
+      known === undefined ? [...this.#makeRoom(), serialize.parse({ name: statement, text })] : [];
     this.#names.delete(text);
     try {
       const { messages } = await database.execProtocol(concat([...preparation, ...run]));
@@ -54,7 +60,11 @@ export class PreparedStatements {
     } catch (error) {
       // A text that was known is understood still; of a new one that is not sure, and a stale one must be understood again.
       if (known !== undefined && !isStale(error)) this.#names.set(text, statement);
-      else await database.execProtocol(concat([serialize.close({ type: 'S', name: statement }), serialize.sync()]), { throwOnError: false });
+      else
+        await database.execProtocol(
+          concat([serialize.close({ type: 'S', name: statement }), serialize.sync()]),
+          { throwOnError: false },
+        );
       throw error;
     }
   }
@@ -69,7 +79,9 @@ export class PreparedStatements {
 }
 
 const staleCodes: readonly unknown[] = ['0A000', '26000'];
-const isStale = (error: unknown): boolean => staleCodes.includes((error as { code?: unknown }).code) && /cached plan|prepared statement/.test(String((error as { message?: unknown }).message));
+const isStale = (error: unknown): boolean =>
+  staleCodes.includes((error as { code?: unknown }).code) &&
+  /cached plan|prepared statement/.test(String((error as { message?: unknown }).message));
 
 const concat = (messages: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0));
@@ -85,8 +97,11 @@ function toRawResult(messages: readonly Message[]): RawResult {
   const result: RawResult = { command: '', rowCount: null, fields: [], rows: [] };
   for (const message of messages) {
     if (message.name === 'rowDescription' && 'fields' in message) {
-      result.fields = (message.fields as { name: string; dataTypeID: number }[]).map(({ name, dataTypeID }) => ({ name, dataTypeID }));
-    } else if (message.name === 'dataRow' && 'fields' in message) result.rows.push(message.fields as (string | null)[]);
+      result.fields = (message.fields as { name: string; dataTypeID: number }[]).map(
+        ({ name, dataTypeID }) => ({ name, dataTypeID }),
+      );
+    } else if (message.name === 'dataRow' && 'fields' in message)
+      result.rows.push(message.fields as (string | null)[]);
     else if (message.name === 'commandComplete' && 'text' in message) {
       const [, command = '', count] = /^(\w+).*?(\d+)?$/.exec(message.text) ?? [];
       Object.assign(result, { command, rowCount: count === undefined ? null : Number(count) });

@@ -21,8 +21,22 @@ export type RawResult = {
 export type RawError = { message: string; database: boolean } & Partial<Record<ErrorMember, string>>;
 
 export const errorMembers = [
-  'severity', 'code', 'detail', 'hint', 'position', 'internalPosition', 'internalQuery', 'where',
-  'schema', 'table', 'column', 'dataType', 'constraint', 'file', 'line', 'routine',
+  'severity',
+  'code',
+  'detail',
+  'hint',
+  'position',
+  'internalPosition',
+  'internalQuery',
+  'where',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'file',
+  'line',
+  'routine',
 ] as const;
 export type ErrorMember = (typeof errorMembers)[number];
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
 /** Asks for turns in order and tells which have begun. */
-function asking(turns: Turns): { ask(name: string, alone: boolean): void; begun: string[]; finish(name: string): Promise<void> } {
+function asking(turns: Turns): {
+  ask(name: string, alone: boolean): void;
+  begun: string[];
+  finish(name: string): Promise<void>;
+} {
   const begun: string[] = [];
   const finishers = new Map<string, () => void>();
   return {

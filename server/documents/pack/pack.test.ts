@@ -13,39 +13,79 @@ import { renderPackDocx } from './render-pack-docx.ts';
 const blocks: readonly PackBlock[] = [
   { kind: 'heading', level: 1, text: 'Part one' },
   { kind: 'clause', number: '1.', depth: 0, text: 'The name of the company is Zuma Foods Limited.' },
-  { kind: 'clause', number: '1.1', depth: 1, text: 'It may change its name as the law allows.\nThis is a second line.' },
+  {
+    kind: 'clause',
+    number: '1.1',
+    depth: 1,
+    text: 'It may change its name as the law allows.\nThis is a second line.',
+  },
   { kind: 'heading', level: 2, text: 'Shares' },
   { kind: 'facts', rows: [['Issued share capital', '₦1,000,000']] },
-  { kind: 'table', widths: [3, 1], head: ['Holder', 'Shares'], rows: [['Ọláyínká Ṣadé', '600,000'], ['Bashir Bello', '400,000']] },
+  {
+    kind: 'table',
+    widths: [3, 1],
+    head: ['Holder', 'Shares'],
+    rows: [
+      ['Ọláyínká Ṣadé', '600,000'],
+      ['Bashir Bello', '400,000'],
+    ],
+  },
   { kind: 'new-page' },
   { kind: 'paragraph', text: 'Signed by the directors.' },
   { kind: 'signature', name: 'Adaora Obi', capacity: 'Director' },
 ];
 const paper: PackDocument = {
-  title: 'Articles of association', reference: 'CHA-1', law: 'An Act, section 3', note: 'Draft for form 1', blocks, brand,
-  signedAt: new Date('2026-11-21T09:00:00Z'), zone: { zone: 'Africa/Lagos', zoneName: 'West Africa Time' },
+  title: 'Articles of association',
+  reference: 'CHA-1',
+  law: 'An Act, section 3',
+  note: 'Draft for form 1',
+  blocks,
+  brand,
+  signedAt: new Date('2026-11-21T09:00:00Z'),
+  zone: { zone: 'Africa/Lagos', zoneName: 'West Africa Time' },
 };
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const wordsOf = (block: PackBlock): string[] => {
   switch (block.kind) {
-    case 'clause': return [block.number, ...block.text.split('\n')];
-    case 'facts': return block.rows.flat();
-    case 'table': return [...block.head, ...block.rows.flat()];
-    case 'signature': return [block.name, block.capacity];
-    case 'new-page': return [];
-    default: return [block.text];
+    case 'clause':
+      return [block.number, ...block.text.split('\n')];
+    case 'facts':
+      return block.rows.flat();
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'signature':
+      return [block.name, block.capacity];
+    case 'new-page':
+      return [];
+    default:
+      return [block.text];
   }
 };
-const pdfText = async (bytes: Uint8Array): Promise<string> => (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ');
-const docxText = (bytes: Uint8Array): string => strFromU8(unzipSync(new Uint8Array(bytes))['word/document.xml'] as Uint8Array).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').replaceAll('&amp;', '&');
+const pdfText = async (bytes: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(
+    /\s+/g,
+    ' ',
+  );
+const docxText = (bytes: Uint8Array): string =>
+  strFromU8(unzipSync(new Uint8Array(bytes))['word/document.xml'] as Uint8Array)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&amp;', '&');
 
 describe('a paper of the pack', () => {
-  test.each([['PDF', renderPackPdf, pdfText], ['DOCX', renderPackDocx, (bytes: Uint8Array) => Promise.resolve(docxText(bytes))]] as const)('as %s carries every word', async (_format, render, read) => {
+  test.each([
+    ['PDF', renderPackPdf, pdfText],
+    ['DOCX', renderPackDocx, (bytes: Uint8Array) => Promise.resolve(docxText(bytes))],
+  ] as const)('as %s carries every word', async (_format, render, read) => {
     const text = await read(await render(paper));
-    for (const words of ['Articles of association', 'Draft for form 1', 'CHA-1', ...blocks.flatMap(wordsOf)]) expect(text).toContain(words);
+    for (const words of ['Articles of association', 'Draft for form 1', 'CHA-1', ...blocks.flatMap(wordsOf)])
+      expect(text).toContain(words);
   });
 
-  test.each([['PDF', renderPackPdf], ['DOCX', renderPackDocx]] as const)('as %s is the same to the byte, whenever it is drawn', async (_format, render) => {
+  test.each([
+    ['PDF', renderPackPdf],
+    ['DOCX', renderPackDocx],
+  ] as const)('as %s is the same to the byte, whenever it is drawn', async (_format, render) => {
     const first = digest(await render(paper));
     await new Promise((done) => setTimeout(done, 1100));
     expect(digest(await render(paper))).toBe(first);
@@ -53,9 +93,18 @@ describe('a paper of the pack', () => {
   });
 
   test('goes over many pages without losing a line', async () => {
-    const many = Array.from({ length: 300 }, (_, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text: `Provision number ${index + 1} says that what is agreed is kept, and goes on for long enough to take more than one line on the page it stands on.` }));
+    const many = Array.from(
+      { length: 300 },
+      (_, index): PackBlock => ({
+        kind: 'clause',
+        number: `${index + 1}.`,
+        depth: 0,
+        text: `Provision number ${index + 1} says that what is agreed is kept, and goes on for long enough to take more than one line on the page it stands on.`,
+      }),
+    );
     const text = await pdfText(await renderPackPdf({ ...paper, blocks: many }));
-    for (const { text: words } of many as Extract<PackBlock, { kind: 'clause' }>[]) expect(text).toContain(words);
+    for (const { text: words } of many as Extract<PackBlock, { kind: 'clause' }>[])
+      expect(text).toContain(words);
   });
 });
 
@@ -72,15 +121,30 @@ describe('the pack of an application', () => {
 
   test('is there once it is signed', async () => {
     const params = { id: draft.id };
-    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
-    expect(await on.callLoosely('GET /admin/applications/:id/paste-sheet', await on.officer(), { params })).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
+      status: 409,
+      refusal: { code: 'not_possible_now' },
+    });
+    expect(
+      await on.callLoosely('GET /admin/applications/:id/paste-sheet', await on.officer(), { params }),
+    ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
     await sign(on, ada, draft);
-    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({ status: 200 });
-    expect(await on.callLoosely('GET /applications/:id/pack/:paper', ada, { params: { ...params, paper: 'no-such-paper' } })).toMatchObject({ status: 404 });
+    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await on.callLoosely('GET /applications/:id/pack/:paper', ada, {
+        params: { ...params, paper: 'no-such-paper' },
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('gives an officer the answers to carry over, page by page', async () => {
-    const sheet = (await on.call('GET /admin/applications/:id/paste-sheet', await on.officer(), { params: { id: draft.id } })).data;
+    const sheet = (
+      await on.call('GET /admin/applications/:id/paste-sheet', await on.officer(), {
+        params: { id: draft.id },
+      })
+    ).data;
     expect(sheet.pages.flatMap(({ rows }) => rows).map(({ value }) => value)).toContain(draft.name);
   });
 });

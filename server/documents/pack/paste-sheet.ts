@@ -6,7 +6,12 @@ import type { SignedSection } from '../../applications/tables.ts';
 import type { Database } from '../../database/database.ts';
 
 type Row = { label: string; value: string };
-export type PasteSheetView = { portal: string; url: string | null; ordered: 'as-the-portal' | 'as-our-form'; pages: { title: string; rows: Row[] }[] };
+export type PasteSheetView = {
+  portal: string;
+  url: string | null;
+  ordered: 'as-the-portal' | 'as-our-form';
+  pages: { title: string; rows: Row[] }[];
+};
 
 /**
  * The signed answers in the order of the registry portal's own pages, for an officer to carry over. Where that order is not
@@ -16,20 +21,39 @@ export type PasteSheetView = { portal: string; url: string | null; ordered: 'as-
 export async function readPasteSheet(database: Database, id: string): Promise<PasteSheetView> {
   const application = await findApplication(database, id);
   const { signed } = application;
-  if (signed === null) throw new Refusal('not_possible_now', { words: 'There is nothing to carry over yet: the application is not signed.' });
+  if (signed === null)
+    throw new Refusal('not_possible_now', {
+      words: 'There is nothing to carry over yet: the application is not signed.',
+    });
   const { pasteSheet, registry } = offerOf(application).service;
-  if (pasteSheet === undefined) return { portal: registry.name, url: null, ordered: 'as-our-form', pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map((row) => present(row)) })) };
-  return { portal: pasteSheet.portal, url: pasteSheet.url ?? null, ordered: 'as-the-portal', pages: orderedBy(pasteSheet, signed.summary) };
+  if (pasteSheet === undefined)
+    return {
+      portal: registry.name,
+      url: null,
+      ordered: 'as-our-form',
+      pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map((row) => present(row)) })),
+    };
+  return {
+    portal: pasteSheet.portal,
+    url: pasteSheet.url ?? null,
+    ordered: 'as-the-portal',
+    pages: orderedBy(pasteSheet, signed.summary),
+  };
 }
 
 type SummaryRow = SignedSection['rows'][number];
 
-const present = ({ label, value, group }: SummaryRow, own?: string): Row => ({ label: group === undefined ? (own ?? label) : `${group}: ${label}`, value });
+const present = ({ label, value, group }: SummaryRow, own?: string): Row => ({
+  label: group === undefined ? (own ?? label) : `${group}: ${label}`,
+  value,
+});
 const topOf = ({ path }: SummaryRow): string => path.split('/')[0] ?? '';
 
 function orderedBy({ pages }: PasteSheet, summary: readonly SignedSection[]): PasteSheetView['pages'] {
   const rows = summary.flatMap((section) => section.rows);
-  const named = new Set(pages.flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field))));
+  const named = new Set(
+    pages.flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field))),
+  );
   const filled = pages.map(({ title, fields }) => ({
     title,
     rows: fields.flatMap((field) => {
@@ -37,5 +61,11 @@ function orderedBy({ pages }: PasteSheet, summary: readonly SignedSection[]): Pa
       return rows.filter((row) => topOf(row) === id).map((row) => present(row, own));
     }),
   }));
-  return [...filled, { title: 'Not asked by the portal', rows: rows.filter((row) => !named.has(topOf(row))).map((row) => present(row)) }].filter((page) => page.rows.length > 0);
+  return [
+    ...filled,
+    {
+      title: 'Not asked by the portal',
+      rows: rows.filter((row) => !named.has(topOf(row))).map((row) => present(row)),
+    },
+  ].filter((page) => page.rows.length > 0);
 }

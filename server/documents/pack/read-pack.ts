@@ -13,7 +13,13 @@ import type { PackDocument } from './pack-document.ts';
 export type PackFormat = 'pdf' | 'docx';
 export type PackFile = { name: string; mediaType: string; bytes: Buffer };
 
-type Signed = { application: ApplicationRow; signedAt: Date; on: CalendarDate; answers: Answers; papers: readonly PackPaper[] };
+type Signed = {
+  application: ApplicationRow;
+  signedAt: Date;
+  on: CalendarDate;
+  answers: Answers;
+  papers: readonly PackPaper[];
+};
 
 /**
  * The papers a signed application of the caller's calls for; staff may read any.
@@ -23,35 +29,84 @@ async function signedPack(database: Database, caller: Caller, id: string): Promi
   const application = await findApplication(database, id);
   if (application.ownerId !== caller.userId && caller.role !== 'admin') throw new Refusal('not_found');
   const { signed } = application;
-  if (signed === null) throw new Refusal('not_possible_now', { words: 'The papers are made from your signed answers. Sign the application first.' });
+  if (signed === null)
+    throw new Refusal('not_possible_now', {
+      words: 'The papers are made from your signed answers. Sign the application first.',
+    });
   const { service, country } = offerOf(application);
   const signedAt = new Date(signed.declaration.signedAt);
   const on = todayIn(country, signedAt);
   const { answers } = signed;
-  return { application, signedAt, on, answers, papers: (service.pack ?? []).filter(({ applies }) => applies?.(answers) ?? true) };
+  return {
+    application,
+    signedAt,
+    on,
+    answers,
+    papers: (service.pack ?? []).filter(({ applies }) => applies?.(answers) ?? true),
+  };
 }
 
-const noteOf = ({ draftFor }: PackPaper): string => (draftFor === undefined ? 'Draft, to be read and signed by those it names' : `Draft for ${draftFor}`);
+const noteOf = ({ draftFor }: PackPaper): string =>
+  draftFor === undefined ? 'Draft, to be read and signed by those it names' : `Draft for ${draftFor}`;
 
 // Loaded when the first one is asked for: it would slow every start otherwise.
-const drawDocx = async (document: PackDocument): Promise<Buffer> => (await import('./render-pack-docx.ts')).renderPackDocx(document);
+const drawDocx = async (document: PackDocument): Promise<Buffer> =>
+  (await import('./render-pack-docx.ts')).renderPackDocx(document);
 
 /** The papers there are, with their footing. */
-export async function listPack(database: Database, caller: Caller, id: string): Promise<{ id: string; title: string; law: string; note: string; draftFor: string | null; confidence: PackPaper['confidence'] }[]> {
+export async function listPack(
+  database: Database,
+  caller: Caller,
+  id: string,
+): Promise<
+  {
+    id: string;
+    title: string;
+    law: string;
+    note: string;
+    draftFor: string | null;
+    confidence: PackPaper['confidence'];
+  }[]
+> {
   const { papers } = await signedPack(database, caller, id);
-  return papers.map((paper) => ({ id: paper.id, title: paper.title, law: paper.law, note: paper.note ?? '', draftFor: paper.draftFor ?? null, confidence: paper.confidence }));
+  return papers.map((paper) => ({
+    id: paper.id,
+    title: paper.title,
+    law: paper.law,
+    note: paper.note ?? '',
+    draftFor: paper.draftFor ?? null,
+    confidence: paper.confidence,
+  }));
 }
 
 /** One paper, drawn anew from the signed answers: the same answers give the same bytes. @throws Refusal not_found, not_possible_now */
-export async function readPackPaper(database: Database, caller: Caller, id: string, paperId: string, format: PackFormat): Promise<PackFile> {
+export async function readPackPaper(
+  database: Database,
+  caller: Caller,
+  id: string,
+  paperId: string,
+  format: PackFormat,
+): Promise<PackFile> {
   const { application, signedAt, on, answers, papers } = await signedPack(database, caller, id);
   const paper = papers.find((each) => each.id === paperId);
   if (!paper) throw new Refusal('not_found');
   const { country } = offerOf(application);
-  const document = { title: paper.title, reference: application.reference, law: paper.law, note: noteOf(paper), blocks: paper.write(answers, on), signedAt, zone: country, brand };
+  const document = {
+    title: paper.title,
+    reference: application.reference,
+    law: paper.law,
+    note: noteOf(paper),
+    blocks: paper.write(answers, on),
+    signedAt,
+    zone: country,
+    brand,
+  };
   return {
     name: `${application.reference} ${paper.title}.${format}`,
-    mediaType: format === 'pdf' ? 'application/pdf' : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mediaType:
+      format === 'pdf'
+        ? 'application/pdf'
+        : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     bytes: format === 'pdf' ? await renderPackPdf(document) : await drawDocx(document),
   };
 }

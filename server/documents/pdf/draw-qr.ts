@@ -2,7 +2,13 @@ import QRCode from 'qrcode';
 import { colours } from './style.ts';
 
 /** Draws a QR code that holds the text, as filled rectangles: sharp at any size and readable when printed. */
-export const drawQr = (document: PDFKit.PDFDocument, text: string, x: number, y: number, side: number): void => {
+export const drawQr = (
+  document: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  side: number,
+): void => {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const step = side / modules.size;
   for (let row = 0; row < modules.size; row += 1) {

@@ -13,10 +13,22 @@ const sealPath = (x: number, y: number, radius: number): string => {
 };
 
 /** Draws the house's seal, ink with a paper-coloured ring and the first letter of the name, around (x, y). */
-export const drawSeal = (document: PDFKit.PDFDocument, name: string, x: number, y: number, radius: number): void => {
+export const drawSeal = (
+  document: PDFKit.PDFDocument,
+  name: string,
+  x: number,
+  y: number,
+  radius: number,
+): void => {
   document.path(sealPath(x, y, radius)).fill(colours.ink);
-  document.lineWidth(radius * 0.05).circle(x, y, radius * 0.78).stroke('#ffffff');
-  document.lineWidth(radius * 0.03).circle(x, y, radius * 0.68).stroke(colours.marigold);
+  document
+    .lineWidth(radius * 0.05)
+    .circle(x, y, radius * 0.78)
+    .stroke('#ffffff');
+  document
+    .lineWidth(radius * 0.03)
+    .circle(x, y, radius * 0.68)
+    .stroke(colours.marigold);
   const letter = [...name][0] ?? '';
   const size = radius * 0.98;
   document.font('heading').fontSize(size).fillColor('#ffffff');

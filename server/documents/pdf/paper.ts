@@ -57,7 +57,14 @@ export const openPaper = (frame: PaperFrame) => {
     lang: 'en',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: [title, code ?? note].filter(Boolean).join(', '), Author: brand.name, Creator: brand.name, Producer: brand.name, CreationDate: generatedAt, ModDate: generatedAt },
+    info: {
+      Title: [title, code ?? note].filter(Boolean).join(', '),
+      Author: brand.name,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: generatedAt,
+      ModDate: generatedAt,
+    },
   });
   for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
   const root = document.struct('Document');
@@ -65,11 +72,18 @@ export const openPaper = (frame: PaperFrame) => {
   let y: number = page.top;
 
   const put = (line: string, x: number, top: number, style: TextStyle): void => {
-    document.font(style.font).fontSize(style.size).fillColor(style.colour).text(line, x, top, { lineBreak: false });
+    document
+      .font(style.font)
+      .fontSize(style.size)
+      .fillColor(style.colour)
+      .text(line, x, top, { lineBreak: false });
   };
-  const widthOf = (text: string, style: TextStyle): number => document.font(style.font).fontSize(style.size).widthOfString(text);
-  const wrap = (text: string, width: number, style: TextStyle): string[] => wrapText(text, width, (piece) => widthOf(piece, style));
-  const putRight = (line: string, right: number, top: number, style: TextStyle): void => put(line, right - widthOf(line, style), top, style);
+  const widthOf = (text: string, style: TextStyle): number =>
+    document.font(style.font).fontSize(style.size).widthOfString(text);
+  const wrap = (text: string, width: number, style: TextStyle): string[] =>
+    wrapText(text, width, (piece) => widthOf(piece, style));
+  const putRight = (line: string, right: number, top: number, style: TextStyle): void =>
+    put(line, right - widthOf(line, style), top, style);
   const rule = (top: number, colour: string = colours.line, left: number = page.left): void => {
     document.lineWidth(0.6).moveTo(left, top).lineTo(page.right, top).stroke(colour);
   };
@@ -81,7 +95,11 @@ export const openPaper = (frame: PaperFrame) => {
     document.endMarkedContent();
   };
   /** A new structure element inside another, filled by `mark`. */
-  const element = (type: string, parent: Structure = root, options: PDFKit.Mixins.StructureElementOptions = {}): Structure => {
+  const element = (
+    type: string,
+    parent: Structure = root,
+    options: PDFKit.Mixins.StructureElementOptions = {},
+  ): Structure => {
     const made = document.struct(type, options);
     parent.add(made);
     return made;
@@ -100,20 +118,25 @@ export const openPaper = (frame: PaperFrame) => {
       put(code === undefined ? title : `${brand.name}, ${title.toLowerCase()}`, page.left, 34, styles.small);
       putRight(code === undefined ? note : `Code ${code}`, page.right, 34, styles.small);
       rule(50);
-      if (continued !== undefined) put(`${continued} (continued)`, page.left, page.top, { ...styles.strong, colour: colours.quiet });
+      if (continued !== undefined)
+        put(`${continued} (continued)`, page.left, page.top, { ...styles.strong, colour: colours.quiet });
     });
     y = page.top + (continued === undefined ? 0 : 24);
   };
 
   const drawLetterhead = (code: string, verifyUrl: string): void => {
-    mark(element('Figure', root, { alt: `Seal of ${brand.name}` }), 'Figure', () => drawSeal(document, brand.name, page.left + 22, 66, 22));
+    mark(element('Figure', root, { alt: `Seal of ${brand.name}` }), 'Figure', () =>
+      drawSeal(document, brand.name, page.left + 22, 66, 22),
+    );
     mark(element('P'), 'P', () => {
       put(brand.name, page.left + 56, 44, { ...styles.large, size: 18 });
       put(brand.address, page.left + 56, 67, styles.small);
       put(`${brand.email}, ${brand.phone}`, page.left + 56, 79, styles.small);
     });
     const side = 74;
-    mark(element('Figure', root, { alt: `QR code that opens ${verifyUrl}` }), 'Figure', () => drawQr(document, verifyUrl, page.right - side, 40, side));
+    mark(element('Figure', root, { alt: `QR code that opens ${verifyUrl}` }), 'Figure', () =>
+      drawQr(document, verifyUrl, page.right - side, 40, side),
+    );
     // The code stands under its picture, level with the title.
     mark(element('P'), 'P', () => putRight(`Code ${code}`, page.right, 120, { ...styles.strong, size: 9.5 }));
     y = 128;
@@ -123,7 +146,11 @@ export const openPaper = (frame: PaperFrame) => {
     if (code !== undefined && verifyUrl !== undefined) drawLetterhead(code, verifyUrl);
     else if (note !== '') mark(element('P'), 'P', () => put(note, page.left, 40, styles.small));
     const titleLines = wrap(title, 350, styles.title);
-    mark(element('H1'), 'H1', () => titleLines.forEach((line, index) => put(line, page.left, y + index * styles.title.lineHeight, styles.title)));
+    mark(element('H1'), 'H1', () =>
+      titleLines.forEach((line, index) =>
+        put(line, page.left, y + index * styles.title.lineHeight, styles.title),
+      ),
+    );
     y += titleLines.length * styles.title.lineHeight + 6;
     for (const line of frame.subtitle) {
       mark(element('P'), 'P', () => put(line, page.left, y, styles.label));
@@ -138,7 +165,11 @@ export const openPaper = (frame: PaperFrame) => {
       document.switchToPage(index);
       artifact('Pagination', () => {
         rule(790);
-        const [first = '', ...more] = wrap(verifyUrl === undefined ? note : `Is this document genuine? Ask at ${verifyUrl}`, 380, styles.small);
+        const [first = '', ...more] = wrap(
+          verifyUrl === undefined ? note : `Is this document genuine? Ask at ${verifyUrl}`,
+          380,
+          styles.small,
+        );
         put(first, page.left, 798, styles.small);
         if (more.length > 0) put(more.join(''), page.left, 809, styles.small);
         putRight(`Page ${index + 1} of ${count}`, page.right, 798, styles.small);

@@ -8,7 +8,13 @@ const gap = 8;
 const heading = { ...styles.section, size: 12.5, lineHeight: 17 } as const;
 
 /** Text from `x` to the right edge, over as many pages as it takes. `label` stands before its first line. */
-function writeText(paper: Paper, type: string, text: string, style: TextStyle, { x = page.left as number, label }: { x?: number; label?: { text: string; x: number } } = {}): void {
+function writeText(
+  paper: Paper,
+  type: string,
+  text: string,
+  style: TextStyle,
+  { x = page.left as number, label }: { x?: number; label?: { text: string; x: number } } = {},
+): void {
   const owner = paper.element(type);
   let lines = text.split('\n').flatMap((line) => paper.wrap(line, page.right - x, style));
   let first = true;
@@ -28,20 +34,28 @@ function writeText(paper: Paper, type: string, text: string, style: TextStyle, {
   paper.moveTo(paper.y + gap);
 }
 
-function writeTable(paper: Paper, { head, rows, widths = head.map(() => 1) }: Extract<PackBlock, { kind: 'table' }>): void {
+function writeTable(
+  paper: Paper,
+  { head, rows, widths = head.map(() => 1) }: Extract<PackBlock, { kind: 'table' }>,
+): void {
   const table = paper.element('Table');
   const unit = (page.right - page.left) / widths.reduce((sum, each) => sum + each, 0);
-  const leftOf = (column: number): number => page.left + unit * widths.slice(0, column).reduce((sum, each) => sum + each, 0);
+  const leftOf = (column: number): number =>
+    page.left + unit * widths.slice(0, column).reduce((sum, each) => sum + each, 0);
   const style = { ...styles.text, size: 9.5, lineHeight: 13 } as const;
   const writeRow = (cells: readonly string[], type: 'TH' | 'TD'): void => {
     const own = type === 'TH' ? { ...style, font: 'strong' as const } : style;
-    const lines = head.map((_, index) => paper.wrap(cells[index] ?? '', unit * (widths[index] ?? 1) - 8, own));
+    const lines = head.map((_, index) =>
+      paper.wrap(cells[index] ?? '', unit * (widths[index] ?? 1) - 8, own),
+    );
     const height = Math.max(...lines.map(({ length }) => length)) * own.lineHeight + 8;
     paper.ensure(height);
     const row = paper.element('TR', table);
     const top = paper.y;
     lines.forEach((cell, column) => {
-      paper.mark(paper.element(type, row), type, () => cell.forEach((line, index) => paper.put(line, leftOf(column), top + 4 + index * own.lineHeight, own)));
+      paper.mark(paper.element(type, row), type, () =>
+        cell.forEach((line, index) => paper.put(line, leftOf(column), top + 4 + index * own.lineHeight, own)),
+      );
     });
     paper.moveTo(top + height);
     paper.artifact('Layout', () => paper.rule(paper.y));
@@ -58,8 +72,16 @@ function writeSignature(paper: Paper, { name, capacity }: Extract<PackBlock, { k
   paper.ensure(84);
   const top = paper.y + 34;
   paper.artifact('Layout', () => {
-    paper.document.lineWidth(0.8).moveTo(page.left, top).lineTo(page.left + 240, top).stroke('#17352c');
-    paper.document.lineWidth(0.8).moveTo(page.left + 280, top).lineTo(page.right, top).stroke('#17352c');
+    paper.document
+      .lineWidth(0.8)
+      .moveTo(page.left, top)
+      .lineTo(page.left + 240, top)
+      .stroke('#17352c');
+    paper.document
+      .lineWidth(0.8)
+      .moveTo(page.left + 280, top)
+      .lineTo(page.right, top)
+      .stroke('#17352c');
   });
   paper.mark(paper.element('P'), 'P', () => {
     paper.put(name, page.left, top + 4, styles.strong);
@@ -82,10 +104,17 @@ function writeBlock(paper: Paper, block: PackBlock): void {
       return writeText(paper, 'P', block.text, styles.text);
     case 'clause': {
       const left = page.left + block.depth * 26;
-      return writeText(paper, 'P', block.text, styles.text, { x: left + 34, label: { text: block.number, x: left } });
+      return writeText(paper, 'P', block.text, styles.text, {
+        x: left + 34,
+        label: { text: block.number, x: left },
+      });
     }
     case 'facts':
-      return writeSection(paper, null, block.rows.map(([label, value]) => ({ label, value })));
+      return writeSection(
+        paper,
+        null,
+        block.rows.map(([label, value]) => ({ label, value })),
+      );
     case 'table':
       return writeTable(paper, block);
     case 'new-page':
@@ -96,8 +125,24 @@ function writeBlock(paper: Paper, block: PackBlock): void {
 }
 
 /** A paper of the filing pack as a PDF (A4, tagged), without our letterhead: it is the company's own. */
-export function renderPackPdf({ title, reference, law, note, blocks, signedAt, zone, brand }: PackDocument): Promise<Buffer> {
-  const paper = openPaper({ brand, title, note, subtitle: [law, `From the answers of ${reference}`], generatedAt: signedAt, zone });
+export function renderPackPdf({
+  title,
+  reference,
+  law,
+  note,
+  blocks,
+  signedAt,
+  zone,
+  brand,
+}: PackDocument): Promise<Buffer> {
+  const paper = openPaper({
+    brand,
+    title,
+    note,
+    subtitle: [law, `From the answers of ${reference}`],
+    generatedAt: signedAt,
+    zone,
+  });
   for (const block of blocks) writeBlock(paper, block);
   return paper.finish();
 }

@@ -18,7 +18,11 @@ const common = {
 };
 const director = (number: number) => [
   { group: `Director ${number}`, label: 'Full name', value: `Ọláyínká Ṣadé ${number}` },
-  { group: `Director ${number}`, label: 'Residential address', value: 'Flat 12B, The Very Long Named Estate off Adetokunbo Ademola Street, Victoria Island, Lagos' },
+  {
+    group: `Director ${number}`,
+    label: 'Residential address',
+    value: 'Flat 12B, The Very Long Named Estate off Adetokunbo Ademola Street, Victoria Island, Lagos',
+  },
 ];
 const summary: SummaryDocument = {
   ...common,
@@ -28,8 +32,19 @@ const summary: SummaryDocument = {
     { title: 'Directors', rows: Array.from({ length: 14 }, (_, index) => director(index + 1)).flat() },
     { title: 'Share capital', rows: [{ label: 'Issued share capital', value: '₦1,000,000' }] },
   ],
-  declaration: { text: 'I declare that this is true.\nI may apply for the others.', name: 'Ada Obi', signedAt: new Date('2026-11-21T09:10:00Z') },
-  findings: [{ severity: 'consent', words: 'The name has the word Federal.', remedy: 'Attach the consent.', law: 'CAMA 2020, section 852' }],
+  declaration: {
+    text: 'I declare that this is true.\nI may apply for the others.',
+    name: 'Ada Obi',
+    signedAt: new Date('2026-11-21T09:10:00Z'),
+  },
+  findings: [
+    {
+      severity: 'consent',
+      words: 'The name has the word Federal.',
+      remedy: 'Attach the consent.',
+      law: 'CAMA 2020, section 852',
+    },
+  ],
 };
 const receipt: ReceiptDocument = {
   ...common,
@@ -40,7 +55,12 @@ const receipt: ReceiptDocument = {
   currency: 'NGN',
   totalMinor: 6_500_050,
   lines: [
-    { label: 'Registration', payee: 'Corporate Affairs Commission', amountMinor: 1_000_000, source: 'https://www.cac.gov.ng/fees' },
+    {
+      label: 'Registration',
+      payee: 'Corporate Affairs Commission',
+      amountMinor: 1_000_000,
+      source: 'https://www.cac.gov.ng/fees',
+    },
     { label: 'Our fee', payee: 'Charterly', amountMinor: 5_500_050 },
   ],
 };
@@ -55,9 +75,18 @@ describe('the summary', () => {
   test('carries every answer, finding and sentence of the declaration', async () => {
     const text = (await pagesOf(await renderSummaryPdf(summary))).join(' ');
     const words = [
-      ...summary.sections.flatMap(({ title, rows }) => [title, ...rows.flatMap(({ label, value }) => [label, value])]),
-      'Director 14', 'Needs consent', 'Attach the consent.', 'CAMA 2020, section 852', 'I may apply for the others.',
-      'Signed electronically by Ada Obi on 21 November 2026, 10:10 West Africa Time', summary.reference, brand.name,
+      ...summary.sections.flatMap(({ title, rows }) => [
+        title,
+        ...rows.flatMap(({ label, value }) => [label, value]),
+      ]),
+      'Director 14',
+      'Needs consent',
+      'Attach the consent.',
+      'CAMA 2020, section 852',
+      'I may apply for the others.',
+      'Signed electronically by Ada Obi on 21 November 2026, 10:10 West Africa Time',
+      summary.reference,
+      brand.name,
     ];
     for (const each of words) expect(text).toContain(each);
   });
@@ -81,7 +110,12 @@ describe('the summary', () => {
 
   test('splits an answer longer than a page without losing a line', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Object number ${index + 1} of the company.`);
-    const pages = await pagesOf(await renderSummaryPdf({ ...summary, sections: [{ title: 'Objects', rows: [{ label: 'Objects', value: lines.join('\n') }] }] }));
+    const pages = await pagesOf(
+      await renderSummaryPdf({
+        ...summary,
+        sections: [{ title: 'Objects', rows: [{ label: 'Objects', value: lines.join('\n') }] }],
+      }),
+    );
     expect(pages.length).toBeGreaterThan(3);
     const text = pages.join(' ');
     for (const line of lines) expect(text.split(line)).toHaveLength(2);
@@ -90,7 +124,10 @@ describe('the summary', () => {
   test('keeps the declaration with its signature, wherever the page before it ends', async () => {
     const lengths = new Set<number>();
     for (let rows = 14; rows < 25; rows += 1) {
-      const section = { title: 'Filling', rows: Array.from({ length: rows }, (_, index) => ({ label: `Row ${index}`, value: 'x' })) };
+      const section = {
+        title: 'Filling',
+        rows: Array.from({ length: rows }, (_, index) => ({ label: `Row ${index}`, value: 'x' })),
+      };
       const pages = await pagesOf(await renderSummaryPdf({ ...summary, findings: [], sections: [section] }));
       lengths.add(pages.length);
       const page = pages.find((one) => one.includes('I declare that this is true.'));
@@ -103,8 +140,11 @@ describe('the summary', () => {
 
   test('takes a declaration longer than a page', async () => {
     const text = Array.from({ length: 80 }, (_, index) => `Sentence ${index + 1} stands.`).join('\n');
-    const pages = await pagesOf(await renderSummaryPdf({ ...summary, declaration: { ...summary.declaration, text } }));
-    for (let index = 1; index <= 80; index += 1) expect(pages.join(' ')).toContain(`Sentence ${index} stands.`);
+    const pages = await pagesOf(
+      await renderSummaryPdf({ ...summary, declaration: { ...summary.declaration, text } }),
+    );
+    for (let index = 1; index <= 80; index += 1)
+      expect(pages.join(' ')).toContain(`Sentence ${index} stands.`);
     expect(pages.at(-1)).toContain('Signed electronically');
   });
 
@@ -117,7 +157,8 @@ describe('the summary', () => {
   test('is tagged, in English, and titled', async () => {
     const document = await getDocumentProxy(new Uint8Array(await renderSummaryPdf(summary)));
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
-    for (const role of ['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
+    for (const role of ['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(tree).toContain(`"role":"${role}"`);
     expect(tree).toContain(`QR code that opens ${common.verifyUrl}`);
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Title: `Application summary, ${common.code}`, Language: 'en' });
@@ -128,17 +169,33 @@ describe('the summary', () => {
 describe('the receipt', () => {
   test('says who paid what to whom, and when', async () => {
     const [text] = await pagesOf(await renderReceiptPdf(receipt));
-    for (const words of ['Receipt number R-2026-000045', 'Ada Obi', '20 November 2026', 'Bank transfer', common.reference, 'Corporate Affairs Commission', 'Source: https://www.cac.gov.ng/fees', '₦10,000', '₦55,000.50', 'Total received ₦65,000.50', 'Page 1 of 1']) {
+    for (const words of [
+      'Receipt number R-2026-000045',
+      'Ada Obi',
+      '20 November 2026',
+      'Bank transfer',
+      common.reference,
+      'Corporate Affairs Commission',
+      'Source: https://www.cac.gov.ng/fees',
+      '₦10,000',
+      '₦55,000.50',
+      'Total received ₦65,000.50',
+      'Page 1 of 1',
+    ]) {
       expect(text).toContain(words);
     }
   });
 
   test('is not made when its lines do not add up', async () => {
-    await expect(renderReceiptPdf({ ...receipt, totalMinor: 1 })).rejects.toThrow('add up to 6500050, not to 1');
+    await expect(renderReceiptPdf({ ...receipt, totalMinor: 1 })).rejects.toThrow(
+      'add up to 6500050, not to 1',
+    );
   });
 
   test('the same input gives the same bytes', async () => {
-    expect(digest(await renderReceiptPdf(receipt))).toBe(digest(await renderReceiptPdf(structuredClone(receipt))));
+    expect(digest(await renderReceiptPdf(receipt))).toBe(
+      digest(await renderReceiptPdf(structuredClone(receipt))),
+    );
   });
 });
 
@@ -155,6 +212,13 @@ test.each([
 });
 
 test('an instant is told as the readers of the paper count it', () => {
-  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), common.zone)).toBe('1 January 2027, 00:30 West Africa Time');
-  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), { zone: 'Africa/Accra', zoneName: 'Greenwich Mean Time' })).toBe('31 December 2026, 23:30 Greenwich Mean Time');
+  expect(formatInstant(new Date('2026-12-31T23:30:00Z'), common.zone)).toBe(
+    '1 January 2027, 00:30 West Africa Time',
+  );
+  expect(
+    formatInstant(new Date('2026-12-31T23:30:00Z'), {
+      zone: 'Africa/Accra',
+      zoneName: 'Greenwich Mean Time',
+    }),
+  ).toBe('31 December 2026, 23:30 Greenwich Mean Time');
 });

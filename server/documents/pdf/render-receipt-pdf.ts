@@ -27,18 +27,29 @@ export type ReceiptDocument = {
 
 const labelWidth = 330;
 
-const writeLine = (paper: Paper, table: Structure, { label, payee, amountMinor, source }: ReceiptLine, currency: Currency): void => {
+const writeLine = (
+  paper: Paper,
+  table: Structure,
+  { label, payee, amountMinor, source }: ReceiptLine,
+  currency: Currency,
+): void => {
   const labels = paper.wrap(label, labelWidth, styles.strong);
   const notes = paper.wrap(source ? `${payee}\nSource: ${source}` : payee, labelWidth, styles.small);
   const height = labels.length * styles.strong.lineHeight + notes.length * styles.small.lineHeight + 14;
   paper.ensure(height, 'What was paid');
   const row = paper.element('TR', table);
   paper.mark(paper.element('TH', row), 'TH', () => {
-    labels.forEach((line, index) => paper.put(line, page.left, paper.y + 6 + index * styles.strong.lineHeight, styles.strong));
+    labels.forEach((line, index) =>
+      paper.put(line, page.left, paper.y + 6 + index * styles.strong.lineHeight, styles.strong),
+    );
     const below = paper.y + 7 + labels.length * styles.strong.lineHeight;
-    notes.forEach((line, index) => paper.put(line, page.left, below + index * styles.small.lineHeight, styles.small));
+    notes.forEach((line, index) =>
+      paper.put(line, page.left, below + index * styles.small.lineHeight, styles.small),
+    );
   });
-  paper.mark(paper.element('TD', row), 'TD', () => paper.putRight(formatMoney({ minor: amountMinor, currency }), page.right, paper.y + 6, styles.text));
+  paper.mark(paper.element('TD', row), 'TD', () =>
+    paper.putRight(formatMoney({ minor: amountMinor, currency }), page.right, paper.y + 6, styles.text),
+  );
   row.end();
   paper.moveTo(paper.y + height);
   paper.artifact('Layout', () => paper.rule(paper.y));
@@ -51,9 +62,14 @@ const writeLine = (paper: Paper, table: Structure, { label, payee, amountMinor, 
 export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
   const { lines, totalMinor, currency, receiptNumber, generatedAt, zone } = receipt;
   const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  if (sum !== totalMinor) throw new RangeError(`The lines of receipt ${receiptNumber} add up to ${sum}, not to ${totalMinor}`);
+  if (sum !== totalMinor)
+    throw new RangeError(`The lines of receipt ${receiptNumber} add up to ${sum}, not to ${totalMinor}`);
   const total = formatMoney({ minor: totalMinor, currency });
-  const paper = openPaper({ ...receipt, title: 'Receipt', subtitle: [`Receipt number ${receiptNumber}`, `Made on ${formatInstant(generatedAt, zone)}`] });
+  const paper = openPaper({
+    ...receipt,
+    title: 'Receipt',
+    subtitle: [`Receipt number ${receiptNumber}`, `Made on ${formatInstant(generatedAt, zone)}`],
+  });
   writeSection(paper, 'Payment', [
     { label: 'Received from', value: receipt.payer },
     { label: 'Received on', value: formatCalendarDate(receipt.paidOn) },
@@ -62,7 +78,9 @@ export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer
   ]);
   const section = paper.element('Sect');
   paper.ensure(120);
-  paper.mark(paper.element('H2', section), 'H2', () => paper.put('What was paid', page.left, paper.y, styles.section));
+  paper.mark(paper.element('H2', section), 'H2', () =>
+    paper.put('What was paid', page.left, paper.y, styles.section),
+  );
   paper.moveTo(paper.y + styles.section.lineHeight + 4);
   paper.artifact('Layout', () => paper.rule(paper.y));
   const table = paper.element('Table', section);
@@ -72,8 +90,12 @@ export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer
   paper.artifact('Layout', () => {
     paper.document.rect(page.left, paper.y, page.right - page.left, 42).fill(colours.panel);
   });
-  paper.mark(paper.element('TH', row), 'TH', () => paper.put('Total received', page.left + 12, paper.y + 13, { ...styles.strong, size: 12 }));
-  paper.mark(paper.element('TD', row), 'TD', () => paper.putRight(total, page.right - 12, paper.y + 8, styles.large));
+  paper.mark(paper.element('TH', row), 'TH', () =>
+    paper.put('Total received', page.left + 12, paper.y + 13, { ...styles.strong, size: 12 }),
+  );
+  paper.mark(paper.element('TD', row), 'TD', () =>
+    paper.putRight(total, page.right - 12, paper.y + 8, styles.large),
+  );
   section.end();
   return paper.finish();
 };

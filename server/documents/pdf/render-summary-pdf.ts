@@ -16,10 +16,20 @@ export type SummaryDocument = {
   /** What was declared, one sentence a line, by whom and when. */
   declaration: { text: string; name: string; signedAt: Date };
   /** What the desk check said when it was signed. */
-  findings?: readonly { severity: 'refused' | 'consent' | 'query' | 'advice'; words: string; remedy: string; law: string }[];
+  findings?: readonly {
+    severity: 'refused' | 'consent' | 'query' | 'advice';
+    words: string;
+    remedy: string;
+    law: string;
+  }[];
 };
 
-const severityWords = { refused: 'Will be refused', consent: 'Needs consent', query: 'May be queried', advice: 'Advice' } as const;
+const severityWords = {
+  refused: 'Will be refused',
+  consent: 'Needs consent',
+  query: 'May be queried',
+  advice: 'Advice',
+} as const;
 
 const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocument['declaration']): void => {
   const inset = 14;
@@ -29,8 +39,15 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
   const signature = 58;
   const section = paper.element('Sect');
   // The signature belongs to the words it signs: together on one page whenever a page can hold them.
-  paper.ensure(Math.min(styles.section.lineHeight + 10 + lines.length * lineHeight + inset * 2 + signature, page.bottom - page.top));
-  paper.mark(paper.element('H2', section), 'H2', () => paper.put('Declaration', page.left, paper.y, styles.section));
+  paper.ensure(
+    Math.min(
+      styles.section.lineHeight + 10 + lines.length * lineHeight + inset * 2 + signature,
+      page.bottom - page.top,
+    ),
+  );
+  paper.mark(paper.element('H2', section), 'H2', () =>
+    paper.put('Declaration', page.left, paper.y, styles.section),
+  );
   paper.moveTo(paper.y + styles.section.lineHeight + 6);
   const paragraph = paper.element('P', section);
   let rest = lines;
@@ -44,16 +61,29 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
       paper.document.rect(page.left, paper.y, page.right - page.left, height).fill(colours.panel);
     });
     paper.mark(paragraph, 'P', () => {
-      part.forEach((line, index) => paper.put(line, page.left + inset, paper.y + inset + index * lineHeight, styles.text));
+      part.forEach((line, index) =>
+        paper.put(line, page.left + inset, paper.y + inset + index * lineHeight, styles.text),
+      );
     });
     paper.moveTo(paper.y + inset + part.length * lineHeight + 12);
     if (!last) paper.newPage('Declaration');
   }
   paper.mark(paper.element('P', section), 'P', () => {
     paper.put(name, page.left + inset, paper.y + 2, { ...styles.section, size: 13 });
-    paper.put(`Signed electronically by ${name} on ${formatInstant(signedAt, paper.zone)}`, page.left + inset, paper.y + 25, styles.small);
+    paper.put(
+      `Signed electronically by ${name} on ${formatInstant(signedAt, paper.zone)}`,
+      page.left + inset,
+      paper.y + 25,
+      styles.small,
+    );
   });
-  paper.artifact('Layout', () => paper.document.lineWidth(0.8).moveTo(page.left + inset, paper.y + 21).lineTo(page.left + inset + 240, paper.y + 21).stroke(colours.ink));
+  paper.artifact('Layout', () =>
+    paper.document
+      .lineWidth(0.8)
+      .moveTo(page.left + inset, paper.y + 21)
+      .lineTo(page.left + inset + 240, paper.y + 21)
+      .stroke(colours.ink),
+  );
   section.end();
   paper.moveTo(paper.y + signature + inset);
 };
@@ -61,13 +91,19 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
 /** The signed application as a PDF (A4, tagged): every section of answers, the desk check's findings and the declaration. */
 export const renderSummaryPdf = (summary: SummaryDocument): Promise<Buffer> => {
   const { sections, findings = [], declaration, reference, generatedAt, zone } = summary;
-  const paper = openPaper({ ...summary, subtitle: [`Reference ${reference}`, `Made on ${formatInstant(generatedAt, zone)}`] });
+  const paper = openPaper({
+    ...summary,
+    subtitle: [`Reference ${reference}`, `Made on ${formatInstant(generatedAt, zone)}`],
+  });
   for (const section of sections) writeSection(paper, section.title, section.rows);
   if (findings.length > 0) {
     writeSection(
       paper,
       'Desk check when signed',
-      findings.map(({ severity, words, remedy, law }) => ({ label: severityWords[severity], value: [words, remedy, law].filter(Boolean).join('\n') })),
+      findings.map(({ severity, words, remedy, law }) => ({
+        label: severityWords[severity],
+        value: [words, remedy, law].filter(Boolean).join('\n'),
+      })),
     );
   }
   writeDeclaration(paper, declaration);

@@ -10,12 +10,20 @@ const fewestLines = 3;
 
 type Cell = { lines: string[]; x: number; style: TextStyle };
 
-const drawCells = (paper: Paper, owners: readonly Structure[], cells: readonly Cell[], from: number, to: number): void => {
+const drawCells = (
+  paper: Paper,
+  owners: readonly Structure[],
+  cells: readonly Cell[],
+  from: number,
+  to: number,
+): void => {
   cells.forEach((cell, index) => {
     const lines = cell.lines.slice(from, to);
     if (lines.length === 0) return;
     paper.mark(owners[index]!, index === 0 ? 'TH' : 'TD', () => {
-      lines.forEach((line, offset) => paper.put(line, cell.x, paper.y + padding + offset * cell.style.lineHeight, cell.style));
+      lines.forEach((line, offset) =>
+        paper.put(line, cell.x, paper.y + padding + offset * cell.style.lineHeight, cell.style),
+      );
     });
   });
 };
@@ -51,7 +59,9 @@ export const writeSection = (paper: Paper, title: string | null, rows: readonly 
   const section = paper.element('Sect');
   paper.ensure(styles.section.lineHeight + 60);
   if (title !== null) {
-    paper.mark(paper.element('H2', section), 'H2', () => paper.put(title, page.left, paper.y, styles.section));
+    paper.mark(paper.element('H2', section), 'H2', () =>
+      paper.put(title, page.left, paper.y, styles.section),
+    );
     paper.moveTo(paper.y + styles.section.lineHeight + 4);
   }
   paper.artifact('Layout', () => paper.rule(paper.y));
@@ -63,7 +73,9 @@ export const writeSection = (paper: Paper, title: string | null, rows: readonly 
       const names = paper.wrap(row.group, page.right - page.left, styles.strong);
       paper.ensure(50 + names.length * styles.strong.lineHeight, title ?? undefined);
       paper.mark(paper.element('H3', section), 'H3', () => {
-        names.forEach((line, index) => paper.put(line, page.left, paper.y + 10 + index * styles.strong.lineHeight, styles.strong));
+        names.forEach((line, index) =>
+          paper.put(line, page.left, paper.y + 10 + index * styles.strong.lineHeight, styles.strong),
+        );
       });
       paper.moveTo(paper.y + 13.5 + names.length * styles.strong.lineHeight);
       paper.artifact('Layout', () => paper.rule(paper.y));
@@ -75,7 +87,11 @@ export const writeSection = (paper: Paper, title: string | null, rows: readonly 
       table,
       [
         { lines: paper.wrap(row.label, columns.label, styles.label), x: page.left, style: styles.label },
-        { lines: paper.wrap(row.value, columns.value, styles.text), x: page.left + columns.label + columns.gap, style: styles.text },
+        {
+          lines: paper.wrap(row.value, columns.value, styles.text),
+          x: page.left + columns.label + columns.gap,
+          style: styles.text,
+        },
       ],
       title ?? undefined,
     );

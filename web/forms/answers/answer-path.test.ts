@@ -16,7 +16,10 @@ test.each([
 
 test('changing one member of one row leaves the others, and the list it came from, as they are', () => {
   const changed = withItemAnswer(answers.directors, 'b', 'surname', 'Bello');
-  expect(changed).toEqual([{ id: 'a', surname: 'Obi' }, { id: 'b', surname: 'Bello' }]);
+  expect(changed).toEqual([
+    { id: 'a', surname: 'Obi' },
+    { id: 'b', surname: 'Bello' },
+  ]);
   expect(answers.directors[1]).toEqual({ id: 'b' });
   expect(withItemAnswer(answers.directors, 'gone', 'surname', 'Bello')).toEqual(answers.directors);
 });

@@ -21,7 +21,14 @@ function aWorld() {
   };
   const timers: { at: number; work: () => void; off: boolean }[] = [];
   let now = 0;
-  const server = { answers: {} as Record<string, unknown>, revisions: {} as Record<string, number>, down: false, declines: '', requests: [] as Record<string, unknown>[], hold: null as Promise<void> | null };
+  const server = {
+    answers: {} as Record<string, unknown>,
+    revisions: {} as Record<string, number>,
+    down: false,
+    declines: '',
+    requests: [] as Record<string, unknown>[],
+    hold: null as Promise<void> | null,
+  };
 
   async function send(changes: Record<string, { value: unknown; base: number }>) {
     server.requests.push(changes);
@@ -48,7 +55,10 @@ function aWorld() {
         server: { answers: structuredClone(server.answers), revisions: { ...server.revisions } },
         kept: keptChangesOf('a-1', shelf),
         send,
-        judge: (error) => ({ retry: (error as Error).message === 'nobody answers', words: (error as Error).message }),
+        judge: (error) => ({
+          retry: (error as Error).message === 'nobody answers',
+          words: (error as Error).message,
+        }),
         after: (milliseconds, work) => {
           const timer = { at: now + milliseconds, work, off: false };
           timers.push(timer);
@@ -59,7 +69,9 @@ function aWorld() {
       await settle();
       const until = now + milliseconds;
       for (;;) {
-        const next = timers.filter((timer) => !timer.off && timer.at <= until).toSorted((a, b) => a.at - b.at)[0];
+        const next = timers
+          .filter((timer) => !timer.off && timer.at <= until)
+          .toSorted((a, b) => a.at - b.at)[0];
         if (!next) break;
         now = next.at;
         next.off = true;

@@ -4,7 +4,15 @@ import type { KeptChange, KeptChanges } from './kept-changes.ts';
 
 type Revisions = { readonly [field: string]: number };
 type Changes = Record<string, { value: unknown; base: number }>;
-type Saved = { readonly revisions: Revisions; readonly savedAt: string; readonly conflicts: readonly { readonly field: string; readonly value: unknown; readonly revision: number }[] };
+type Saved = {
+  readonly revisions: Revisions;
+  readonly savedAt: string;
+  readonly conflicts: readonly {
+    readonly field: string;
+    readonly value: unknown;
+    readonly revision: number;
+  }[];
+};
 
 /**
  * Where saving stands. `offline`: nobody reached, tried again. `conflict`: only what needs a choice
@@ -80,7 +88,8 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
   const sendable = (): [string, KeptChange][] => [...pending].filter(([field]) => !conflicts.has(field));
 
   /** What is left to do once nothing is on its way. */
-  const rest = (): SaveStatus => (sendable().length > 0 ? 'waiting' : pending.size > 0 ? 'conflict' : 'saved');
+  const rest = (): SaveStatus =>
+    sendable().length > 0 ? 'waiting' : pending.size > 0 ? 'conflict' : 'saved';
 
   function put(field: string, change: KeptChange): void {
     pending.set(field, change);
@@ -130,10 +139,15 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     tell({ status: 'saving', words: '' });
     inFlight = (async () => {
       try {
-        const saved = await send(Object.fromEntries(batch.map(([field, { value, base }]) => [field, { value: value ?? null, base }])));
+        const saved = await send(
+          Object.fromEntries(
+            batch.map(([field, { value, base }]) => [field, { value: value ?? null, base }]),
+          ),
+        );
         failures = 0;
         const clashing = new Set(saved.conflicts.map((conflict) => conflict.field));
-        for (const [field, sent] of batch) if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base);
+        for (const [field, sent] of batch)
+          if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base);
         for (const { field, value, revision } of saved.conflicts) meetConflict(field, value, revision);
         tell({ status: rest(), savedAt: new Date(saved.savedAt) });
       } catch (error) {

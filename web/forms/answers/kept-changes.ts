@@ -19,7 +19,8 @@ const write = ({ value, base }: KeptChange): string => JSON.stringify({ value, b
 function parse(text: string | null): KeptChange | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
-    if (typeof read !== 'object' || read === null || !('base' in read) || typeof read.base !== 'number') return null;
+    if (typeof read !== 'object' || read === null || !('base' in read) || typeof read.base !== 'number')
+      return null;
     return { value: 'value' in read ? read.value : undefined, base: read.base };
   } catch {
     return null;

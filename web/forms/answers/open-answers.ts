@@ -34,7 +34,10 @@ export function openAnswers(application: Application): AnswerQueue {
   });
   // A connection that is back, or a page put aside, is the moment to send what waits.
   window.addEventListener('online', () => void queue.flush());
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && queue.flush()));
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'hidden' && queue.flush()),
+  );
   open.set(id, queue);
   return queue;
 }

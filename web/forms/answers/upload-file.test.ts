@@ -10,8 +10,16 @@ test.each([
   ['a text file', { name: 'notes.txt', type: 'text/plain', size: 1000 }, UNSUPPORTED],
   ['a picture of another kind', { name: 'photo.heic', type: 'image/heic', size: 1000 }, UNSUPPORTED],
   ['10 MB exactly', { name: 'id.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 }, null],
-  ['a byte more', { name: 'id.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 + 1 }, 'This file is larger than 10 MB. Please upload a smaller one.'],
-  ['an empty file', { name: 'id.pdf', type: 'application/pdf', size: 0 }, 'This file is empty. Please choose it again.'],
+  [
+    'a byte more',
+    { name: 'id.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 + 1 },
+    'This file is larger than 10 MB. Please upload a smaller one.',
+  ],
+  [
+    'an empty file',
+    { name: 'id.pdf', type: 'application/pdf', size: 0 },
+    'This file is empty. Please choose it again.',
+  ],
 ])('before it is sent, %s', (_, file, expected) => {
   expect(objectionTo(file)).toBe(expected);
 });

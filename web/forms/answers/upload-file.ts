@@ -20,9 +20,17 @@ export function objectionTo(file: { name: string; type: string; size: number }):
  * Sends a document of an application, telling how much has gone (0 to 1). XMLHttpRequest, because fetch cannot tell.
  * @throws ApiError with words for the reader
  */
-export async function uploadFile(applicationId: string, purpose: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
+export async function uploadFile(
+  applicationId: string,
+  purpose: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileAnswer> {
   const token = await accessToken();
-  const address = addressOf('POST /applications/:id/files', { params: { id: applicationId }, query: { purpose } });
+  const address = addressOf('POST /applications/:id/files', {
+    params: { id: applicationId },
+    query: { purpose },
+  });
   const body = new FormData();
   body.append('file', file, file.name);
   const reply = await new Promise<Response>((resolve, reject) => {
@@ -30,8 +38,12 @@ export async function uploadFile(applicationId: string, purpose: string, file: F
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', (event) => onProgress(event.lengthComputable ? Math.min(event.loaded / event.total, 0.99) : 0.5));
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    request.upload.addEventListener('progress', (event) =>
+      onProgress(event.lengthComputable ? Math.min(event.loaded / event.total, 0.99) : 0.5),
+    );
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
+    );
     request.addEventListener('error', () => reject(offline(undefined)));
     request.addEventListener('timeout', () => reject(offline(undefined)));
     request.timeout = 180_000;

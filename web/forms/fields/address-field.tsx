@@ -14,7 +14,15 @@ type RuledPart = 'house' | 'lga' | 'state' | 'postcode';
 const tokens = { house: 'off', lga: 'off', state: 'address-level1', postcode: 'postal-code' } as const;
 
 /** A place in its parts, as the form's country has them. A fixed country is not asked for; states are chosen where the form names them. */
-export function AddressQuestion({ field, id, value, words, errorOf, onChange, onLeave }: FieldProps<AddressField>) {
+export function AddressQuestion({
+  field,
+  id,
+  value,
+  words,
+  errorOf,
+  onChange,
+  onLeave,
+}: FieldProps<AddressField>) {
   // An address that need not be given stays folded until it is wanted.
   const [wanted, setWanted] = useState(false);
   const typed: Typed = typeof value === 'object' && value !== null ? value : {};
@@ -22,7 +30,8 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
     id: `${id}-${key}`,
     error: errorOf(key),
     value: textOf(typed[key]),
-    onChange: (event: { target: { value: string } }) => onChange((before: unknown) => ({ ...(before as Typed | undefined), [key]: event.target.value })),
+    onChange: (event: { target: { value: string } }) =>
+      onChange((before: unknown) => ({ ...(before as Typed | undefined), [key]: event.target.value })),
   });
   const rules = addressParts(field, typed);
   const ruled = (name: RuledPart) => {
@@ -30,8 +39,27 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
     if (!rule) return null;
     const { label, hint, options } = rule;
     const optional = rule.missing === undefined;
-    if (options) return <Select label={label} hint={hint} optional={optional} autoComplete={tokens[name]} options={options.map((option) => ({ value: option, label: option }))} {...part(name)} />;
-    return <TextInput label={label} hint={hint} optional={optional} autoComplete={tokens[name]} {...part(name)} width={name === 'house' ? 'short' : name === 'postcode' ? 'medium' : undefined} />;
+    if (options)
+      return (
+        <Select
+          label={label}
+          hint={hint}
+          optional={optional}
+          autoComplete={tokens[name]}
+          options={options.map((option) => ({ value: option, label: option }))}
+          {...part(name)}
+        />
+      );
+    return (
+      <TextInput
+        label={label}
+        hint={hint}
+        optional={optional}
+        autoComplete={tokens[name]}
+        {...part(name)}
+        width={name === 'house' ? 'short' : name === 'postcode' ? 'medium' : undefined}
+      />
+    );
   };
   const blank = Object.entries(typed).every(([key, value]) => key === 'country' || !value);
   if (field.optional && blank && !wanted) {
@@ -47,7 +75,15 @@ export function AddressQuestion({ field, id, value, words, errorOf, onChange, on
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
       <FieldGroup id={id} {...words}>
         <div className="grid gap-5 rounded-sm border-l-2 border-line pl-4 sm:grid-cols-2">
-          {field.anywhere && <Select label="Country" autoComplete="off" options={countries} {...part('country')} fieldClassName="sm:col-span-2 max-w-md" />}
+          {field.anywhere && (
+            <Select
+              label="Country"
+              autoComplete="off"
+              options={countries}
+              {...part('country')}
+              fieldClassName="sm:col-span-2 max-w-md"
+            />
+          )}
           {ruled('house')}
           <TextInput label="Street" autoComplete="address-line1" {...part('street')} />
           <TextInput label="City or town" autoComplete="address-level2" {...part('city')} />

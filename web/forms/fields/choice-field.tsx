@@ -6,23 +6,56 @@ import { Select } from '../../ui/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
 /** The options of a choice, which may depend on other answers. */
-export const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] => (typeof field.options === 'function' ? field.options(answers, item) : field.options);
+export const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] =>
+  typeof field.options === 'function' ? field.options(answers, item) : field.options;
 
 /** Radio cards for a few, the system's own list for many. */
-export function ChoiceAnswer({ field, id, path, value, item, words, onChange, onLeave }: FieldProps<ChoiceField>) {
+export function ChoiceAnswer({
+  field,
+  id,
+  path,
+  value,
+  item,
+  words,
+  onChange,
+  onLeave,
+}: FieldProps<ChoiceField>) {
   const { answers } = useFormRun();
   const options = optionsOf(field, answers, item);
   const shape = field.shape ?? (options.length > 7 ? 'select' : 'radios');
   if (shape === 'select') {
-    return <Select id={id} {...words} width="long" autoComplete={field.autocomplete ?? 'off'} options={options} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />;
+    return (
+      <Select
+        id={id}
+        {...words}
+        width="long"
+        autoComplete={field.autocomplete ?? 'off'}
+        options={options}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+    );
   }
   const short = options.length <= 3 && options.every((option) => option.label.length <= 14 && !option.hint);
-  return <Choice id={id} name={path} {...words} inline={short} options={options} value={textOf(value)} onChange={onChange} />;
+  return (
+    <Choice
+      id={id}
+      name={path}
+      {...words}
+      inline={short}
+      options={options}
+      value={textOf(value)}
+      onChange={onChange}
+    />
+  );
 }
 
 export function SeveralAnswer({ field, id, path, value, words, onChange }: FieldProps<SeveralField>) {
   const chosen = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-  return <ChoiceOfMany id={id} name={path} {...words} options={field.options} value={chosen} onChange={onChange} />;
+  return (
+    <ChoiceOfMany id={id} name={path} {...words} options={field.options} value={chosen} onChange={onChange} />
+  );
 }
 
 export function ConfirmAnswer({ field, id, value, words, onChange }: FieldProps<ConfirmField>) {
@@ -31,7 +64,14 @@ export function ConfirmAnswer({ field, id, value, words, onChange }: FieldProps<
   return (
     <div>
       {!saysTheSame && <p className="font-semibold">{label}</p>}
-      <Checkbox id={id} label={field.statement} hint={hint} error={error} checked={value === true} onChange={onChange} />
+      <Checkbox
+        id={id}
+        label={field.statement}
+        hint={hint}
+        error={error}
+        checked={value === true}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -39,5 +79,16 @@ export function ConfirmAnswer({ field, id, value, words, onChange }: FieldProps<
 const countries = allCountries().map(({ code, name }) => ({ value: code, label: name }));
 
 export function CountryAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<CountryField>) {
-  return <Select id={id} {...words} width="long" autoComplete={field.autocomplete ?? 'off'} options={countries} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />;
+  return (
+    <Select
+      id={id}
+      {...words}
+      width="long"
+      autoComplete={field.autocomplete ?? 'off'}
+      options={countries}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  );
 }

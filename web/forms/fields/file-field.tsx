@@ -7,7 +7,13 @@ import { useFormRun, type FieldProps } from '../form-run.ts';
 
 type Sending = { id: string; file: File; share: number; failed: string | null };
 
-const given = (value: unknown): FileAnswer[] => (Array.isArray(value) ? value.filter((each): each is FileAnswer => typeof each === 'object' && each !== null && typeof each.fileId === 'string') : []);
+const given = (value: unknown): FileAnswer[] =>
+  Array.isArray(value)
+    ? value.filter(
+        (each): each is FileAnswer =>
+          typeof each === 'object' && each !== null && typeof each.fileId === 'string',
+      )
+    : [];
 
 /** Documents of one answer: sent as soon as chosen, with progress, another try where it failed, and a way to remove. */
 export function FileQuestion({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
@@ -17,7 +23,8 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
   const [objection, setObjection] = useState<string | null>(null);
   const count = useRef(0);
 
-  const update = (sent: string, change: Partial<Sending>): void => setSending((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
+  const update = (sent: string, change: Partial<Sending>): void =>
+    setSending((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
 
   async function send({ id: sent, file }: Pick<Sending, 'id' | 'file'>): Promise<void> {
     update(sent, { share: 0, failed: null });
@@ -26,7 +33,9 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
       onChange((before: unknown) => [...given(before), answer]);
       setSending((before) => before.filter((each) => each.id !== sent));
     } catch (error) {
-      update(sent, { failed: error instanceof ApiError ? error.message : 'The upload broke off. Please try again.' });
+      update(sent, {
+        failed: error instanceof ApiError ? error.message : 'The upload broke off. Please try again.',
+      });
     }
   }
 
@@ -35,8 +44,13 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
     setObjection(refused);
     if (refused) return;
     const room = (field.maxFiles ?? 5) - files.length - sending.length;
-    const fresh = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: `sending-${(count.current += 1)}`, file, share: 0, failed: null }));
-    if (fresh.length < chosen.length) setObjection(`At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`);
+    const fresh = chosen
+      .slice(0, Math.max(0, room))
+      .map((file) => ({ id: `sending-${(count.current += 1)}`, file, share: 0, failed: null }));
+    if (fresh.length < chosen.length)
+      setObjection(
+        `At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`,
+      );
     setSending((before) => [...before, ...fresh]);
     for (const each of fresh) void send(each);
   }
@@ -52,7 +66,14 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
   };
   const shown = [
     ...files.map((file) => ({ id: file.fileId, name: file.name, sizeBytes: file.sizeBytes })),
-    ...sending.filter((each) => each.failed === null).map((each) => ({ id: each.id, name: each.file.name, sizeBytes: each.file.size, progress: each.share })),
+    ...sending
+      .filter((each) => each.failed === null)
+      .map((each) => ({
+        id: each.id,
+        name: each.file.name,
+        sizeBytes: each.file.size,
+        progress: each.share,
+      })),
   ];
   return (
     <div className="grid gap-2">
@@ -70,14 +91,22 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
       {sending
         .filter((each) => each.failed !== null)
         .map((each) => (
-          <div key={each.id} role="alert" className="flex flex-wrap items-center gap-x-4 rounded-sm border-l-4 border-red bg-red-wash px-4 py-2 text-sm">
+          <div
+            key={each.id}
+            role="alert"
+            className="flex flex-wrap items-center gap-x-4 rounded-sm border-l-4 border-red bg-red-wash px-4 py-2 text-sm"
+          >
             <p className="min-w-0 flex-1">
               <strong className="break-all">{each.file.name}</strong> was not uploaded. {each.failed}
             </p>
             <button type="button" className="link min-h-11 font-semibold" onClick={() => void send(each)}>
               Try again
             </button>
-            <button type="button" className="link min-h-11" onClick={() => setSending((before) => before.filter((other) => other.id !== each.id))}>
+            <button
+              type="button"
+              className="link min-h-11"
+              onClick={() => setSending((before) => before.filter((other) => other.id !== each.id))}
+            >
               Leave it
             </button>
           </div>

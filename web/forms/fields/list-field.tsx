@@ -11,7 +11,8 @@ import { hintOf, Why } from '../question.tsx';
 import { ListItemCard } from './list-item-card.tsx';
 
 /** A short id of its own for a new row; unlike randomUUID this works on plain http too. */
-const newItemId = (): string => [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('');
+const newItemId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('');
 
 /** People or things repeated: a card each, opened to be filled in, closed to a line; added and removed at will. */
 export function ListQuestion({ field, value }: { field: ListField; value: unknown }) {
@@ -26,13 +27,18 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
   const tally = field.tally?.(run.answers) ?? null;
   const { hash } = useLocation();
   // A link to a mistake or from the check page names the row it leads to.
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(items.map((item) => item.id).filter((id) => hash.startsWith(`#${domIdOf(`${path}/${id}`)}`))));
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(items.map((item) => item.id).filter((id) => hash.startsWith(`#${domIdOf(`${path}/${id}`)}`))),
+  );
   const fresh = useRef<string | null>(null);
 
   // A new card takes the focus, so that typing can go on without looking for it.
   useEffect(() => {
     if (fresh.current === null) return;
-    document.querySelector<HTMLElement>(`#${domIdOf(`${path}/${fresh.current}`)} :is(input, select, textarea)`)?.focus();
+    document
+      .querySelector<HTMLElement>(`#${domIdOf(`${path}/${fresh.current}`)} :is(input, select, textarea)`)
+      ?.focus();
     fresh.current = null;
   });
 
@@ -58,11 +64,18 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
 
   const nested = new Set(problems.map((problem) => problem.path.split('/')[1]));
   return (
-    <section id={domIdOf(path)} tabIndex={-1} aria-labelledby={`${domIdOf(path)}-title`} className="grid gap-4">
+    <section
+      id={domIdOf(path)}
+      tabIndex={-1}
+      aria-labelledby={`${domIdOf(path)}-title`}
+      className="grid gap-4"
+    >
       <div>
         <h2 id={`${domIdOf(path)}-title`} className={titlesPage ? 'sr-only' : 'text-heading'}>
           {field.label}
-          {field.optional && <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>}
+          {field.optional && (
+            <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>
+          )}
         </h2>
         <div className="measure mt-1 text-sm text-ink-soft">{hintOf(field)}</div>
         {field.why && <Why words={field.why} about={field.label} />}
@@ -80,7 +93,15 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
         />
       ))}
       {tally && (
-        <p aria-live="polite" className={classNames('rounded-sm border px-4 py-2 font-semibold tabular-nums', tally.addsUp ? 'border-green-mid bg-green-wash text-green' : 'border-marigold-deep bg-marigold-wash')}>
+        <p
+          aria-live="polite"
+          className={classNames(
+            'rounded-sm border px-4 py-2 font-semibold tabular-nums',
+            tally.addsUp
+              ? 'border-green-mid bg-green-wash text-green'
+              : 'border-marigold-deep bg-marigold-wash',
+          )}
+        >
           {tally.addsUp && <span aria-hidden="true">✓ </span>}
           {tally.words}
         </p>
@@ -88,7 +109,8 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
       {items.length < field.max ? (
         <div>
           <Button look="quiet" onClick={add}>
-            <span aria-hidden="true">+</span> {items.length === 0 ? `Add ${field.item.one}` : `Add another ${field.item.one}`}
+            <span aria-hidden="true">+</span>{' '}
+            {items.length === 0 ? `Add ${field.item.one}` : `Add another ${field.item.one}`}
           </Button>
         </div>
       ) : (

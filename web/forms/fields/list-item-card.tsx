@@ -25,14 +25,31 @@ function peopleFor(run: FormRun, field: ListField): { value: string; label: stri
     const list = fieldById(run.form, listId);
     if (list?.kind !== 'list') return [];
     return itemsOf(run.answers, listId)
-      .map((person, index) => ({ person, label: `${titleOf(run, list, person, index + 1)} (${list.item.one})` }))
+      .map((person, index) => ({
+        person,
+        label: `${titleOf(run, list, person, index + 1)} (${list.item.one})`,
+      }))
       .filter(({ person }) => !person.sameAs || !lists.includes(person.sameAs.split('/')[0] ?? ''))
       .map(({ person, label }) => ({ value: `${listId}/${person.id}`, label }));
   });
 }
 
 /** One row of a list: closed to a line with its name, or open with its questions. */
-export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { field: ListField; item: ListItem; number: number; open: boolean; onOpen: (open: boolean) => void; onRemove: () => void }) {
+export function ListItemCard({
+  field,
+  item,
+  number,
+  open,
+  onOpen,
+  onRemove,
+}: {
+  field: ListField;
+  item: ListItem;
+  number: number;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onRemove: () => void;
+}) {
   const run = useFormRun();
   const [asking, setAsking] = useState(false);
   const path = `${field.id}/${item.id}`;
@@ -42,7 +59,9 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
   const same = item.sameAs ? people.find((person) => person.value === item.sameAs) : undefined;
   const shared = new Set(sharedFieldIds(run.form, field.id, item));
   const resolved = run.resolved(field.id, item);
-  const questions = field.fields.filter((each) => !shared.has(each.id) && (each.when?.(run.answers, resolved) ?? true));
+  const questions = field.fields.filter(
+    (each) => !shared.has(each.id) && (each.when?.(run.answers, resolved) ?? true),
+  );
   const problems = run.problemsAt(path);
   const lost = problems.find((problem) => problem.path === `${path}/sameAs` || problem.path === path);
   const findings = run.findingsAt(path, 'exactly');
@@ -59,18 +78,36 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="rounded-md border border-line bg-sheet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-        <h3 id={`${id}-title`} className="min-w-0 flex-1 basis-40 font-sans text-base font-semibold break-words">
+        <h3
+          id={`${id}-title`}
+          className="min-w-0 flex-1 basis-40 font-sans text-base font-semibold break-words"
+        >
           {title}
-          <span className="block text-sm font-normal text-ink-soft">{title === ordinal ? !open && digest : ordinal}</span>
+          <span className="block text-sm font-normal text-ink-soft">
+            {title === ordinal ? !open && digest : ordinal}
+          </span>
         </h3>
-        {problems.length > 0 && <Tag tone="stop">{problems.length === 1 ? '1 to mend' : `${problems.length} to mend`}</Tag>}
-        {!open && problems.length === 0 && inside > 0 && <Tag tone="next">{inside === 1 ? '1 remark' : `${inside} remarks`}</Tag>}
+        {problems.length > 0 && (
+          <Tag tone="stop">{problems.length === 1 ? '1 to mend' : `${problems.length} to mend`}</Tag>
+        )}
+        {!open && problems.length === 0 && inside > 0 && (
+          <Tag tone="next">{inside === 1 ? '1 remark' : `${inside} remarks`}</Tag>
+        )}
         <span className="flex gap-4">
-          <button type="button" className="link min-h-11 px-1" aria-expanded={open} onClick={() => onOpen(!open)}>
+          <button
+            type="button"
+            className="link min-h-11 px-1"
+            aria-expanded={open}
+            onClick={() => onOpen(!open)}
+          >
             {open ? 'Close' : 'Edit'}
             <span className="sr-only"> {title}</span>
           </button>
-          <button type="button" className="link min-h-11 px-1" onClick={() => (started ? setAsking(true) : onRemove())}>
+          <button
+            type="button"
+            className="link min-h-11 px-1"
+            onClick={() => (started ? setAsking(true) : onRemove())}
+          >
             Remove<span className="sr-only"> {title}</span>
           </button>
         </span>
@@ -92,14 +129,21 @@ export function ListItemCard({ field, item, number, open, onOpen, onRemove }: { 
               />
               {same && (
                 <p className="rounded-sm bg-green-wash px-4 py-2 text-sm">
-                  We use the details of <strong>{same.label}</strong>. {questions.length > 0 ? 'Only what is asked below is missing.' : 'Nothing else is needed.'}
+                  We use the details of <strong>{same.label}</strong>.{' '}
+                  {questions.length > 0 ? 'Only what is asked below is missing.' : 'Nothing else is needed.'}
                 </p>
               )}
             </div>
           )}
           {people.length === 0 && lost && <FieldError id={id}>{lost.words}</FieldError>}
           {questions.map((each) => (
-            <Question key={each.id} field={each} path={`${path}/${each.id}`} value={item[each.id]} item={resolved} />
+            <Question
+              key={each.id}
+              field={each}
+              path={`${path}/${each.id}`}
+              value={item[each.id]}
+              item={resolved}
+            />
           ))}
           <div>
             <Button look="quiet" onClick={() => onOpen(false)}>

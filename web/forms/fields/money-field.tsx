@@ -13,5 +13,17 @@ export function MoneyAnswer({ field, id, value, words, onChange, onLeave }: Fiel
     if (tidied && tidied !== text) onChange(tidied);
     onLeave();
   };
-  return <TextInput id={id} {...words} width="medium" inputMode="decimal" autoComplete="off" prefix={symbol} value={text} onChange={(event) => onChange(event.target.value)} onBlur={tidy} />;
+  return (
+    <TextInput
+      id={id}
+      {...words}
+      width="medium"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={symbol}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={tidy}
+    />
+  );
 }

@@ -14,7 +14,14 @@ const verdicts = {
 } as const;
 
 /** A proposed name with the registry's rules run on it as it is typed. What each rule says stands below the field. */
-export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<ProposedNameField>) {
+export function ProposedNameAnswer({
+  field,
+  id,
+  value,
+  words,
+  onChange,
+  onLeave,
+}: FieldProps<ProposedNameField>) {
   const { service } = useFormRun();
   const text = textOf(value);
   const settled = useDeferredValue(text);
@@ -27,23 +34,47 @@ export function ProposedNameAnswer({ field, id, value, words, onChange, onLeave 
   const matched = check?.findings.find((finding) => finding.verdict === check.verdict)?.matched ?? [];
   return (
     <div>
-      <TextInput id={id} {...words} autoComplete="off" spellCheck={false} autoCapitalize="words" value={text} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+      <TextInput
+        id={id}
+        {...words}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="words"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
       <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1 not-empty:mt-2">
         {verdict && (
           <>
             <Tag tone={verdict.tone} dot>
               {verdict.words}
             </Tag>
-            {check.verdict !== 'ok' && matched.length > 0 && <span className="text-sm">because of {matched.map((word) => `‘${word}’`).join(', ')}</span>}
-            {check.verdict === 'ok' && <span className="text-sm text-ink-soft">No published rule speaks against it. Only the registry can say whether it is still free.</span>}
+            {check.verdict !== 'ok' && matched.length > 0 && (
+              <span className="text-sm">because of {matched.map((word) => `‘${word}’`).join(', ')}</span>
+            )}
+            {check.verdict === 'ok' && (
+              <span className="text-sm text-ink-soft">
+                No published rule speaks against it. Only the registry can say whether it is still free.
+              </span>
+            )}
           </>
         )}
       </p>
       {country && entityType && check && check.verdict !== 'ok' && (
         <details className="mt-2">
-          <summary className="link inline-flex min-h-11 items-center">Ways out: other names{check.verdict === 'consent' ? ', or a letter that asks for the consent' : ''}</summary>
+          <summary className="link inline-flex min-h-11 items-center">
+            Ways out: other names
+            {check.verdict === 'consent' ? ', or a letter that asks for the consent' : ''}
+          </summary>
           <div className="mt-2">
-            <NameWaysOut country={country} entityType={entityType} name={settled} check={check} onTake={(taken) => onChange(taken)} />
+            <NameWaysOut
+              country={country}
+              entityType={entityType}
+              name={settled}
+              check={check}
+              onTake={(taken) => onChange(taken)}
+            />
           </div>
         </details>
       )}

@@ -18,13 +18,22 @@ export function TextAnswer({ field, id, value, words, onChange, onLeave }: Field
         <TextArea {...shared} rows={field.rows} onChange={(event) => onChange(event.target.value)} />
         {limit !== undefined && text.length > limit * 0.7 && (
           <p className="mt-1 text-sm text-ink-soft" aria-live="polite">
-            {text.length <= limit ? `${limit - text.length} characters left` : `${text.length - limit} characters too many`}
+            {text.length <= limit
+              ? `${limit - text.length} characters left`
+              : `${text.length - limit} characters too many`}
           </p>
         )}
       </div>
     );
   }
-  return <TextInput {...shared} width={widthFor(field.maxLength)} inputMode={field.inputMode} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextInput
+      {...shared}
+      width={widthFor(field.maxLength)}
+      inputMode={field.inputMode}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 export function EmailAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<EmailField>) {
@@ -47,7 +56,17 @@ export function EmailAnswer({ field, id, value, words, onChange, onLeave }: Fiel
 
 export function PhoneAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<PhoneField>) {
   return (
-    <TextInput id={id} {...words} type="tel" width="medium" inputMode="tel" autoComplete={field.autocomplete ?? 'off'} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
+    <TextInput
+      id={id}
+      {...words}
+      type="tel"
+      width="medium"
+      inputMode="tel"
+      autoComplete={field.autocomplete ?? 'off'}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
   );
 }
 

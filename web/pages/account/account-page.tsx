@@ -20,7 +20,8 @@ export default function AccountPage() {
       </div>
     );
   }
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="your account" />;
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="your account" />;
   const user = query.data;
   return (
     <div className="wrap py-8 lg:py-12">

@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react';
 
 /** One matter of the account: what it is on the left, what can be done about it on the right. */
-export function AccountSection({ id, title, about, children }: { id: string; title: string; about: ReactNode; children: ReactNode }) {
+export function AccountSection({
+  id,
+  title,
+  about,
+  children,
+}: {
+  id: string;
+  title: string;
+  about: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-14 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,34rem)]">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-14 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,34rem)]"
+    >
       <div>
         <h2 id={id} className="text-heading">
           {title}

@@ -22,15 +22,36 @@ export function DevicesSection() {
     setBusy(which);
     const failed = await work();
     setProblem(failed);
-    if (failed === null) toast.success(which === 'others' ? 'Every other device is signed out' : 'That device is signed out');
+    if (failed === null)
+      toast.success(which === 'others' ? 'Every other device is signed out' : 'That device is signed out');
     await refresh();
     setBusy(null);
   }
-  const endOne = (id: string) => end(id, () => signOutDevice(id).then(() => null, (error: Error) => error.message));
-  const endOthers = () => end('others', async () => (await callAuth(async (client) => ({ data: null, error: (await client.signOut({ scope: 'others' })).error }))).problem);
+  const endOne = (id: string) =>
+    end(id, () =>
+      signOutDevice(id).then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    );
+  const endOthers = () =>
+    end(
+      'others',
+      async () =>
+        (
+          await callAuth(async (client) => ({
+            data: null,
+            error: (await client.signOut({ scope: 'others' })).error,
+          }))
+        ).problem,
+    );
 
   return (
-    <AccountSection id="devices" title="Devices" about="Where you are signed in. If you do not know one, sign it out and change your password.">
+    <AccountSection
+      id="devices"
+      title="Devices"
+      about="Where you are signed in. If you do not know one, sign it out and change your password."
+    >
       <div className="grid gap-5">
         {problem && (
           <Notice tone="stop" live title="That did not work">
@@ -48,7 +69,12 @@ export function DevicesSection() {
         ) : query.data ? (
           <ul className="border-t border-line">
             {query.data.map((device) => (
-              <DeviceLine key={device.id} device={device} busy={busy === device.id} onSignOut={() => void endOne(device.id)} />
+              <DeviceLine
+                key={device.id}
+                device={device}
+                busy={busy === device.id}
+                onSignOut={() => void endOne(device.id)}
+              />
             ))}
           </ul>
         ) : null}

@@ -26,10 +26,16 @@ export function EmailSection({ user }: { user: User }) {
     setError(problem);
     if (problem) return focusFirst('new-email');
     setBusy(true);
-    const answer = await callAuth((client) => client.updateUser({ email: email.trim() }, { emailRedirectTo: `${window.location.origin}/account` }));
+    const answer = await callAuth((client) =>
+      client.updateUser({ email: email.trim() }, { emailRedirectTo: `${window.location.origin}/account` }),
+    );
     setBusy(false);
     if (answer.problem !== null) {
-      setError(answer.code === 'email_exists' ? 'Another account uses this e-mail. Type a different one.' : answer.problem);
+      setError(
+        answer.code === 'email_exists'
+          ? 'Another account uses this e-mail. Type a different one.'
+          : answer.problem,
+      );
       return focusFirst('new-email');
     }
     setEmail('');
@@ -38,14 +44,29 @@ export function EmailSection({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection id="email" title="E-mail" about="You sign in with it, and we write to it. To change it, confirm at the old and at the new address.">
+    <AccountSection
+      id="email"
+      title="E-mail"
+      about="You sign in with it, and we write to it. To change it, confirm at the old and at the new address."
+    >
       <div className="grid gap-5">
         <p>
           Now <strong className="wrap-anywhere">{user.email}</strong>
         </p>
         {user.new_email && <Waiting newEmail={user.new_email} oldEmail={user.email ?? ''} />}
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-          <TextInput id="new-email" label="New e-mail" type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => setEmail(event.target.value)} error={error} />
+          <TextInput
+            id="new-email"
+            label="New e-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={error}
+          />
           <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
             Change my e-mail
           </Button>
@@ -69,11 +90,14 @@ function Waiting({ newEmail, oldEmail }: { newEmail: string; oldEmail: string })
   return (
     <Notice tone="next" live title="Your new e-mail waits for you">
       <p>
-        Press the button in the mails to <strong className="wrap-anywhere">{oldEmail}</strong> and to <strong className="wrap-anywhere">{newEmail}</strong>. Until both are done, nothing changes.
+        Press the button in the mails to <strong className="wrap-anywhere">{oldEmail}</strong> and to{' '}
+        <strong className="wrap-anywhere">{newEmail}</strong>. Until both are done, nothing changes.
       </p>
       {problem && <p className="font-semibold text-red">{problem}</p>}
       {wait > 0 ? (
-        <p className="flex min-h-11 items-center text-ink-soft">You can ask for the mails again in {wait} s</p>
+        <p className="flex min-h-11 items-center text-ink-soft">
+          You can ask for the mails again in {wait} s
+        </p>
       ) : (
         <button type="button" onClick={() => void resend()} className="link min-h-11">
           Send the mails again

@@ -9,7 +9,15 @@ import { canAskKeys, setUpKey } from '../auth/security-key.ts';
 const NAME_MAX_LENGTH = 100;
 
 /** A name for the key, then the browser's own dialog. `freeName` is what the key is called unless the reader knows better. */
-export function KeySetUp({ freeName, onDone, onCancel }: { freeName: string; onDone: () => void; onCancel: () => void }) {
+export function KeySetUp({
+  freeName,
+  onDone,
+  onCancel,
+}: {
+  freeName: string;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
   const [name, setName] = useState(freeName);
   const [error, setError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,14 +53,29 @@ export function KeySetUp({ freeName, onDone, onCancel }: { freeName: string; onD
     );
   }
   return (
-    <form noValidate className="grid gap-5 rounded-md border border-line bg-sheet p-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-5 rounded-md border border-line bg-sheet p-5"
+      onSubmit={(event) => void submit(event)}
+    >
       {problem && (
         <Notice tone="stop" live title="The key is not set up">
           {problem}
         </Notice>
       )}
-      <p>A key you plug in or hold to your phone, or a passkey that is kept on this device or on your phone and opens with your finger, your face or its PIN.</p>
-      <TextInput id="key-name" label="Name of the key" hint="So that you know it again, such as ‘Blue key on my ring’ or ‘Office laptop’." maxLength={NAME_MAX_LENGTH} value={name} onChange={(event) => setName(event.target.value)} error={error} />
+      <p>
+        A key you plug in or hold to your phone, or a passkey that is kept on this device or on your phone and
+        opens with your finger, your face or its PIN.
+      </p>
+      <TextInput
+        id="key-name"
+        label="Name of the key"
+        hint="So that you know it again, such as ‘Blue key on my ring’ or ‘Office laptop’."
+        maxLength={NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error}
+      />
       <p>Press the button and do what your browser asks. Every other device is then signed out.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

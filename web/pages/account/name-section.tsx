@@ -31,9 +31,21 @@ export function NameSection({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection id="about-you" title="Your name" about="How we greet you in mails. Names on filed forms do not change with it.">
+    <AccountSection
+      id="about-you"
+      title="Your name"
+      about="How we greet you in mails. Names on filed forms do not change with it."
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <TextInput id="account-name" label="Full name" name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} error={error} />
+        <TextInput
+          id="account-name"
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={error}
+        />
         <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
           Save my name
         </Button>

@@ -36,7 +36,9 @@ export function PasswordSection({ email }: { email: string }) {
     setErrors({ password: problem, code: codeProblem });
     if (problem || codeProblem) return focusFirst(problem ? 'new-password' : 'nonce');
     setBusy(true);
-    const answer = await callAuth((client) => client.updateUser(codeNeeded ? { password, nonce } : { password }));
+    const answer = await callAuth((client) =>
+      client.updateUser(codeNeeded ? { password, nonce } : { password }),
+    );
     setBusy(false);
     if (answer.problem === null) {
       setPassword('');
@@ -50,7 +52,11 @@ export function PasswordSection({ email }: { email: string }) {
       return mailCode();
     }
     const atCode = answer.code === 'reauthentication_not_valid';
-    setErrors(atCode ? { code: 'This code is not right, or it has expired. Check the newest mail, or ask for another.' } : { password: answer.problem });
+    setErrors(
+      atCode
+        ? { code: 'This code is not right, or it has expired. Check the newest mail, or ask for another.' }
+        : { password: answer.problem },
+    );
     focusFirst(atCode ? 'nonce' : 'new-password');
   }
 
@@ -65,12 +71,30 @@ export function PasswordSection({ email }: { email: string }) {
         }}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordInput id="new-password" label="New password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={errors.password} />
+        <PasswordInput
+          id="new-password"
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
         {codeNeeded && (
           <div>
-            <CodeField id="nonce" label="Code from our mail" hint={`You signed in a while ago, so we mailed a code to ${email}.`} value={code} error={errors.code ?? null} onChange={setCode} onComplete={(digits) => void change(digits)} />
+            <CodeField
+              id="nonce"
+              label="Code from our mail"
+              hint={`You signed in a while ago, so we mailed a code to ${email}.`}
+              value={code}
+              error={errors.code ?? null}
+              onChange={setCode}
+              onComplete={(digits) => void change(digits)}
+            />
             {wait > 0 ? (
-              <p className="flex min-h-11 items-center text-ink-soft">You can ask for another code in {wait} s</p>
+              <p className="flex min-h-11 items-center text-ink-soft">
+                You can ask for another code in {wait} s
+              </p>
             ) : (
               <button type="button" onClick={() => void mailCode()} className="link min-h-11">
                 Send another code

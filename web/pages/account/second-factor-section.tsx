@@ -11,7 +11,11 @@ import { AppSetUp, type NewFactor } from './app-set-up.tsx';
 import { KeySetUp } from './key-set-up.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 
-const kinds: Record<string, string> = { totp: 'Authenticator app', webauthn: 'Security key or passkey', phone: 'Phone' };
+const kinds: Record<string, string> = {
+  totp: 'Authenticator app',
+  webauthn: 'Security key or passkey',
+  phone: 'Phone',
+};
 
 /** The authenticator apps and keys that protect the account: set one up, remove one. */
 export function SecondFactorSection({ user }: { user: User }) {
@@ -25,16 +29,24 @@ export function SecondFactorSection({ user }: { user: User }) {
 
   async function begin(): Promise<void> {
     setBusy(true);
-    const answer = await callAuth((client) => client.mfa.enroll({ factorType: 'totp', friendlyName: freeName('Authenticator app', user.factors) }));
+    const answer = await callAuth((client) =>
+      client.mfa.enroll({ factorType: 'totp', friendlyName: freeName('Authenticator app', user.factors) }),
+    );
     setBusy(false);
     setProblem(answer.problem);
-    if (answer.problem === null) setSettingUp({ id: answer.data.id, picture: answer.data.totp.qr_code, secret: answer.data.totp.secret });
+    if (answer.problem === null)
+      setSettingUp({
+        id: answer.data.id,
+        picture: answer.data.totp.qr_code,
+        secret: answer.data.totp.secret,
+      });
   }
 
   async function giveUp(): Promise<void> {
     const abandoned = settingUp;
     setSettingUp(null);
-    if (abandoned && abandoned !== 'key') await callAuth((client) => client.mfa.unenroll({ factorId: abandoned.id }));
+    if (abandoned && abandoned !== 'key')
+      await callAuth((client) => client.mfa.unenroll({ factorId: abandoned.id }));
   }
 
   async function remove(): Promise<void> {
@@ -57,7 +69,11 @@ export function SecondFactorSection({ user }: { user: User }) {
   }
 
   return (
-    <AccountSection id="second-factor" title="Second factor" about="A code from an app on your phone, or a key that only you have, asked for after the password. Whoever learns your password then still cannot sign in.">
+    <AccountSection
+      id="second-factor"
+      title="Second factor"
+      about="A code from an app on your phone, or a key that only you have, asked for after the password. Whoever learns your password then still cannot sign in."
+    >
       <div className="grid gap-5">
         {problem && (
           <Notice tone="stop" live title="That did not work">
@@ -67,7 +83,10 @@ export function SecondFactorSection({ user }: { user: User }) {
         {factors.length > 0 ? (
           <ul className="border-t border-line">
             {factors.map((factor) => (
-              <li key={factor.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+              <li
+                key={factor.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+              >
                 <div>
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <span className="font-semibold">{factor.friendly_name || kinds[factor.factor_type]}</span>
@@ -89,20 +108,32 @@ export function SecondFactorSection({ user }: { user: User }) {
           !settingUp && <p>Off. Your password alone opens the account.</p>
         )}
         {settingUp === 'key' ? (
-          <KeySetUp freeName={freeName('Security key', user.factors)} onDone={() => void finished()} onCancel={() => void giveUp()} />
+          <KeySetUp
+            freeName={freeName('Security key', user.factors)}
+            onDone={() => void finished()}
+            onCancel={() => void giveUp()}
+          />
         ) : settingUp ? (
           <AppSetUp factor={settingUp} onDone={() => void finished()} onCancel={() => void giveUp()} />
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" busy={busy && !removing} onClick={() => void begin()}>
-              {factors.some(({ factor_type: type }) => type === 'totp') ? 'Add another app' : 'Set up an authenticator app'}
+              {factors.some(({ factor_type: type }) => type === 'totp')
+                ? 'Add another app'
+                : 'Set up an authenticator app'}
             </Button>
             <Button look="quiet" onClick={() => (setProblem(null), setSettingUp('key'))}>
-              {factors.some(({ factor_type: type }) => type === 'webauthn') ? 'Add another key' : 'Set up a security key or passkey'}
+              {factors.some(({ factor_type: type }) => type === 'webauthn')
+                ? 'Add another key'
+                : 'Set up a security key or passkey'}
             </Button>
           </div>
         )}
-        {factors.length === 1 && <p className="text-sm text-ink-soft">Set up a second one too, and keep it apart: then losing one does not lock you out.</p>}
+        {factors.length === 1 && (
+          <p className="text-sm text-ink-soft">
+            Set up a second one too, and keep it apart: then losing one does not lock you out.
+          </p>
+        )}
       </div>
       <Dialog
         open={removing !== null}
@@ -119,7 +150,13 @@ export function SecondFactorSection({ user }: { user: User }) {
           </>
         }
       >
-        <p>{factors.length > 1 ? factors.length > 2 ? 'The others go on protecting the account.' : 'The other one goes on protecting the account.' : 'After that your password alone opens the account.'}</p>
+        <p>
+          {factors.length > 1
+            ? factors.length > 2
+              ? 'The others go on protecting the account.'
+              : 'The other one goes on protecting the account.'
+            : 'After that your password alone opens the account.'}
+        </p>
       </Dialog>
     </AccountSection>
   );

@@ -30,7 +30,12 @@ export function ServicesSection({ user }: { user: User }) {
 
   async function attach(provider: string): Promise<void> {
     setLeavingFor(provider);
-    const answer = await callAuth((client) => client.linkIdentity({ provider: provider as 'google', options: { redirectTo: window.location.origin + window.location.pathname } }));
+    const answer = await callAuth((client) =>
+      client.linkIdentity({
+        provider: provider as 'google',
+        options: { redirectTo: window.location.origin + window.location.pathname },
+      }),
+    );
     setProblem(answer.problem);
     // The browser is on its way there; only a refusal leaves us here.
     if (answer.problem !== null) setLeavingFor(null);
@@ -44,11 +49,16 @@ export function ServicesSection({ user }: { user: User }) {
     setRemoving(null);
     setProblem(answer.problem);
     await refresh();
-    if (answer.problem === null) toast.success(`${providerTitle(removing.provider)} is taken off your account`);
+    if (answer.problem === null)
+      toast.success(`${providerTitle(removing.provider)} is taken off your account`);
   }
 
   return (
-    <AccountSection id="services" title="Other services" about="Services by which you can sign in instead of typing your password here.">
+    <AccountSection
+      id="services"
+      title="Other services"
+      about="Services by which you can sign in instead of typing your password here."
+    >
       <div className="grid gap-5">
         {(problem ?? returned) && (
           <Notice tone="stop" live title="That did not work">
@@ -58,7 +68,10 @@ export function ServicesSection({ user }: { user: User }) {
         {attached.length > 0 && (
           <ul className="border-t border-line">
             {attached.map((identity) => (
-              <li key={identity.identity_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+              <li
+                key={identity.identity_id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+              >
                 <div>
                   <p className="font-semibold">{providerTitle(identity.provider)}</p>
                   <p className="text-sm wrap-anywhere text-ink-soft">{emailOf(identity)}</p>
@@ -72,7 +85,11 @@ export function ServicesSection({ user }: { user: User }) {
             ))}
           </ul>
         )}
-        {identities.length === 1 && attached.length === 1 && <p className="text-sm text-ink-soft">This is the only way into your account, so it cannot be taken off.</p>}
+        {identities.length === 1 && attached.length === 1 && (
+          <p className="text-sm text-ink-soft">
+            This is the only way into your account, so it cannot be taken off.
+          </p>
+        )}
         {offered.length > 0 && (
           <div className="flex flex-wrap gap-3">
             {offered.map((name) => (
@@ -107,7 +124,8 @@ export function ServicesSection({ user }: { user: User }) {
 /** Why an attempt to attach a service came to nothing there; null when the address tells of no such thing. */
 function wordsForReturn(refusal: ReturnType<typeof refusalInAddress>): string | null {
   if (!refusal) return null;
-  if (refusal.code === 'identity_already_exists') return 'That account of the other service is attached to an account here already. Choose another one there.';
+  if (refusal.code === 'identity_already_exists')
+    return 'That account of the other service is attached to an account here already. Choose another one there.';
   return 'You stopped it at the other service, or it took longer than five minutes. Nothing was attached; try it again.';
 }
 

@@ -8,11 +8,15 @@ type Answer = { data: unknown; error: AuthError | null };
 type Good<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /** Runs one call of the official client. @returns what it answered, or words for the reader */
-export async function callAuth<A extends Answer>(work: (client: AuthClient) => Promise<A>): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
+export async function callAuth<A extends Answer>(
+  work: (client: AuthClient) => Promise<A>,
+): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
   const client = await authClient();
   if (!client) return { problem: await whyUnavailable(), code: undefined };
   const { data, error } = await work(client);
-  return error ? { problem: error.message || unavailable, code: error.code } : { data: data as Good<A>, problem: null };
+  return error
+    ? { problem: error.message || unavailable, code: error.code }
+    : { data: data as Good<A>, problem: null };
 }
 
 const accountKey = ['auth', 'user'] as const;
@@ -36,6 +40,9 @@ export const useDevices = () => useQuery({ queryKey: devicesKey, queryFn: listDe
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: accountKey }), queries.invalidateQueries({ queryKey: devicesKey })]);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: accountKey }),
+      queries.invalidateQueries({ queryKey: devicesKey }),
+    ]);
   };
 }

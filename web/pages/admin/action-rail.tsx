@@ -27,7 +27,13 @@ export function ActionRail({ desk }: { desk: Desk }) {
       <KeptDrafts desk={desk} />
       {allowed.length === 0 && (
         <RailCard title="Nothing to do here now">
-          <p className="text-sm text-ink-soft">{headline.ball === 'you' ? 'It is the customer’s turn. You can act again when they have.' : headline.ball === 'nobody' ? 'This application is closed.' : 'Nobody at the desk has to act.'}</p>
+          <p className="text-sm text-ink-soft">
+            {headline.ball === 'you'
+              ? 'It is the customer’s turn. You can act again when they have.'
+              : headline.ball === 'nobody'
+                ? 'This application is closed.'
+                : 'Nobody at the desk has to act.'}
+          </p>
         </RailCard>
       )}
       {!settled && <PaymentCard desk={desk} />}
@@ -42,7 +48,13 @@ export function ActionRail({ desk }: { desk: Desk }) {
       )}
       <AskPanel desk={desk} />
       {/* Drawn even when empty, so that an open dialog outlives the change that made its decision impossible. */}
-      <section aria-label="Other decisions" className={classNames('grid grid-cols-1 gap-2', others && 'rounded-md border border-line bg-sheet p-4')}>
+      <section
+        aria-label="Other decisions"
+        className={classNames(
+          'grid grid-cols-1 gap-2',
+          others && 'rounded-md border border-line bg-sheet p-4',
+        )}
+      >
         {others && <h2 className="font-sans text-base font-semibold">Other decisions</h2>}
         {otherDecisions.map((verb) => (
           <DecisionButton key={verb} desk={desk} verb={verb} />

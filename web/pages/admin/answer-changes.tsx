@@ -13,12 +13,19 @@ export function AnswerChanges({ desk }: { desk: Desk }) {
       <h2 id="desk-changes" tabIndex={-1} className="scroll-mt-4 text-heading">
         {correcting ? 'Changed so far' : 'Changed since it was last sent in'}
       </h2>
-      {correcting && <p className="mt-1 text-sm text-ink-soft">The customer is still correcting; this has not been sent back yet.</p>}
+      {correcting && (
+        <p className="mt-1 text-sm text-ink-soft">
+          The customer is still correcting; this has not been sent back yet.
+        </p>
+      )}
       <ul className="mt-2 border-t border-line">
         {changes.map((change) => {
           const parts = diffWords(change.before, change.after);
           return (
-            <li key={change.path} className="grid gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_minmax(0,1fr)]">
+            <li
+              key={change.path}
+              className="grid gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_minmax(0,1fr)]"
+            >
               <p className="text-sm text-ink-soft">{change.label}</p>
               <Side title="Before" parts={parts} without="new" mark="del" />
               <Side title="After" parts={parts} without="gone" mark="ins" />
@@ -30,7 +37,17 @@ export function AnswerChanges({ desk }: { desk: Desk }) {
   );
 }
 
-function Side({ title, parts, without, mark: Mark }: { title: string; parts: readonly DiffPart[]; without: DiffPart['kind']; mark: 'del' | 'ins' }) {
+function Side({
+  title,
+  parts,
+  without,
+  mark: Mark,
+}: {
+  title: string;
+  parts: readonly DiffPart[];
+  without: DiffPart['kind'];
+  mark: 'del' | 'ins';
+}) {
   const shown = parts.filter((part) => part.kind !== without);
   return (
     <div className="min-w-0 break-words">
@@ -45,7 +62,16 @@ function Side({ title, parts, without, mark: Mark }: { title: string; parts: rea
             ) : (
               <Fragment key={index}>
                 {/^\s*/.exec(part.text)?.[0]}
-                <Mark className={classNames('rounded-sm', Mark === 'del' ? 'bg-red-wash text-[#8c1a13] line-through' : 'bg-green-wash font-semibold text-green underline')}>{part.text.trim()}</Mark>
+                <Mark
+                  className={classNames(
+                    'rounded-sm',
+                    Mark === 'del'
+                      ? 'bg-red-wash text-[#8c1a13] line-through'
+                      : 'bg-green-wash font-semibold text-green underline',
+                  )}
+                >
+                  {part.text.trim()}
+                </Mark>
                 {/\s*$/.exec(part.text.trimStart())?.[0]}
               </Fragment>
             ),

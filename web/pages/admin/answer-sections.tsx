@@ -12,7 +12,9 @@ export function AnswerSections({ desk }: { desk: Desk }) {
     return (
       <section>
         <h2 className="text-heading">Answers</h2>
-        <p className="measure mt-2 text-ink-soft">Not signed yet. A draft belongs to the customer alone; the answers stand here once they are signed.</p>
+        <p className="measure mt-2 text-ink-soft">
+          Not signed yet. A draft belongs to the customer alone; the answers stand here once they are signed.
+        </p>
       </section>
     );
   }
@@ -58,7 +60,11 @@ function Answer({ desk, row }: { desk: Desk; row: SummaryRow }) {
   const found = findings.filter((finding) => finding.path === row.path);
   const open = questions.some((question) => question.path === row.path && question.answeredAt === null);
   return (
-    <div id={answerDomId(row.path)} tabIndex={-1} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 border-b border-line py-1 focus:bg-marigold-wash lg:py-0.5 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]">
+    <div
+      id={answerDomId(row.path)}
+      tabIndex={-1}
+      className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-0.5 border-b border-line py-1 focus:bg-marigold-wash lg:py-0.5 sm:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto]"
+    >
       <dt className="text-sm text-ink-soft sm:py-1.5">{row.label}</dt>
       <dd className="col-start-1 min-w-0 break-words sm:col-start-2 whitespace-pre-line sm:py-1">
         {documents.length > 0 ? <Documents files={documents} /> : row.value}
@@ -84,7 +90,13 @@ function Answer({ desk, row }: { desk: Desk; row: SummaryRow }) {
 function Documents({ files }: { files: readonly (DeskFile | undefined)[] }) {
   return (
     <span className="flex flex-wrap gap-2 whitespace-normal">
-      {files.map((file, index) => (file ? <DocumentLink key={file.id} file={file} /> : <span key={index}>A document that was removed</span>))}
+      {files.map((file, index) =>
+        file ? (
+          <DocumentLink key={file.id} file={file} />
+        ) : (
+          <span key={index}>A document that was removed</span>
+        ),
+      )}
     </span>
   );
 }

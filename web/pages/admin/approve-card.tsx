@@ -9,7 +9,9 @@ import { DeedFailure, RailCard } from './rail-card.tsx';
 export function ApproveCard({ desk }: { desk: Desk }) {
   const [asking, setAsking] = useState(false);
   if (!desk.application.allowed.includes('approve')) return null;
-  const grave = desk.application.findings.filter(({ severity }) => severity === 'refused' || severity === 'consent');
+  const grave = desk.application.findings.filter(
+    ({ severity }) => severity === 'refused' || severity === 'consent',
+  );
   async function approve(): Promise<void> {
     const done = await desk.act({ verb: 'approve' });
     setAsking(false);
@@ -18,10 +20,19 @@ export function ApproveCard({ desk }: { desk: Desk }) {
   return (
     <RailCard title="Review" next>
       <p className="text-sm">
-        {grave.length === 0 ? 'Approve when you have read every answer and looked at every document.' : grave.length === 1 ? 'The desk check expects the registry to stop at one point.' : `The desk check expects the registry to stop at ${grave.length} points.`}
+        {grave.length === 0
+          ? 'Approve when you have read every answer and looked at every document.'
+          : grave.length === 1
+            ? 'The desk check expects the registry to stop at one point.'
+            : `The desk check expects the registry to stop at ${grave.length} points.`}
       </p>
       <DeedFailure desk={desk} verb="approve" />
-      <Button look="next" wide busy={desk.acting === 'approve'} onClick={() => (grave.length > 0 ? setAsking(true) : void approve())}>
+      <Button
+        look="next"
+        wide
+        busy={desk.acting === 'approve'}
+        onClick={() => (grave.length > 0 ? setAsking(true) : void approve())}
+      >
         Approve for filing
       </Button>
       <Dialog

@@ -8,22 +8,40 @@ export const answerDomId = (path: string): string => `answer-${path.replaceAll('
 
 /** Whether the customer can be asked about a path: the form has an answer there, or answers below or around it. */
 export function canBeAsked(desk: Desk, path: string): boolean {
-  if (!desk.application.allowed.includes('askForInformation') || path === '' || path.endsWith('/sameAs')) return false;
-  return (desk.application.summary ?? []).some(({ rows }) => rows.some((row) => row.path === path || row.path.startsWith(`${path}/`)));
+  if (!desk.application.allowed.includes('askForInformation') || path === '' || path.endsWith('/sameAs'))
+    return false;
+  return (desk.application.summary ?? []).some(({ rows }) =>
+    rows.some((row) => row.path === path || row.path.startsWith(`${path}/`)),
+  );
 }
 
 /** The box beside an answer that collects it for the questions to the customer. `start` fills the question in. */
-export function AskAbout({ desk, path, what, start }: { desk: Desk; path: string; what: string; start?: QuestionDraft }) {
+export function AskAbout({
+  desk,
+  path,
+  what,
+  start,
+}: {
+  desk: Desk;
+  path: string;
+  what: string;
+  start?: QuestionDraft;
+}) {
   const id = useId();
   if (!canBeAsked(desk, path)) return null;
   return (
-    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-green-wash has-checked:font-semibold lg:min-h-8">
+    <label
+      htmlFor={id}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm hover:bg-green-wash has-checked:font-semibold lg:min-h-8"
+    >
       <input
         id={id}
         type="checkbox"
         className="size-5 shrink-0"
         checked={path in desk.draft.questions}
-        onChange={() => desk.changeDraft((draft) => ({ ...draft, questions: toggleQuestion(draft.questions, path, start) }))}
+        onChange={() =>
+          desk.changeDraft((draft) => ({ ...draft, questions: toggleQuestion(draft.questions, path, start) }))
+        }
       />
       Ask<span className="sr-only"> the customer about {what}</span>
     </label>

@@ -8,13 +8,50 @@ import type { DecisionVerb } from './desk-draft.ts';
 import { focusOn } from './focus-on.ts';
 import { DeedFailure } from './rail-card.tsx';
 
-type Words = { button: string; title: string; means: string; label: string; look: ButtonLook; maxLength: number };
+type Words = {
+  button: string;
+  title: string;
+  means: string;
+  label: string;
+  look: ButtonLook;
+  maxLength: number;
+};
 
 const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
-  recordQuery: { button: 'Record a query', title: `${sentenceCase(registry)} has a question`, means: 'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.', label: 'What the registry asks', look: 'quiet', maxLength: 1000 },
-  reject: { button: 'Decline', title: 'Decline this application?', means: 'It will not be filed, and a refund becomes due. This cannot be undone. The customer is told by e-mail with your reason.', label: 'Why we cannot file it', look: 'danger', maxLength: 1000 },
-  recordRefusal: { button: 'Record a refusal', title: `${sentenceCase(registry)} refused?`, means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.', label: 'The reason the registry gave', look: 'danger', maxLength: 1000 },
-  refund: { button: 'Record the refund', title: 'Record that the refund was paid?', means: 'Do this after the money has left. The customer is told by e-mail.', label: 'What was refunded, and how', look: 'next', maxLength: 500 },
+  recordQuery: {
+    button: 'Record a query',
+    title: `${sentenceCase(registry)} has a question`,
+    means:
+      'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.',
+    label: 'What the registry asks',
+    look: 'quiet',
+    maxLength: 1000,
+  },
+  reject: {
+    button: 'Decline',
+    title: 'Decline this application?',
+    means:
+      'It will not be filed, and a refund becomes due. This cannot be undone. The customer is told by e-mail with your reason.',
+    label: 'Why we cannot file it',
+    look: 'danger',
+    maxLength: 1000,
+  },
+  recordRefusal: {
+    button: 'Record a refusal',
+    title: `${sentenceCase(registry)} refused?`,
+    means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.',
+    label: 'The reason the registry gave',
+    look: 'danger',
+    maxLength: 1000,
+  },
+  refund: {
+    button: 'Record the refund',
+    title: 'Record that the refund was paid?',
+    means: 'Do this after the money has left. The customer is told by e-mail.',
+    label: 'What was refunded, and how',
+    look: 'next',
+    maxLength: 500,
+  },
 });
 
 /** A decision that needs a reason: asked for in a dialog, because most of them cannot be undone. */
@@ -50,7 +87,11 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
         actions={
           <>
             {possible && (
-              <Button look={words.look === 'quiet' ? 'primary' : words.look} busy={desk.acting === verb} onClick={() => void decide()}>
+              <Button
+                look={words.look === 'quiet' ? 'primary' : words.look}
+                busy={desk.acting === verb}
+                onClick={() => void decide()}
+              >
                 {words.button}
               </Button>
             )}
@@ -68,7 +109,12 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
           rows={5}
           maxLength={words.maxLength}
           value={reason}
-          onChange={(event) => desk.changeDraft((draft) => ({ ...draft, reasons: { ...draft.reasons, [verb]: event.target.value } }))}
+          onChange={(event) =>
+            desk.changeDraft((draft) => ({
+              ...draft,
+              reasons: { ...draft.reasons, [verb]: event.target.value },
+            }))
+          }
           error={tried && reason.trim() === '' ? 'Say why, in words the customer will understand.' : null}
         />
         <div className="mt-4">

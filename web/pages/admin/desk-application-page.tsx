@@ -61,14 +61,37 @@ export default function DeskApplicationPage() {
 
 function WithService({ application, readAt }: { application: DeskApplication; readAt: Date }) {
   const service = useService(application.serviceId);
-  if (!service) return <Notice tone="stop" title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`} />;
+  if (!service)
+    return (
+      <Notice
+        tone="stop"
+        title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`}
+      />
+    );
   return <OnTheDesk application={application} service={service} readAt={readAt} />;
 }
 
-function OnTheDesk({ application, service, readAt }: { application: DeskApplication; service: Service; readAt: Date }) {
+function OnTheDesk({
+  application,
+  service,
+  readAt,
+}: {
+  application: DeskApplication;
+  service: Service;
+  readAt: Date;
+}) {
   const [draft, changeDraft] = useDeskDraft(application.id);
   const acts = useDeskActs(application, changeDraft);
-  const desk: Desk = { application, service, today: calendarDateIn(countryOf(service).zone, readAt), draft, changeDraft, act: acts.act, acting: acts.acting, failure: acts.failure };
+  const desk: Desk = {
+    application,
+    service,
+    today: calendarDateIn(countryOf(service).zone, readAt),
+    draft,
+    changeDraft,
+    act: acts.act,
+    acting: acts.acting,
+    failure: acts.failure,
+  };
   const asking = Object.keys(draft.questions).length;
   useTabTitle(`${application.reference}: ${application.headline.title}`);
   return (
@@ -83,7 +106,9 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
           <AnswerChanges desk={desk} />
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
-          {application.declaration && <PackList applicationId={application.id} heading="Papers for the filing" />}
+          {application.declaration && (
+            <PackList applicationId={application.id} heading="Papers for the filing" />
+          )}
           <History application={application} />
           <MailsSent application={application} />
           <OrderDetails desk={desk} />
@@ -93,11 +118,20 @@ function OnTheDesk({ application, service, readAt }: { application: DeskApplicat
         </div>
       </div>
       <p className="sticky bottom-0 z-1 -mx-[clamp(1rem,2.5vw,2.5rem)] mt-6 border-t border-line bg-paper px-4 py-2 lg:hidden">
-        <a href={`#${asking > 0 ? askPanelId : actionsId}`} className="flex min-h-11 items-center justify-center rounded-md border border-green bg-green px-4 font-semibold text-sheet">
-          {asking === 0 ? 'What you can do now' : asking === 1 ? 'One question to send' : `${asking} questions to send`}
+        <a
+          href={`#${asking > 0 ? askPanelId : actionsId}`}
+          className="flex min-h-11 items-center justify-center rounded-md border border-green bg-green px-4 font-semibold text-sheet"
+        >
+          {asking === 0
+            ? 'What you can do now'
+            : asking === 1
+              ? 'One question to send'
+              : `${asking} questions to send`}
         </a>
       </p>
-      <output className="sr-only">{asking === 0 ? '' : asking === 1 ? 'One question collected' : `${asking} questions collected`}</output>
+      <output className="sr-only">
+        {asking === 0 ? '' : asking === 1 ? 'One question collected' : `${asking} questions collected`}
+      </output>
     </>
   );
 }
@@ -117,7 +151,10 @@ function Head({ application, service }: { application: DeskApplication; service:
       <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
       <p>
         {application.serviceTitle}, {tier?.title ?? application.tier} · {customer.name},{' '}
-        <a className="link wrap-anywhere" href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}>
+        <a
+          className="link wrap-anywhere"
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}
+        >
           {customer.email}
         </a>
       </p>
@@ -127,7 +164,15 @@ function Head({ application, service }: { application: DeskApplication; service:
 }
 
 /** What others did since the officer opened the page, said aloud, so that nobody decides on an old picture. */
-function News({ application, known, onKnown }: { application: DeskApplication; known: number; onKnown: () => void }) {
+function News({
+  application,
+  known,
+  onKnown,
+}: {
+  application: DeskApplication;
+  known: number;
+  onKnown: () => void;
+}) {
   const news = application.events.filter((event) => event.seq > known);
   if (news.length === 0) return null;
   return (

@@ -15,7 +15,11 @@ export type DeskDraft = {
   readonly questions: Readonly<Record<string, QuestionDraft>>;
   readonly payment?: { readonly amount: string; readonly receivedOn: DateParts; readonly note: string };
   readonly filing?: { readonly reference: string; readonly filedOn: DateParts };
-  readonly registration?: { readonly number: string; readonly registeredOn: DateParts; readonly evidence: GivenFile | null };
+  readonly registration?: {
+    readonly number: string;
+    readonly registeredOn: DateParts;
+    readonly evidence: GivenFile | null;
+  };
   readonly reasons: Readonly<Partial<Record<DecisionVerb, string>>>;
 };
 
@@ -31,7 +35,11 @@ export function chooseReason(question: QuestionDraft, reason: ReasonId | ''): Qu
 }
 
 /** Ticks an answer to be asked about, or takes the question back. */
-export function toggleQuestion(questions: DeskDraft['questions'], path: string, start: QuestionDraft = { reason: '', words: '' }): DeskDraft['questions'] {
+export function toggleQuestion(
+  questions: DeskDraft['questions'],
+  path: string,
+  start: QuestionDraft = { reason: '', words: '' },
+): DeskDraft['questions'] {
   if (!(path in questions)) return { ...questions, [path]: start };
   const { [path]: _taken, ...rest } = questions;
   return rest;
@@ -41,7 +49,9 @@ const keyOf = (applicationId: string): string => `desk.draft.${applicationId}`;
 
 function readKept(applicationId: string): DeskDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(applicationId)) ?? 'null') as Partial<DeskDraft> | null;
+    const kept = JSON.parse(
+      sessionStorage.getItem(keyOf(applicationId)) ?? 'null',
+    ) as Partial<DeskDraft> | null;
     return { ...emptyDraft, ...kept };
   } catch {
     return emptyDraft;
@@ -49,11 +59,14 @@ function readKept(applicationId: string): DeskDraft {
 }
 
 /** The officer's draft for one application, kept for as long as the tab is open, through reloads and a new sign-in too. */
-export function useDeskDraft(applicationId: string): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] {
+export function useDeskDraft(
+  applicationId: string,
+): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] {
   const [draft, setDraft] = useState(() => readKept(applicationId));
   useEffect(() => {
     try {
-      if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) sessionStorage.removeItem(keyOf(applicationId));
+      if (JSON.stringify(draft) === JSON.stringify(emptyDraft))
+        sessionStorage.removeItem(keyOf(applicationId));
       else sessionStorage.setItem(keyOf(applicationId), JSON.stringify(draft));
     } catch {
       // A browser that keeps nothing still has the draft on this page.

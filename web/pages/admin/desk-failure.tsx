@@ -6,14 +6,23 @@ import { Notice } from '../../ui/notice.tsx';
 export function failureWords(error: unknown): string[] {
   if (!(error instanceof ApiError)) return ['Something went wrong on this page. Reload it and try again.'];
   const problems = error.problems.map((problem) => problem.words).filter((words) => words !== error.message);
-  return [error.message, ...problems, ...(error.code === 'unexpected' && error.requestId ? [`Request ${error.requestId}.`] : [])];
+  return [
+    error.message,
+    ...problems,
+    ...(error.code === 'unexpected' && error.requestId ? [`Request ${error.requestId}.`] : []),
+  ];
 }
 
 /** Stands where something could not be read; nothing was changed by that. */
 export function DeskFailure({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => void }) {
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (
-    <Notice tone="stop" live title={gone ? `There is no such ${what}` : `We could not read the ${what}`} className="measure">
+    <Notice
+      tone="stop"
+      live
+      title={gone ? `There is no such ${what}` : `We could not read the ${what}`}
+      className="measure"
+    >
       {failureWords(error).map((words) => (
         <p key={words}>{words}</p>
       ))}

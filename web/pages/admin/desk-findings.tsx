@@ -14,7 +14,16 @@ export function DeskFindings({ desk }: { desk: Desk }) {
         </h2>
         <p className="flex items-center gap-2 text-sm">
           <label htmlFor="desk-readiness">Readiness</label>
-          <meter id="desk-readiness" min={0} max={100} low={60} high={95} optimum={100} value={readiness} className="w-28" />
+          <meter
+            id="desk-readiness"
+            min={0}
+            max={100}
+            low={60}
+            high={95}
+            optimum={100}
+            value={readiness}
+            className="w-28"
+          />
           <span className="font-semibold tabular-nums">{readiness} of 100</span>
         </p>
       </div>
@@ -27,7 +36,15 @@ export function DeskFindings({ desk }: { desk: Desk }) {
               <FindingNote finding={finding} />
               <div className="flex flex-wrap items-center gap-x-3">
                 <GoToAnswer desk={desk} path={finding.path} />
-                <AskAbout desk={desk} path={finding.path} what={`the finding: ${severities[finding.severity].words}`} start={{ reason: 'other', words: [finding.words, finding.remedy].filter(Boolean).join(' ') }} />
+                <AskAbout
+                  desk={desk}
+                  path={finding.path}
+                  what={`the finding: ${severities[finding.severity].words}`}
+                  start={{
+                    reason: 'other',
+                    words: [finding.words, finding.remedy].filter(Boolean).join(' '),
+                  }}
+                />
               </div>
             </li>
           ))}
@@ -38,7 +55,9 @@ export function DeskFindings({ desk }: { desk: Desk }) {
 }
 
 function GoToAnswer({ desk, path }: { desk: Desk; path: string }) {
-  const row = desk.application.summary?.flatMap((section) => section.rows).find((each) => each.path === path || each.path.startsWith(`${path}/`));
+  const row = desk.application.summary
+    ?.flatMap((section) => section.rows)
+    .find((each) => each.path === path || each.path.startsWith(`${path}/`));
   if (!row) return null;
   return (
     <a

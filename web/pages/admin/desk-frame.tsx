@@ -8,7 +8,11 @@ import { useFailedJobs } from './use-desk.ts';
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);
-  const inApplications = !inNewsletter && pathname !== paths.adminJobs && pathname !== paths.adminPictures && pathname !== paths.adminInquiries;
+  const inApplications =
+    !inNewsletter &&
+    pathname !== paths.adminJobs &&
+    pathname !== paths.adminPictures &&
+    pathname !== paths.adminInquiries;
   const failed = useFailedJobs().data?.jobs.length ?? 0;
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
@@ -35,12 +39,25 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function DeskLink({ to, active, exact, children }: { to: string; active: boolean; exact: boolean; children: ReactNode }) {
+function DeskLink({
+  to,
+  active,
+  exact,
+  children,
+}: {
+  to: string;
+  active: boolean;
+  exact: boolean;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}
       aria-current={active ? (exact ? 'page' : 'true') : undefined}
-      className={classNames('-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 px-3 text-sm font-semibold', active ? 'border-marigold' : 'border-transparent hover:border-line-strong')}
+      className={classNames(
+        '-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 px-3 text-sm font-semibold',
+        active ? 'border-marigold' : 'border-transparent hover:border-line-strong',
+      )}
     >
       {children}
     </Link>

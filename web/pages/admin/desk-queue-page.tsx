@@ -13,7 +13,14 @@ import { Pager } from './pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { changeQueueView, isNarrowed, readQueueView, wholeQueue, writeQueueView, type QueueView } from './queue-view.ts';
+import {
+  changeQueueView,
+  isNarrowed,
+  readQueueView,
+  wholeQueue,
+  writeQueueView,
+  type QueueView,
+} from './queue-view.ts';
 import { queueWords } from './queue-words.ts';
 import { useQueue } from './use-desk.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -32,7 +39,10 @@ export default function DeskQueuePage() {
   useListKeys({ list, searchBox, onHelp: explain });
 
   const go = (change: Partial<QueueView>, how?: { replace: boolean }): void =>
-    void navigate({ search: writeQueueView(changeQueueView(view, change)) }, { ...how, state: { stay: true }, preventScrollReset: true });
+    void navigate(
+      { search: writeQueueView(changeQueueView(view, change)) },
+      { ...how, state: { stay: true }, preventScrollReset: true },
+    );
 
   return (
     <DeskFrame>
@@ -49,14 +59,26 @@ export default function DeskQueuePage() {
         <QueueFilters view={view} onChange={go} searchBox={searchBox} />
       </div>
       <output className="sr-only">
-        {queue.data && !queue.isPlaceholderData ? `${queueWords[view.queue].title}: ${queue.data.total} ${queue.data.total === 1 ? 'application' : 'applications'}` : ''}
+        {queue.data && !queue.isPlaceholderData
+          ? `${queueWords[view.queue].title}: ${queue.data.total} ${queue.data.total === 1 ? 'application' : 'applications'}`
+          : ''}
       </output>
       {queue.isError && queue.data && <StaleNote onRetry={() => void queue.refetch()} />}
-      <div ref={list} aria-busy={queue.isPlaceholderData} className={classNames('transition-opacity duration-150', queue.isPlaceholderData && 'opacity-60')}>
+      <div
+        ref={list}
+        aria-busy={queue.isPlaceholderData}
+        className={classNames('transition-opacity duration-150', queue.isPlaceholderData && 'opacity-60')}
+      >
         {queue.isPending ? (
           <QueueSkeleton />
         ) : queue.data ? (
-          <QueueRows view={view} data={queue.data} readAt={new Date(queue.dataUpdatedAt)} onOrder={(order) => go({ order })} onClear={() => go({ q: '', service: '', tier: '' })} />
+          <QueueRows
+            view={view}
+            data={queue.data}
+            readAt={new Date(queue.dataUpdatedAt)}
+            onOrder={(order) => go({ order })}
+            onClear={() => go({ q: '', service: '', tier: '' })}
+          />
         ) : (
           <DeskFailure error={queue.error} what="queue" onRetry={() => void queue.refetch()} />
         )}
@@ -66,19 +88,37 @@ export default function DeskQueuePage() {
   );
 }
 
-type RowsProps = { view: QueueView; data: NonNullable<ReturnType<typeof useQueue>['data']>; readAt: Date; onOrder: (order: 'longest' | 'shortest') => void; onClear: () => void };
+type RowsProps = {
+  view: QueueView;
+  data: NonNullable<ReturnType<typeof useQueue>['data']>;
+  readAt: Date;
+  onOrder: (order: 'longest' | 'shortest') => void;
+  onClear: () => void;
+};
 
 function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
   const wide = useWideScreen();
   const from = writeQueueView(view);
   const lastOpened = lastOpenedApplication();
   const linkTo = (page: number): string => paths.admin + writeQueueView(changeQueueView(view, { page }));
-  if (data.rows.length === 0 && data.total === 0) return isNarrowed(view) ? <NothingFound view={view} onClear={onClear} /> : <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>;
+  if (data.rows.length === 0 && data.total === 0)
+    return isNarrowed(view) ? (
+      <NothingFound view={view} onClear={onClear} />
+    ) : (
+      <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>
+    );
   const order = view.order || (view.queue === 'all' || view.queue === 'finished' ? 'shortest' : 'longest');
   return (
     <>
       {wide ? (
-        <QueueTable rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} order={order} onOrder={() => onOrder(order === 'longest' ? 'shortest' : 'longest')} />
+        <QueueTable
+          rows={data.rows}
+          readAt={readAt}
+          from={from}
+          lastOpened={lastOpened}
+          order={order}
+          onOrder={() => onOrder(order === 'longest' ? 'shortest' : 'longest')}
+        />
       ) : (
         <QueueCards rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} />
       )}
@@ -105,7 +145,8 @@ function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void 
         </div>
       }
     >
-      We look for the words in references of applications, payments and registries, in names, and in customers’ names and e-mail addresses.
+      We look for the words in references of applications, payments and registries, in names, and in
+      customers’ names and e-mail addresses.
     </EmptyState>
   );
 }

@@ -15,7 +15,10 @@ export function BrokenChain({ application }: { application: DeskApplication }) {
   if (application.chainIntact) return null;
   return (
     <Notice tone="stop" title="The history of this application was changed" className="mb-6">
-      <p>What stands in the database is not what was written when it happened. Do not act on this application; tell the person responsible for the system.</p>
+      <p>
+        What stands in the database is not what was written when it happened. Do not act on this application;
+        tell the person responsible for the system.
+      </p>
     </Notice>
   );
 }
@@ -43,7 +46,9 @@ export function History({ application }: { application: DeskApplication }) {
           state: 'done' as const,
           body: (
             <>
-              {event.note && <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line">{event.note}</p>}
+              {event.note && (
+                <p className="border-l-2 border-line pl-3 break-words whitespace-pre-line">{event.note}</p>
+              )}
               <p className="truncate font-mono text-xs text-ink-soft" title={event.hash}>
                 {event.seq} · {event.hash}
               </p>
@@ -67,12 +72,25 @@ export function MailsSent({ application }: { application: DeskApplication }) {
       ) : (
         <ul className="mt-2 border-t border-line">
           {application.mails.map((mail) => (
-            <li key={mail.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2">
+            <li
+              key={mail.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2"
+            >
               <span className="min-w-0 break-words">{mail.subject}</span>
               <span className="text-sm">
-                {mail.sentAt ? <span className="text-ink-soft">sent {instantInWords(mail.sentAt)}</span> : mail.lastError ? <Tag tone="stop" dot>Not sent yet</Tag> : <Tag dot>Waiting to be sent</Tag>}
+                {mail.sentAt ? (
+                  <span className="text-ink-soft">sent {instantInWords(mail.sentAt)}</span>
+                ) : mail.lastError ? (
+                  <Tag tone="stop" dot>
+                    Not sent yet
+                  </Tag>
+                ) : (
+                  <Tag dot>Waiting to be sent</Tag>
+                )}
               </span>
-              {!mail.sentAt && mail.lastError && <span className="w-full text-sm break-words text-red">{mail.lastError}</span>}
+              {!mail.sentAt && mail.lastError && (
+                <span className="w-full text-sm break-words text-red">{mail.lastError}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -96,7 +114,10 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
           .map((file) => {
             const issued = documents.find((document) => document.fileId === file.id);
             return (
-              <li key={file.id} className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <li
+                key={file.id}
+                className="grid grid-cols-1 items-center gap-x-6 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
                 <DocumentLink file={file} className="justify-self-start" />
                 <span className="text-sm text-ink-soft">
                   {issued ? `${issued.title}${issued.code ? `, code ${issued.code}` : ''}, ` : ''}
@@ -118,10 +139,27 @@ export function OrderDetails({ desk }: { desk: Desk }) {
   const facts: [string, string][] = [
     ['Speed', tier ? `${tier.title}: ${tier.time}` : application.tier],
     ['Begun', instantInWords(application.createdAt)],
-    ...(application.declaration ? [['Signed', `${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`] as [string, string]] : []),
-    ...(application.registryReference ? [[service.registry.referenceLabel, application.registryReference] as [string, string]] : []),
-    ...(application.registrationNumber ? [[service.registry.numberLabel, application.registrationNumber] as [string, string]] : []),
-    ['States', `order ${application.state.order}, review ${application.state.review}, registry ${application.state.registry}`.replaceAll('_', ' ')],
+    ...(application.declaration
+      ? [
+          [
+            'Signed',
+            `${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`,
+          ] as [string, string],
+        ]
+      : []),
+    ...(application.registryReference
+      ? [[service.registry.referenceLabel, application.registryReference] as [string, string]]
+      : []),
+    ...(application.registrationNumber
+      ? [[service.registry.numberLabel, application.registrationNumber] as [string, string]]
+      : []),
+    [
+      'States',
+      `order ${application.state.order}, review ${application.state.review}, registry ${application.state.registry}`.replaceAll(
+        '_',
+        ' ',
+      ),
+    ],
     ['Form', `version ${application.formVersion}; application at version ${application.version}`],
   ];
   return (
@@ -139,7 +177,11 @@ export function OrderDetails({ desk }: { desk: Desk }) {
       </dl>
       {application.quote && (
         <div className="mt-4 max-w-2xl">
-          <PriceLines price={application.quote} full sourceTitle={(id) => country.sources.find((source) => source.id === id)} />
+          <PriceLines
+            price={application.quote}
+            full
+            sourceTitle={(id) => country.sources.find((source) => source.id === id)}
+          />
         </div>
       )}
     </section>

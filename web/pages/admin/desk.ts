@@ -16,5 +16,9 @@ export type Desk = {
   /** The deed on its way. */
   readonly acting: DeskVerb | null;
   /** Why the last deed was declined, in the server's words. */
-  readonly failure: { readonly verb: DeskVerb; readonly words: readonly string[]; readonly changed: boolean } | null;
+  readonly failure: {
+    readonly verb: DeskVerb;
+    readonly words: readonly string[];
+    readonly changed: boolean;
+  } | null;
 };

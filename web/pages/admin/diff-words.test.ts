@@ -23,7 +23,11 @@ describe('what a text became', () => {
     for (const before of texts) {
       for (const after of texts) {
         const parts = diffWords(before, after);
-        const without = (kind: string) => parts.filter((part) => part.kind !== kind).map((part) => part.text).join('');
+        const without = (kind: string) =>
+          parts
+            .filter((part) => part.kind !== kind)
+            .map((part) => part.text)
+            .join('');
         expect([without('new'), without('gone')]).toEqual([before, after]);
       }
     }

@@ -12,11 +12,17 @@ const tokens = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 export function diffWords(before: string, after: string): DiffPart[] {
   const a = tokens(before);
   const b = tokens(after);
-  if (a.length * b.length > MOST_CELLS) return joined([...a.map((text) => ({ kind: 'gone', text }) as const), ...b.map((text) => ({ kind: 'new', text }) as const)]);
+  if (a.length * b.length > MOST_CELLS)
+    return joined([
+      ...a.map((text) => ({ kind: 'gone', text }) as const),
+      ...b.map((text) => ({ kind: 'new', text }) as const),
+    ]);
   // common[i][j] is the length of the longest common run of words of a from i on and b from j on.
   const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) common[i]![j] = a[i] === b[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      common[i]![j] =
+        a[i] === b[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
   }
   const parts: DiffPart[] = [];
   let i = 0;

@@ -21,9 +21,19 @@ export function DocumentLink({ file, className }: { file: DeskFile; className?: 
       <button
         type="button"
         onClick={() => (image ? setLooking(true) : void openFile(file.id, file.name, 'show'))}
-        className={classNames('inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-line-strong bg-sheet px-3 text-left text-sm hover:border-green hover:bg-green-wash lg:min-h-9', className)}
+        className={classNames(
+          'inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-line-strong bg-sheet px-3 text-left text-sm hover:border-green hover:bg-green-wash lg:min-h-9',
+          className,
+        )}
       >
-        <svg viewBox="0 0 14 16" aria-hidden="true" className="w-3.5 shrink-0 text-green" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <svg
+          viewBox="0 0 14 16"
+          aria-hidden="true"
+          className="w-3.5 shrink-0 text-green"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
           <path d="M1 1h8l4 4v10H1z" />
           {image ? <path d="M3 12l3-4 2 2.5L9.5 9l2 3z" /> : <path d="M4 8h6M4 11h6" />}
         </svg>
@@ -49,7 +59,10 @@ function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean
         else setPicture(fetched);
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setPicture({ failure: error instanceof ApiError ? error.message : 'The picture could not be read.' });
+        if (!leaving.signal.aborted)
+          setPicture({
+            failure: error instanceof ApiError ? error.message : 'The picture could not be read.',
+          });
       },
     );
     return () => {
@@ -76,7 +89,11 @@ function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean
       {picture === null ? (
         <Skeleton className="h-64" />
       ) : 'url' in picture ? (
-        <img src={picture.url} alt={`The uploaded document ${file.name}`} className="mx-auto max-h-[70dvh] rounded-sm border border-line bg-well object-contain" />
+        <img
+          src={picture.url}
+          alt={`The uploaded document ${file.name}`}
+          className="mx-auto max-h-[70dvh] rounded-sm border border-line bg-well object-contain"
+        />
       ) : (
         <Notice tone="stop" live>
           <p>{picture.failure}</p>

@@ -21,13 +21,18 @@ export default function FailedJobsPage() {
       <h1 tabIndex={-1} className="text-heading">
         Failed work
       </h1>
-      <p className="measure mt-1 mb-5 text-ink-soft">Mails and documents are made a moment after what causes them, and tried several times. What still failed stands here; nothing of it is lost.</p>
+      <p className="measure mt-1 mb-5 text-ink-soft">
+        Mails and documents are made a moment after what causes them, and tried several times. What still
+        failed stands here; nothing of it is lost.
+      </p>
       {jobs.isPending ? (
         <SkeletonText lines={4} label="Loading failed work…" />
       ) : !jobs.data ? (
         <DeskFailure error={jobs.error} what="list of failed work" onRetry={() => void jobs.refetch()} />
       ) : jobs.data.jobs.length === 0 ? (
-        <EmptyState title="Nothing failed">Every mail was handed over and every document was made.</EmptyState>
+        <EmptyState title="Nothing failed">
+          Every mail was handed over and every document was made.
+        </EmptyState>
       ) : (
         <ul className="grid gap-3">
           {jobs.data.jobs.map((job) => (
@@ -59,9 +64,12 @@ function Job({ job }: { job: FailedJob }) {
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold">{job.name}</h2>
         <p className="text-sm text-ink-soft">
-          Gave up after {job.attempts === 1 ? 'one try' : `${job.attempts} tries`} on <time dateTime={job.failedAt}>{instantInWords(job.failedAt)}</time>
+          Gave up after {job.attempts === 1 ? 'one try' : `${job.attempts} tries`} on{' '}
+          <time dateTime={job.failedAt}>{instantInWords(job.failedAt)}</time>
         </p>
-        <p className="mt-2 rounded-sm bg-well px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">{job.error}</p>
+        <p className="mt-2 rounded-sm bg-well px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">
+          {job.error}
+        </p>
         {job.about && (
           <p className="mt-2 text-sm">
             <Link to={paths.adminApplication(job.about)} className="link inline-block py-1">

@@ -15,7 +15,8 @@ export function FilingCard({ desk }: { desk: Desk }) {
   const [tried, setTried] = useState(false);
   const typed = desk.draft.filing ?? { reference: '', filedOn: partsOfDay(desk.today) };
   if (!desk.application.allowed.includes('file')) return null;
-  const change = (part: Partial<typeof typed>): void => desk.changeDraft((draft) => ({ ...draft, filing: { ...typed, ...draft.filing, ...part } }));
+  const change = (part: Partial<typeof typed>): void =>
+    desk.changeDraft((draft) => ({ ...draft, filing: { ...typed, ...draft.filing, ...part } }));
   const reference = typed.reference.trim();
   const day = readPastDay(typed.filedOn, desk.today);
 
@@ -24,19 +25,45 @@ export function FilingCard({ desk }: { desk: Desk }) {
     setTried(true);
     if (reference === '') return focusOn('filing-reference');
     if ('problem' in day) return focusOn('filing-day');
-    if (await desk.act({ verb: 'file', registryReference: reference, filedOn: day.day })) focusOn('desk-headline');
+    if (await desk.act({ verb: 'file', registryReference: reference, filedOn: day.day }))
+      focusOn('desk-headline');
   }
 
   return (
-    <RailCard title={desk.application.state.registry === 'queried' ? `File again with ${registry.name}` : `File with ${registry.name}`} next>
+    <RailCard
+      title={
+        desk.application.state.registry === 'queried'
+          ? `File again with ${registry.name}`
+          : `File with ${registry.name}`
+      }
+      next
+    >
       <p className="text-sm">
-        <Link className="link inline-flex min-h-11 items-center lg:min-h-9" to={paths.adminPasteSheet(desk.application.id)}>
+        <Link
+          className="link inline-flex min-h-11 items-center lg:min-h-9"
+          to={paths.adminPasteSheet(desk.application.id)}
+        >
           Paste sheet: the answers in the order of the portal
         </Link>
       </p>
       <form noValidate onSubmit={(event) => void file(event)} className="grid gap-4">
-        <TextInput id="filing-reference" label={registry.referenceLabel} hint="As the registry’s portal shows it." autoComplete="off" maxLength={80} value={typed.reference} onChange={(event) => change({ reference: event.target.value })} error={tried && reference === '' ? 'Give the reference the registry issued.' : null} />
-        <DateFields id="filing-day" label="Filed on" value={typed.filedOn} onChange={(filedOn) => change({ filedOn })} error={tried && 'problem' in day ? day.problem : null} />
+        <TextInput
+          id="filing-reference"
+          label={registry.referenceLabel}
+          hint="As the registry’s portal shows it."
+          autoComplete="off"
+          maxLength={80}
+          value={typed.reference}
+          onChange={(event) => change({ reference: event.target.value })}
+          error={tried && reference === '' ? 'Give the reference the registry issued.' : null}
+        />
+        <DateFields
+          id="filing-day"
+          label="Filed on"
+          value={typed.filedOn}
+          onChange={(filedOn) => change({ filedOn })}
+          error={tried && 'problem' in day ? day.problem : null}
+        />
         <DeedFailure desk={desk} verb="file" />
         <Button type="submit" look="next" wide busy={desk.acting === 'file'}>
           Record the filing

@@ -11,4 +11,9 @@ function focus(find: () => HTMLElement | null): void {
 export const focusOn = (id: string): void => focus(() => document.getElementById(id));
 
 /** The focus goes to the reason why a deed was declined; to the one in the open dialog, if there is one. */
-export const focusOnFailure = (): void => focus(() => document.querySelector<HTMLElement>('dialog[open] [data-deed-failure]') ?? document.querySelector<HTMLElement>('[data-deed-failure]'));
+export const focusOnFailure = (): void =>
+  focus(
+    () =>
+      document.querySelector<HTMLElement>('dialog[open] [data-deed-failure]') ??
+      document.querySelector<HTMLElement>('[data-deed-failure]'),
+  );

@@ -23,17 +23,30 @@ const PAGE_SIZE = 25;
 
 const todayHere = (): string => new Date().toISOString().slice(0, 10);
 
-const kinds: Record<InquiryKind, string> = { contact: 'Messages', career: 'Applications for work', taxpromax: 'Taxpromax' };
-const papers: Record<string, string> = { cv: 'CV', cacCertificate: 'CAC certificate', statusReport: 'Status report' };
+const kinds: Record<InquiryKind, string> = {
+  contact: 'Messages',
+  career: 'Applications for work',
+  taxpromax: 'Taxpromax',
+};
+const papers: Record<string, string> = {
+  cv: 'CV',
+  cacCertificate: 'CAC certificate',
+  statusReport: 'Status report',
+};
 
 function readView(search: string): View {
   const query = new URLSearchParams(search);
   const kind = INQUIRY_KINDS.find((each) => each === query.get('kind'));
   const page = Number(query.get('page'));
-  return { state: query.get('state') === 'done' ? 'done' : 'open', ...(kind && { kind }), page: Number.isInteger(page) && page > 1 ? page : 1 };
+  return {
+    state: query.get('state') === 'done' ? 'done' : 'open',
+    ...(kind && { kind }),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
 }
 
-const linkTo = ({ state, kind, page }: View): string => `${paths.adminInquiries}?${new URLSearchParams({ state, ...(kind && { kind }), page: String(page) })}`;
+const linkTo = ({ state, kind, page }: View): string =>
+  `${paths.adminInquiries}?${new URLSearchParams({ state, ...(kind && { kind }), page: String(page) })}`;
 
 /** What visitors without an account sent: messages, applications for work, requests for Taxpromax; and the newsletter in numbers. */
 export default function InquiriesPage() {
@@ -51,13 +64,18 @@ export default function InquiriesPage() {
             <Link to={paths.adminNewsletter} className="link">
               Newsletter
             </Link>
-            : {data.newsletter.confirmed} confirmed, {data.newsletter.waiting} waiting, {data.newsletter.left} left
+            : {data.newsletter.confirmed} confirmed, {data.newsletter.waiting} waiting, {data.newsletter.left}{' '}
+            left
           </p>
         )}
       </div>
       <div className="mt-3 mb-5 flex flex-wrap gap-2">
         {(['open', 'done'] as const).map((state) => (
-          <Button key={state} look={view.state === state ? 'primary' : 'quiet'} to={linkTo({ ...view, state, page: 1 })}>
+          <Button
+            key={state}
+            look={view.state === state ? 'primary' : 'quiet'}
+            to={linkTo({ ...view, state, page: 1 })}
+          >
             {state === 'open' ? 'Open' : 'Done'}
             {data && <span className="tabular-nums">{data.counts[state] ?? 0}</span>}
           </Button>
@@ -67,7 +85,11 @@ export default function InquiriesPage() {
           All kinds
         </Button>
         {INQUIRY_KINDS.map((kind) => (
-          <Button key={kind} look={view.kind === kind ? 'primary' : 'quiet'} to={linkTo({ ...view, kind, page: 1 })}>
+          <Button
+            key={kind}
+            look={view.kind === kind ? 'primary' : 'quiet'}
+            to={linkTo({ ...view, kind, page: 1 })}
+          >
             {kinds[kind]}
           </Button>
         ))}
@@ -77,7 +99,9 @@ export default function InquiriesPage() {
       ) : !data ? (
         <DeskFailure error={inquiries.error} what="inquiries" onRetry={() => void inquiries.refetch()} />
       ) : data.rows.length === 0 ? (
-        <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>What visitors send through the site’s forms stands here, the longest waiting first.</EmptyState>
+        <EmptyState title={view.state === 'open' ? 'Nothing waits' : 'Nothing here'}>
+          What visitors send through the site’s forms stands here, the longest waiting first.
+        </EmptyState>
       ) : (
         <ul className="grid gap-3">
           {data.rows.map((inquiry) => (
@@ -124,7 +148,11 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
     setBusy(false);
   }
 
-  const setState = (state: InquiryState) => act(() => call('PUT /admin/inquiries/:id/state', { params: { id }, body: { state } }), state === 'done' ? 'Closed' : 'Open again');
+  const setState = (state: InquiryState) =>
+    act(
+      () => call('PUT /admin/inquiries/:id/state', { params: { id }, body: { state } }),
+      state === 'done' ? 'Closed' : 'Open again',
+    );
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-sheet p-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -139,7 +167,10 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         <p className="measure mt-2 break-words whitespace-pre-line">{inquiry.message}</p>
         <p className="mt-2 text-sm">
           {inquiry.email ? (
-            <a className="link inline-block py-1" href={`mailto:${inquiry.email}?subject=${encodeURIComponent(inquiry.reference)}`}>
+            <a
+              className="link inline-block py-1"
+              href={`mailto:${inquiry.email}?subject=${encodeURIComponent(inquiry.reference)}`}
+            >
               {inquiry.email}
             </a>
           ) : (
@@ -160,7 +191,8 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         )}
         {payment && (
           <p className="mt-2 text-sm">
-            {inMoney(payment.dueMinor, payment.currency)} {payment.receivedOn ? `received on ${payment.receivedOn}` : 'not received yet'}
+            {inMoney(payment.dueMinor, payment.currency)}{' '}
+            {payment.receivedOn ? `received on ${payment.receivedOn}` : 'not received yet'}
           </p>
         )}
         {inquiry.handled && (
@@ -171,11 +203,28 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <div className="flex flex-wrap content-start gap-2 lg:flex-col">
         {payment && !payment.receivedOn && (
-          <Button look="next" busy={busy} onClick={() => void act(() => call('PUT /admin/inquiries/:id/payment', { params: { id }, body: { receivedOn: todayHere() } }), 'Payment recorded')}>
+          <Button
+            look="next"
+            busy={busy}
+            onClick={() =>
+              void act(
+                () =>
+                  call('PUT /admin/inquiries/:id/payment', {
+                    params: { id },
+                    body: { receivedOn: todayHere() },
+                  }),
+                'Payment recorded',
+              )
+            }
+          >
             Transfer arrived<span className="sr-only"> for {inquiry.name}</span>
           </Button>
         )}
-        <Button look="quiet" busy={busy} onClick={() => void setState(inquiry.state === 'open' ? 'done' : 'open')}>
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={() => void setState(inquiry.state === 'open' ? 'done' : 'open')}
+        >
           {inquiry.state === 'open' ? 'Close' : 'Open again'}
           <span className="sr-only"> {inquiry.reference}</span>
         </Button>

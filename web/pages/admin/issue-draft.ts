@@ -8,14 +8,20 @@ const keyOf = (issueId: string): string => `desk.issue.${issueId}`;
 function readKept(issueId: string): TypedIssue | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(issueId)) ?? 'null') as Partial<TypedIssue> | null;
-    return typeof kept?.subject === 'string' && typeof kept.text === 'string' && typeof kept.version === 'number' ? (kept as TypedIssue) : null;
+    return typeof kept?.subject === 'string' &&
+      typeof kept.text === 'string' &&
+      typeof kept.version === 'number'
+      ? (kept as TypedIssue)
+      : null;
   } catch {
     return null;
   }
 }
 
 /** What was typed into an issue and is not on the server yet, null when nothing; kept for as long as the tab is open, through reloads and a new sign-in too. */
-export function useTypedIssue(issueId: string): [TypedIssue | null, Dispatch<SetStateAction<TypedIssue | null>>] {
+export function useTypedIssue(
+  issueId: string,
+): [TypedIssue | null, Dispatch<SetStateAction<TypedIssue | null>>] {
   const [typed, setTyped] = useState(() => readKept(issueId));
   useEffect(() => {
     try {

@@ -16,7 +16,15 @@ const subjectId = 'issue-subject';
 const textId = 'issue-text';
 
 /** A draft with its preview beside it, and the ways to keep it, to try it on oneself, to send it and to throw it away. */
-export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subscribers: number; onSent: () => void }) {
+export function IssueEditor({
+  issue,
+  subscribers,
+  onSent,
+}: {
+  issue: Issue;
+  subscribers: number;
+  onSent: () => void;
+}) {
   const [typed, setTyped] = useTypedIssue(issue.id);
   const [tried, setTried] = useState(false);
   const { subject, text } = typed ?? issue;
@@ -24,7 +32,8 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
   const overtaken = changed && typed.version !== issue.version;
   // What is typed while the server answers is newer than what it now has.
   const acts = useIssueActs(issue, changed ? typed : null, {
-    onKept: (kept, { version }) => setTyped((now) => (now === kept || now === null ? null : { ...now, version })),
+    onKept: (kept, { version }) =>
+      setTyped((now) => (now === kept || now === null ? null : { ...now, version })),
     onSent,
   });
 
@@ -37,7 +46,10 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
     acts.forgetFailure();
     focusOn(textId);
   }
-  const missing = { subject: tried && subject.trim() === '' ? 'Give it a subject.' : null, text: tried && text.trim() === '' ? 'Write the text.' : null };
+  const missing = {
+    subject: tried && subject.trim() === '' ? 'Give it a subject.' : null,
+    text: tried && text.trim() === '' ? 'Write the text.' : null,
+  };
 
   /** Whether it can go to anybody; the focus goes to what is missing. */
   function isComplete(): boolean {
@@ -57,13 +69,22 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
       </p>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
-          <TextInput id={subjectId} label="Subject" value={subject} maxLength={ISSUE_LIMITS.subject} onChange={(event) => type({ subject: event.target.value })} error={missing.subject} />
+          <TextInput
+            id={subjectId}
+            label="Subject"
+            value={subject}
+            maxLength={ISSUE_LIMITS.subject}
+            onChange={(event) => type({ subject: event.target.value })}
+            error={missing.subject}
+          />
           <TextArea
             id={textId}
             label="Text"
             hint={
               <>
-                Markdown: <code># Heading</code>, <code>**bold**</code>, <code>*italic*</code>, <code>- a list</code>, <code>[words](https://…)</code>. A free line begins a paragraph. HTML stays words, and links lead to the web or to a mail box.
+                Markdown: <code># Heading</code>, <code>**bold**</code>, <code>*italic*</code>,{' '}
+                <code>- a list</code>, <code>[words](https://…)</code>. A free line begins a paragraph. HTML
+                stays words, and links lead to the web or to a mail box.
               </>
             }
             rows={18}
@@ -72,17 +93,39 @@ export function IssueEditor({ issue, subscribers, onSent }: { issue: Issue; subs
             onChange={(event) => type({ text: event.target.value })}
             error={missing.text}
           />
-          {overtaken ? <Overtaken issue={issue} onTheirs={() => choose(null)} onMine={() => choose({ subject, text, version: issue.version })} /> : <Failure acts={acts} where="page" />}
+          {overtaken ? (
+            <Overtaken
+              issue={issue}
+              onTheirs={() => choose(null)}
+              onMine={() => choose({ subject, text, version: issue.version })}
+            />
+          ) : (
+            <Failure acts={acts} where="page" />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" busy={acts.doing === 'keep'} onClick={() => void acts.keep()}>
               Keep the draft
             </Button>
-            <Button look="quiet" busy={acts.doing === 'trial'} onClick={() => isComplete() && void acts.tryOut()}>
+            <Button
+              look="quiet"
+              busy={acts.doing === 'trial'}
+              onClick={() => isComplete() && void acts.tryOut()}
+            >
               Send me a trial
             </Button>
-            <SendIssue acts={acts} subscribers={subscribers} subject={subject} isComplete={isComplete} failure={<Failure acts={acts} where="dialog" />} />
+            <SendIssue
+              acts={acts}
+              subscribers={subscribers}
+              subject={subject}
+              isComplete={isComplete}
+              failure={<Failure acts={acts} where="dialog" />}
+            />
           </div>
-          <p className="text-sm text-ink-soft">{changed ? 'Not kept on the server yet. A trial and sending keep it first.' : 'Kept on the server.'}</p>
+          <p className="text-sm text-ink-soft">
+            {changed
+              ? 'Not kept on the server yet. A trial and sending keep it first.'
+              : 'Kept on the server.'}
+          </p>
           <ThrowIssueAway issueId={issue.id} onGone={() => setTyped(null)} />
         </div>
         <section aria-labelledby="issue-preview" className="min-w-0">

@@ -22,7 +22,11 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
   const rows = [
     ['Sent', sent, null],
     ['Still to go', waiting, null],
-    ['Failed', failed, 'Each is tried again for about an hour and a half. What then still fails stands under Failed work.'],
+    [
+      'Failed',
+      failed,
+      'Each is tried again for about an hour and a half. What then still fails stands under Failed work.',
+    ],
     ['Left the list before it went out', left, null],
   ] as const;
   useTabTitle(issue.subject);
@@ -39,7 +43,8 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
         </h1>
         {issue.sent && (
           <p className="text-sm text-ink-soft">
-            Sent by {issue.sent.by}, <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>. It stays as it went out, and nobody gets it a second time.
+            Sent by {issue.sent.by}, <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>. It
+            stays as it went out, and nobody gets it a second time.
           </p>
         )}
       </header>
@@ -76,7 +81,9 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
               </div>
             ))}
         </dl>
-        <output className="sr-only">{waiting === 0 ? 'Every mail has had its turn.' : 'The mails are going out.'}</output>
+        <output className="sr-only">
+          {waiting === 0 ? 'Every mail has had its turn.' : 'The mails are going out.'}
+        </output>
       </section>
       <section aria-labelledby="issue-text">
         <h2 id="issue-text" className="mb-2 text-heading">

@@ -9,6 +9,10 @@ test.each([
   expect(countsInWords(counts)).toBe(words);
 });
 
-test.each([[0, '0 subscribers'], [1, '1 subscriber'], [12000, '12,000 subscribers']])('%i of them read %s', (many, words) => {
+test.each([
+  [0, '0 subscribers'],
+  [1, '1 subscriber'],
+  [12000, '12,000 subscribers'],
+])('%i of them read %s', (many, words) => {
   expect(subscribersInWords(many)).toBe(words);
 });

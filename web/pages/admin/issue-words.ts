@@ -12,11 +12,19 @@ export const stateWords: Record<IssueRow['state'], { title: string; tone: TagTon
 };
 
 /** '1 subscriber', '12,000 subscribers'. */
-export const subscribersInWords = (many: number): string => (many === 1 ? '1 subscriber' : `${grouped(many)} subscribers`);
+export const subscribersInWords = (many: number): string =>
+  many === 1 ? '1 subscriber' : `${grouped(many)} subscribers`;
 
 /** 'Sent to 118, 1 failed, 1 left the list before, 40 still to go', without what is none. */
 export function countsInWords({ sent, failed, left, waiting }: IssueRow['counts']): string {
-  const parts = [[sent, 'Sent to', ''], [failed, '', 'failed'], [left, '', 'left the list before'], [waiting, '', 'still to go']] as const;
-  const said = parts.filter(([many], index) => many > 0 || index === 0).map(([many, before, after]) => [before, grouped(many), after].filter(Boolean).join(' '));
+  const parts = [
+    [sent, 'Sent to', ''],
+    [failed, '', 'failed'],
+    [left, '', 'left the list before'],
+    [waiting, '', 'still to go'],
+  ] as const;
+  const said = parts
+    .filter(([many], index) => many > 0 || index === 0)
+    .map(([many, before, after]) => [before, grouped(many), after].filter(Boolean).join(' '));
   return said.join(', ');
 }

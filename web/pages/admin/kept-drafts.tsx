@@ -3,7 +3,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { emptyDraft, type DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
 
-const decisionTitles: Record<DecisionVerb, string> = { reject: 'Reason for declining', recordQuery: 'Query of the registry', recordRefusal: 'Refusal of the registry', refund: 'About the refund' };
+const decisionTitles: Record<DecisionVerb, string> = {
+  reject: 'Reason for declining',
+  recordQuery: 'Query of the registry',
+  recordRefusal: 'Refusal of the registry',
+  refund: 'About the refund',
+};
 
 /** What was typed for deeds that are no longer possible, to be read and copied before it is thrown away. */
 export function KeptDrafts({ desk }: { desk: Desk }) {
@@ -19,7 +24,11 @@ export function KeptDrafts({ desk }: { desk: Desk }) {
           </div>
         ))}
       </dl>
-      <button type="button" className="link min-h-11 text-sm" onClick={() => desk.changeDraft(() => emptyDraft)}>
+      <button
+        type="button"
+        className="link min-h-11 text-sm"
+        onClick={() => desk.changeDraft(() => emptyDraft)}
+      >
         Throw it away
       </button>
     </Notice>
@@ -30,11 +39,24 @@ function orphansOf({ application, service, draft }: Desk): { title: string; word
   const possible = new Set<string>(application.allowed);
   const { questions, payment, filing, registration, reasons } = draft;
   const parts = [
-    ...(possible.has('askForInformation') ? [] : Object.entries(questions).map(([path, { words }]) => ({ title: `Question: ${labelAt(service.form, application.answers, path) ?? path}`, words }))),
-    ...(Object.keys(reasons) as DecisionVerb[]).filter((verb) => !possible.has(verb)).map((verb) => ({ title: decisionTitles[verb], words: reasons[verb] ?? '' })),
-    ...(payment && !possible.has('confirmPayment') ? [{ title: 'Payment', words: [payment.amount, payment.note].filter(Boolean).join('\n') }] : []),
-    ...(filing && !possible.has('file') ? [{ title: service.registry.referenceLabel, words: filing.reference }] : []),
-    ...(registration && !possible.has('confirm') ? [{ title: service.registry.numberLabel, words: registration.number }] : []),
+    ...(possible.has('askForInformation')
+      ? []
+      : Object.entries(questions).map(([path, { words }]) => ({
+          title: `Question: ${labelAt(service.form, application.answers, path) ?? path}`,
+          words,
+        }))),
+    ...(Object.keys(reasons) as DecisionVerb[])
+      .filter((verb) => !possible.has(verb))
+      .map((verb) => ({ title: decisionTitles[verb], words: reasons[verb] ?? '' })),
+    ...(payment && !possible.has('confirmPayment')
+      ? [{ title: 'Payment', words: [payment.amount, payment.note].filter(Boolean).join('\n') }]
+      : []),
+    ...(filing && !possible.has('file')
+      ? [{ title: service.registry.referenceLabel, words: filing.reference }]
+      : []),
+    ...(registration && !possible.has('confirm')
+      ? [{ title: service.registry.numberLabel, words: registration.number }]
+      : []),
   ];
   return parts.filter(({ words }) => words.trim() !== '');
 }

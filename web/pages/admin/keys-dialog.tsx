@@ -30,7 +30,9 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong bg-well px-2 font-mono text-sm">{key}</kbd>
+              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong bg-well px-2 font-mono text-sm">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>

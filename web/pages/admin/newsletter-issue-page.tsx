@@ -17,13 +17,21 @@ export default function NewsletterIssuePage() {
   return (
     <DeskFrame>
       <p className="-mt-2 mb-2">
-        <Link to={paths.adminNewsletter} className="link inline-flex min-h-11 items-center text-sm lg:min-h-9">
+        <Link
+          to={paths.adminNewsletter}
+          className="link inline-flex min-h-11 items-center text-sm lg:min-h-9"
+        >
           ← Back to the newsletter
         </Link>
       </p>
       {data ? (
         data.issue.state === 'draft' ? (
-          <IssueEditor key={id} issue={data.issue} subscribers={data.subscribers.confirmed} onSent={() => setSentHere(true)} />
+          <IssueEditor
+            key={id}
+            issue={data.issue}
+            subscribers={data.subscribers.confirmed}
+            onSent={() => setSentHere(true)}
+          />
         ) : (
           <IssueReport key={id} issue={data.issue} takesFocus={sentHere} />
         )
@@ -32,7 +40,11 @@ export default function NewsletterIssuePage() {
           <h1 tabIndex={-1} className="mb-4 text-heading">
             Issue of the newsletter
           </h1>
-          {query.isPending ? <SkeletonText lines={8} label="Loading the issue…" /> : <DeskFailure error={query.error} what="issue" onRetry={() => void query.refetch()} />}
+          {query.isPending ? (
+            <SkeletonText lines={8} label="Loading the issue…" />
+          ) : (
+            <DeskFailure error={query.error} what="issue" onRetry={() => void query.refetch()} />
+          )}
         </>
       )}
     </DeskFrame>

@@ -33,7 +33,8 @@ export default function NewsletterPage() {
           </h1>
           {data && (
             <p className="text-sm text-ink-soft">
-              {subscribersInWords(data.subscribers.confirmed)} on the list, {data.subscribers.waiting} asked and did not confirm yet, {data.subscribers.left} left lately
+              {subscribersInWords(data.subscribers.confirmed)} on the list, {data.subscribers.waiting} asked
+              and did not confirm yet, {data.subscribers.left} left lately
             </p>
           )}
         </div>
@@ -45,7 +46,10 @@ export default function NewsletterPage() {
         ) : !data ? (
           <DeskFailure error={issues.error} what="newsletter" onRetry={() => void issues.refetch()} />
         ) : data.total === 0 ? (
-          <EmptyState title="Nothing written yet">An issue is a draft until you send it. Try it on yourself first; it goes to everybody on the list once.</EmptyState>
+          <EmptyState title="Nothing written yet">
+            An issue is a draft until you send it. Try it on yourself first; it goes to everybody on the list
+            once.
+          </EmptyState>
         ) : (
           <ul className="grid gap-3">
             {data.rows.map((issue) => (
@@ -54,7 +58,9 @@ export default function NewsletterPage() {
           </ul>
         )}
       </div>
-      {data && <Pager page={page} shown={data.rows.length} total={data.total} size={PAGE_SIZE} linkTo={linkTo} />}
+      {data && (
+        <Pager page={page} shown={data.rows.length} total={data.total} size={PAGE_SIZE} linkTo={linkTo} />
+      )}
     </DeskFrame>
   );
 }
@@ -94,11 +100,13 @@ function IssueItem({ issue }: { issue: IssueRow }) {
       <p className="text-sm text-ink-soft">
         {issue.sent ? (
           <>
-            {countsInWords(issue.counts)}. By {issue.sent.by}, <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>
+            {countsInWords(issue.counts)}. By {issue.sent.by},{' '}
+            <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>
           </>
         ) : (
           <>
-            Last changed by {issue.changedBy}, <time dateTime={issue.changedAt}>{instantInWords(issue.changedAt)}</time>
+            Last changed by {issue.changedBy},{' '}
+            <time dateTime={issue.changedAt}>{instantInWords(issue.changedAt)}</time>
           </>
         )}
       </p>

@@ -14,7 +14,10 @@ export function PageContents({ application }: { application: DeskApplication }) 
     { id: 'desk-order', title: 'Order' },
   ];
   return (
-    <nav aria-label="On this page" className="-mx-4 overflow-x-auto px-4 text-sm whitespace-nowrap lg:mx-0 lg:overflow-visible lg:px-0">
+    <nav
+      aria-label="On this page"
+      className="-mx-4 overflow-x-auto px-4 text-sm whitespace-nowrap lg:mx-0 lg:overflow-visible lg:px-0"
+    >
       <ul className="flex gap-x-5 lg:flex-wrap">
         {links.map((link) => (
           <li key={link.id}>

@@ -4,7 +4,19 @@ import { Button } from '../../ui/button.tsx';
 const QUEUE_SIZE = 50;
 
 /** Which part of a list is shown, and the ways to the parts beside it. Nothing where one page holds all. */
-export function Pager({ page, shown, total, size = QUEUE_SIZE, linkTo }: { page: number; shown: number; total: number; size?: number; linkTo: (page: number) => string }) {
+export function Pager({
+  page,
+  shown,
+  total,
+  size = QUEUE_SIZE,
+  linkTo,
+}: {
+  page: number;
+  shown: number;
+  total: number;
+  size?: number;
+  linkTo: (page: number) => string;
+}) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
   const first = (page - 1) * size + 1;
@@ -15,7 +27,11 @@ export function Pager({ page, shown, total, size = QUEUE_SIZE, linkTo }: { page:
           Page before
         </Button>
       )}
-      <span className="tabular-nums">{shown === 0 ? `This page is past the end of ${total}` : `${first} to ${first + shown - 1} of ${total}`}</span>
+      <span className="tabular-nums">
+        {shown === 0
+          ? `This page is past the end of ${total}`
+          : `${first} to ${first + shown - 1} of ${total}`}
+      </span>
       {page < last && (
         <Button look="quiet" to={linkTo(page + 1)}>
           Next page

@@ -8,8 +8,16 @@ test.each([
   ['today', { day: '21', month: '11', year: '2026' }, { day: '2026-11-21' }],
   ['a day with blanks around', { day: ' 1', month: '2 ', year: '2026' }, { day: '2026-02-01' }],
   ['tomorrow', { day: '22', month: '11', year: '2026' }, { problem: 'This day cannot be in the future.' }],
-  ['the 30th of February', { day: '30', month: '2', year: '2026' }, { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' }],
-  ['half a date', { day: '3', month: '', year: '2026' }, { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' }],
+  [
+    'the 30th of February',
+    { day: '30', month: '2', year: '2026' },
+    { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' },
+  ],
+  [
+    'half a date',
+    { day: '3', month: '', year: '2026' },
+    { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' },
+  ],
   ['nothing', { day: '', month: ' ', year: '' }, { problem: 'Give the day.' }],
 ])('%s', (_words, parts, read) => {
   expect(readPastDay(parts, today)).toEqual(read);

@@ -7,7 +7,10 @@ export const partsOfDay = (day: string): DateParts => splitDate(day) ?? noDate;
 const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Reads a day on which something happened; it cannot be after `today`. */
-export function readPastDay(parts: DateParts, today: CalendarDate): { day: CalendarDate } | { problem: string } {
+export function readPastDay(
+  parts: DateParts,
+  today: CalendarDate,
+): { day: CalendarDate } | { problem: string } {
   if (Object.values(parts).every((part) => part.trim() === '')) return { problem: 'Give the day.' };
   const day = calendarDateOf(figures(parts.year), figures(parts.month), figures(parts.day));
   if (day === null) return { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' };

@@ -33,12 +33,17 @@ export function PaymentCard({ desk }: { desk: Desk }) {
           {payment.account.sample && <span className="block text-red">a sample account</span>}
         </dd>
         <dt>Reported</dt>
-        <dd>{payment.reported ? `paid on ${dayInWords(payment.reported.paidOn)}, told us ${instantInWords(payment.reported.at)}` : 'not yet'}</dd>
+        <dd>
+          {payment.reported
+            ? `paid on ${dayInWords(payment.reported.paidOn)}, told us ${instantInWords(payment.reported.at)}`
+            : 'not yet'}
+        </dd>
         {payment.confirmed && (
           <>
             <dt>Received</dt>
             <dd className="font-semibold">
-              {inMoney(payment.confirmed.amountMinor, payment.currency)} on {dayInWords(payment.confirmed.receivedOn)}
+              {inMoney(payment.confirmed.amountMinor, payment.currency)} on{' '}
+              {dayInWords(payment.confirmed.receivedOn)}
             </dd>
           </>
         )}
@@ -55,8 +60,13 @@ export function PaymentCard({ desk }: { desk: Desk }) {
 }
 
 function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
-  const typed = desk.draft.payment ?? { amount: inMoney(payment.dueMinor, payment.currency), receivedOn: partsOfDay(payment.reported?.paidOn ?? desk.today), note: '' };
-  const change = (part: Partial<typeof typed>): void => desk.changeDraft((draft) => ({ ...draft, payment: { ...typed, ...draft.payment, ...part } }));
+  const typed = desk.draft.payment ?? {
+    amount: inMoney(payment.dueMinor, payment.currency),
+    receivedOn: partsOfDay(payment.reported?.paidOn ?? desk.today),
+    note: '',
+  };
+  const change = (part: Partial<typeof typed>): void =>
+    desk.changeDraft((draft) => ({ ...draft, payment: { ...typed, ...draft.payment, ...part } }));
   const [tried, setTried] = useState(false);
   const amount = parseMoney(typed.amount, payment.currency as Currency);
   const day = readPastDay(typed.receivedOn, desk.today);
@@ -74,11 +84,23 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
     if ('problem' in day) return focusOn('payment-received');
     if (problems.note) return focusOn('payment-note');
     const note = typed.note.trim();
-    if (await desk.act({ verb: 'confirmPayment', amountMinor: amount!.minor, receivedOn: day.day, ...(note ? { note } : {}) })) focusOn('desk-headline');
+    if (
+      await desk.act({
+        verb: 'confirmPayment',
+        amountMinor: amount!.minor,
+        receivedOn: day.day,
+        ...(note ? { note } : {}),
+      })
+    )
+      focusOn('desk-headline');
   }
 
   return (
-    <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4 border-t border-line pt-4">
+    <form
+      noValidate
+      onSubmit={(event) => void confirm(event)}
+      className="grid gap-4 border-t border-line pt-4"
+    >
       <TextInput
         id="payment-amount"
         label="Amount received"
@@ -88,14 +110,38 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
         value={typed.amount}
         onChange={(event) => change({ amount: event.target.value })}
         error={tried ? problems.amount : null}
-        hint={differs === 0 ? undefined : `${inMoney(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due`}
+        hint={
+          differs === 0
+            ? undefined
+            : `${inMoney(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due`
+        }
       />
-      <DateFields id="payment-received" label="Received on" value={typed.receivedOn} onChange={(receivedOn) => change({ receivedOn })} error={tried ? problems.day : null} />
+      <DateFields
+        id="payment-received"
+        label="Received on"
+        value={typed.receivedOn}
+        onChange={(receivedOn) => change({ receivedOn })}
+        error={tried ? problems.day : null}
+      />
       {(differs !== 0 || typed.note !== '') && (
-        <TextArea id="payment-note" label="What was agreed" hint="The customer reads this in the history." rows={2} maxLength={500} value={typed.note} onChange={(event) => change({ note: event.target.value })} error={tried ? problems.note : null} />
+        <TextArea
+          id="payment-note"
+          label="What was agreed"
+          hint="The customer reads this in the history."
+          rows={2}
+          maxLength={500}
+          value={typed.note}
+          onChange={(event) => change({ note: event.target.value })}
+          error={tried ? problems.note : null}
+        />
       )}
       <DeedFailure desk={desk} verb="confirmPayment" />
-      <Button type="submit" look={payment.reported ? 'next' : 'quiet'} wide busy={desk.acting === 'confirmPayment'}>
+      <Button
+        type="submit"
+        look={payment.reported ? 'next' : 'quiet'}
+        wide
+        busy={desk.acting === 'confirmPayment'}
+      >
         Confirm the payment
       </Button>
     </form>

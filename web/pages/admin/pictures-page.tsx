@@ -17,7 +17,10 @@ const key = ['GET /admin/pictures'] as const;
 /** The photographs of the site: what is there, and where new ones are put. */
 export default function PicturesPage() {
   const client = useQueryClient();
-  const pictures = useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }) });
+  const pictures = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }),
+  });
   const [sending, setSending] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
 
@@ -42,18 +45,35 @@ export default function PicturesPage() {
         Pictures
       </h1>
       <p className="measure mt-1 mb-5 text-ink-soft">
-        Photographs the site may show. Each is drawn in the size a page asks for, and browsers keep it for ever under its address: a changed picture is uploaded anew and gets a new one.
+        Photographs the site may show. Each is drawn in the size a page asks for, and browsers keep it for
+        ever under its address: a changed picture is uploaded anew and gets a new one.
       </p>
       <div className="max-w-xl">
-        <FileDrop id="picture" label="Add a picture" hint="A photograph you may publish, at least 1600 pixels wide. What the camera noted, such as the place, is not passed on." accept=".png,.jpg,.jpeg,image/png,image/jpeg" takes="PNG or JPG, up to 10 MB" files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]} disabled={sending !== null} onFiles={(files) => void send(files[0])} error={wrong} />
+        <FileDrop
+          id="picture"
+          label="Add a picture"
+          hint="A photograph you may publish, at least 1600 pixels wide. What the camera noted, such as the place, is not passed on."
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          takes="PNG or JPG, up to 10 MB"
+          files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]}
+          disabled={sending !== null}
+          onFiles={(files) => void send(files[0])}
+          error={wrong}
+        />
       </div>
       <div className="mt-8">
         {pictures.isPending ? (
           <SkeletonText lines={4} label="Loading the pictures…" />
         ) : !pictures.data ? (
-          <DeskFailure error={pictures.error} what="list of pictures" onRetry={() => void pictures.refetch()} />
+          <DeskFailure
+            error={pictures.error}
+            what="list of pictures"
+            onRetry={() => void pictures.refetch()}
+          />
         ) : pictures.data.pictures.length === 0 ? (
-          <EmptyState title="No pictures yet">The site shows its own drawings. Photographs you add here can be used in articles and on pages.</EmptyState>
+          <EmptyState title="No pictures yet">
+            The site shows its own drawings. Photographs you add here can be used in articles and on pages.
+          </EmptyState>
         ) : (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
             {pictures.data.pictures.map((picture) => (
@@ -89,7 +109,10 @@ function Card({ picture }: { picture: SitePicture }) {
           {picture.width} × {picture.height}, {formatBytes(picture.sizeBytes)}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button look={asking ? 'danger' : 'plain'} onClick={() => (asking ? void remove() : setAsking(true))}>
+          <Button
+            look={asking ? 'danger' : 'plain'}
+            onClick={() => (asking ? void remove() : setAsking(true))}
+          >
             {asking ? 'Yes, remove it' : 'Remove'}
             <span className="sr-only"> {picture.name}</span>
           </Button>

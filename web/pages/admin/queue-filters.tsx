@@ -11,9 +11,14 @@ const speeds = [
   { value: 'premium', label: 'Premium' },
 ] as const;
 
-const look = 'min-h-11 rounded-sm border border-line-strong bg-sheet px-3 text-sm hover:border-ink lg:min-h-9';
+const look =
+  'min-h-11 rounded-sm border border-line-strong bg-sheet px-3 text-sm hover:border-ink lg:min-h-9';
 
-type Props = { view: QueueView; onChange: (change: Partial<QueueView>, how?: { replace: boolean }) => void; searchBox: RefObject<HTMLInputElement | null> };
+type Props = {
+  view: QueueView;
+  onChange: (change: Partial<QueueView>, how?: { replace: boolean }) => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+};
 
 /** Search and narrowing of the queue, all of it in the address. */
 export function QueueFilters({ view, onChange, searchBox }: Props) {
@@ -22,7 +27,11 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
       <SearchBox q={view.q} onSearch={(q) => onChange({ q }, { replace: true })} box={searchBox} />
       <label className="contents">
         <span className="sr-only">Service</span>
-        <select value={view.service} onChange={(event) => onChange({ service: event.target.value })} className={classNames(look, 'min-w-40 flex-1 sm:flex-none')}>
+        <select
+          value={view.service}
+          onChange={(event) => onChange({ service: event.target.value })}
+          className={classNames(look, 'min-w-40 flex-1 sm:flex-none')}
+        >
           <option value="">Every service</option>
           {indexedServices.map((service) => (
             <option key={service.id} value={service.id}>
@@ -33,7 +42,11 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
       </label>
       <label className="contents">
         <span className="sr-only">Speed</span>
-        <select value={view.tier} onChange={(event) => onChange({ tier: event.target.value as QueueView['tier'] })} className={look}>
+        <select
+          value={view.tier}
+          onChange={(event) => onChange({ tier: event.target.value as QueueView['tier'] })}
+          className={look}
+        >
           <option value="">Every speed</option>
           {speeds.map((speed) => (
             <option key={speed.value} value={speed.value}>
@@ -43,7 +56,11 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         </select>
       </label>
       {isNarrowed(view) && (
-        <button type="button" onClick={() => onChange({ q: '', service: '', tier: '' })} className="link min-h-11 px-2 text-sm lg:min-h-9">
+        <button
+          type="button"
+          onClick={() => onChange({ q: '', service: '', tier: '' })}
+          className="link min-h-11 px-2 text-sm lg:min-h-9"
+        >
           Show all again
         </button>
       )}
@@ -52,7 +69,15 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
 }
 
 /** Searches while one types, a moment after the last letter; the address follows, and is followed when it changes by itself. */
-function SearchBox({ q, onSearch, box }: { q: string; onSearch: (q: string) => void; box: RefObject<HTMLInputElement | null> }) {
+function SearchBox({
+  q,
+  onSearch,
+  box,
+}: {
+  q: string;
+  onSearch: (q: string) => void;
+  box: RefObject<HTMLInputElement | null>;
+}) {
   const [typed, setTyped] = useState(q);
   const asked = useRef(q);
   const search = useRef(onSearch);

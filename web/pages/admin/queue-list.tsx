@@ -20,13 +20,25 @@ type ListProps = {
 };
 
 const HOME_ZONE = 'Africa/Lagos';
-const zoneOf = (row: DeskRow): string => indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
-const speedOf = (row: DeskRow): string => indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
+const zoneOf = (row: DeskRow): string =>
+  indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
+const speedOf = (row: DeskRow): string =>
+  indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
 const isOpen = (row: DeskRow): boolean => row.headline.ball !== 'nobody';
 
-function RowLink({ row, from, lastOpened, className }: { row: DeskRow; className?: string } & Pick<ListProps, 'from' | 'lastOpened'>) {
+function RowLink({
+  row,
+  from,
+  lastOpened,
+  className,
+}: { row: DeskRow; className?: string } & Pick<ListProps, 'from' | 'lastOpened'>) {
   return (
-    <Link to={paths.adminApplication(row.id)} state={{ from }} data-row-link={row.id === lastOpened ? 'last' : ''} className={classNames('link font-semibold whitespace-nowrap tabular-nums', className)}>
+    <Link
+      to={paths.adminApplication(row.id)}
+      state={{ from }}
+      data-row-link={row.id === lastOpened ? 'last' : ''}
+      className={classNames('link font-semibold whitespace-nowrap tabular-nums', className)}
+    >
       {row.reference}
     </Link>
   );
@@ -35,26 +47,56 @@ function RowLink({ row, from, lastOpened, className }: { row: DeskRow; className
 function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
   if (!isOpen(row)) return <span className="text-ink-soft">–</span>;
   return (
-    <time dateTime={row.waitingSince} title={`since ${instantInWords(row.waitingSince)}`} className="whitespace-nowrap">
+    <time
+      dateTime={row.waitingSince}
+      title={`since ${instantInWords(row.waitingSince)}`}
+      className="whitespace-nowrap"
+    >
       {waitedInWords(daysWaited(row.waitingSince, readAt, zoneOf(row)))}
     </time>
   );
 }
 
-const Amount = ({ row }: { row: DeskRow }) => (row.totalMinor === null ? <span className="whitespace-nowrap text-ink-soft">not signed</span> : inMoney(row.totalMinor, row.currency));
-const Named = ({ row }: { row: DeskRow }) => (row.name ? <span className="font-semibold">{row.name}</span> : <span className="text-ink-soft">No name yet</span>);
+const Amount = ({ row }: { row: DeskRow }) =>
+  row.totalMinor === null ? (
+    <span className="whitespace-nowrap text-ink-soft">not signed</span>
+  ) : (
+    inMoney(row.totalMinor, row.currency)
+  );
+const Named = ({ row }: { row: DeskRow }) =>
+  row.name ? (
+    <span className="font-semibold">{row.name}</span>
+  ) : (
+    <span className="text-ink-soft">No name yet</span>
+  );
 
 type Order = 'longest' | 'shortest';
 type TableProps = ListProps & { order: Order; onOrder: () => void };
 
 const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Column<DeskRow>[] => [
-  { id: 'reference', title: 'Reference', cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} /> },
+  {
+    id: 'reference',
+    title: 'Reference',
+    cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} />,
+  },
   { id: 'name', title: 'Name', cell: (row) => <Named row={row} />, className: 'min-w-40' },
   { id: 'service', title: 'Service', cell: (row) => row.serviceTitle, className: 'min-w-40' },
   { id: 'speed', title: 'Speed', cell: speedOf },
   { id: 'state', title: 'Stands at', cell: (row) => <Standing row={row} />, className: 'min-w-52' },
-  { id: 'waiting', title: 'Waiting', cell: (row) => <Waiting row={row} readAt={readAt} />, align: 'right', onSort: onOrder, sorted: order === 'longest' ? 'descending' : 'ascending' },
-  { id: 'customer', title: 'Customer', cell: (row) => <Customer row={row} />, className: 'min-w-40 max-w-60' },
+  {
+    id: 'waiting',
+    title: 'Waiting',
+    cell: (row) => <Waiting row={row} readAt={readAt} />,
+    align: 'right',
+    onSort: onOrder,
+    sorted: order === 'longest' ? 'descending' : 'ascending',
+  },
+  {
+    id: 'customer',
+    title: 'Customer',
+    cell: (row) => <Customer row={row} />,
+    className: 'min-w-40 max-w-60',
+  },
   { id: 'amount', title: 'Amount', cell: (row) => <Amount row={row} />, align: 'right' },
 ];
 
@@ -78,7 +120,10 @@ export function QueueTable(props: TableProps) {
       rowKey={(row) => row.id}
       rowProps={(row) => ({
         onClick: (event) => open(event, row),
-        className: classNames('cursor-pointer hover:bg-sheet has-[[data-row-link]:focus]:bg-green-wash has-[[data-row-link]:focus]:shadow-[inset_3px_0_0_var(--color-green)]', row.id === lastOpened && 'bg-well/50'),
+        className: classNames(
+          'cursor-pointer hover:bg-sheet has-[[data-row-link]:focus]:bg-green-wash has-[[data-row-link]:focus]:shadow-[inset_3px_0_0_var(--color-green)]',
+          row.id === lastOpened && 'bg-well/50',
+        ),
       })}
     />
   );
@@ -109,7 +154,10 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {rows.map((row) => (
-        <li key={row.id} className="relative rounded-md border border-line bg-sheet p-4 has-[[data-row-link]:focus-visible]:border-green">
+        <li
+          key={row.id}
+          className="relative rounded-md border border-line bg-sheet p-4 has-[[data-row-link]:focus-visible]:border-green"
+        >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <RowLink row={row} from={from} lastOpened={lastOpened} className="after:absolute after:inset-0" />
             <DeskBall headline={row.headline} />

@@ -16,17 +16,32 @@ export function QueueTabs({ view, counts }: { view: QueueView; counts: Record<Qu
           return (
             <li key={queue}>
               <Link
-                to={{ pathname: paths.admin, search: writeQueueView(changeQueueView(view, { queue, order: '' })) }}
+                to={{
+                  pathname: paths.admin,
+                  search: writeQueueView(changeQueueView(view, { queue, order: '' })),
+                }}
                 state={{ stay: true }}
                 preventScrollReset
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap lg:min-h-9',
-                  current ? 'border-green bg-green font-semibold text-sheet' : 'border-line-strong bg-sheet hover:border-green hover:bg-green-wash',
+                  current
+                    ? 'border-green bg-green font-semibold text-sheet'
+                    : 'border-line-strong bg-sheet hover:border-green hover:bg-green-wash',
                 )}
               >
                 {queueWords[queue].title}
-                {count !== undefined && <span className={classNames('tabular-nums', !current && count === 0 && 'text-ink-soft', count > 0 && 'font-semibold')}>{count}</span>}
+                {count !== undefined && (
+                  <span
+                    className={classNames(
+                      'tabular-nums',
+                      !current && count === 0 && 'text-ink-soft',
+                      count > 0 && 'font-semibold',
+                    )}
+                  >
+                    {count}
+                  </span>
+                )}
               </Link>
             </li>
           );

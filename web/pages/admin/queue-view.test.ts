@@ -10,7 +10,14 @@ describe('the queue in the address', () => {
   });
 
   test('comes back as it was written', () => {
-    const view = { queue: 'to_file', q: 'Zuma & Söhne', service: 'nigeria-company-registration', tier: 'premium', order: 'shortest', page: 3 } as const;
+    const view = {
+      queue: 'to_file',
+      q: 'Zuma & Söhne',
+      service: 'nigeria-company-registration',
+      tier: 'premium',
+      order: 'shortest',
+      page: 3,
+    } as const;
     expect(read(writeQueueView(view))).toEqual(view);
   });
 

@@ -15,7 +15,8 @@ export type QueueView = {
 
 export const wholeQueue: QueueView = { queue: 'all', q: '', service: '', tier: '', order: '', page: 1 };
 
-const oneOf = <T extends string>(wanted: readonly T[], text: string | null): T | undefined => wanted.find((each) => each === text);
+const oneOf = <T extends string>(wanted: readonly T[], text: string | null): T | undefined =>
+  wanted.find((each) => each === text);
 
 /** Reads a view from the address; what makes no sense there is taken as not said. */
 export function readQueueView(search: URLSearchParams): QueueView {
@@ -32,13 +33,20 @@ export function readQueueView(search: URLSearchParams): QueueView {
 
 /** The address's search for a view, without what goes without saying: '?queue=to_file&page=2', or ''. */
 export function writeQueueView(view: QueueView): string {
-  const said = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter((part) => view[part] !== wholeQueue[part]);
+  const said = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
+    (part) => view[part] !== wholeQueue[part],
+  );
   const search = new URLSearchParams(said.map((part) => [part, String(view[part])]));
   return search.size > 0 ? `?${search}` : '';
 }
 
 /** Another view; whatever is changed, reading begins at the first page unless a page is asked for. */
-export const changeQueueView = (view: QueueView, change: Partial<QueueView>): QueueView => ({ ...view, page: 1, ...change });
+export const changeQueueView = (view: QueueView, change: Partial<QueueView>): QueueView => ({
+  ...view,
+  page: 1,
+  ...change,
+});
 
 /** Whether something other than the tab narrows the view. */
-export const isNarrowed = ({ q, service, tier }: QueueView): boolean => q.trim() !== '' || service !== '' || tier !== '';
+export const isNarrowed = ({ q, service, tier }: QueueView): boolean =>
+  q.trim() !== '' || service !== '' || tier !== '';

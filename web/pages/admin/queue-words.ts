@@ -2,15 +2,59 @@ import type { Queue } from '#contract/desk-words.ts';
 
 /** The tabs of the desk in the order of the work, each with what an empty one means. */
 export const queueWords: Record<Queue, { title: string; empty: string; means: string }> = {
-  all: { title: 'All', empty: 'No applications yet', means: 'When a customer begins one, it stands here at once, and moves from tab to tab as the work goes on.' },
-  to_check_payment: { title: 'Check payment', empty: 'No transfers to look for', means: 'A transfer stands here from the moment a customer reports it until somebody confirms the money.' },
-  to_review: { title: 'Review', empty: 'Nothing waits for review', means: 'Paid applications stand here until an officer has read every answer, and again when corrections come back or the registry asks.' },
-  to_file: { title: 'File', empty: 'Nothing is ready to be filed', means: 'Approved applications stand here until the registry’s reference is recorded.' },
-  with_registry: { title: 'With registry', empty: 'The registry holds nothing of ours', means: 'Filed applications stand here until the registry confirms, asks or refuses. Look at each every business day.' },
-  with_customer: { title: 'With customer', empty: 'No customer has to act', means: 'Applications stand here while we wait for a payment or for answers.' },
-  refunds: { title: 'Refunds', empty: 'No refunds are due', means: 'Declined and refused applications stand here until the money is back with the customer.' },
-  finished: { title: 'Finished', empty: 'Nothing is finished yet', means: 'Registered, refunded and cancelled applications end here.' },
+  all: {
+    title: 'All',
+    empty: 'No applications yet',
+    means:
+      'When a customer begins one, it stands here at once, and moves from tab to tab as the work goes on.',
+  },
+  to_check_payment: {
+    title: 'Check payment',
+    empty: 'No transfers to look for',
+    means: 'A transfer stands here from the moment a customer reports it until somebody confirms the money.',
+  },
+  to_review: {
+    title: 'Review',
+    empty: 'Nothing waits for review',
+    means:
+      'Paid applications stand here until an officer has read every answer, and again when corrections come back or the registry asks.',
+  },
+  to_file: {
+    title: 'File',
+    empty: 'Nothing is ready to be filed',
+    means: 'Approved applications stand here until the registry’s reference is recorded.',
+  },
+  with_registry: {
+    title: 'With registry',
+    empty: 'The registry holds nothing of ours',
+    means:
+      'Filed applications stand here until the registry confirms, asks or refuses. Look at each every business day.',
+  },
+  with_customer: {
+    title: 'With customer',
+    empty: 'No customer has to act',
+    means: 'Applications stand here while we wait for a payment or for answers.',
+  },
+  refunds: {
+    title: 'Refunds',
+    empty: 'No refunds are due',
+    means: 'Declined and refused applications stand here until the money is back with the customer.',
+  },
+  finished: {
+    title: 'Finished',
+    empty: 'Nothing is finished yet',
+    means: 'Registered, refunded and cancelled applications end here.',
+  },
 };
 
 /** All first, then the order of the work. */
-export const QUEUE_ORDER: readonly Queue[] = ['all', 'to_check_payment', 'to_review', 'to_file', 'with_registry', 'with_customer', 'refunds', 'finished'];
+export const QUEUE_ORDER: readonly Queue[] = [
+  'all',
+  'to_check_payment',
+  'to_review',
+  'to_file',
+  'with_registry',
+  'with_customer',
+  'refunds',
+  'finished',
+];

@@ -5,9 +5,26 @@ import type { Desk } from './desk.ts';
 import type { DeskVerb } from './desk-types.ts';
 
 /** A box of the rail. `next` marks the one that moves the application forward. */
-export function RailCard({ title, next, id, children }: { title: ReactNode; next?: boolean; id?: string; children: ReactNode }) {
+export function RailCard({
+  title,
+  next,
+  id,
+  children,
+}: {
+  title: ReactNode;
+  next?: boolean;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={classNames('scroll-mt-4 rounded-md border bg-sheet p-4', next ? 'border-marigold shadow-[inset_0_3px_0_var(--color-marigold)]' : 'border-line')}>
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={classNames(
+        'scroll-mt-4 rounded-md border bg-sheet p-4',
+        next ? 'border-marigold shadow-[inset_0_3px_0_var(--color-marigold)]' : 'border-line',
+      )}
+    >
       <h2 className="font-sans text-base font-semibold">{title}</h2>
       <div className="mt-2 grid grid-cols-1 gap-4">{children}</div>
     </section>

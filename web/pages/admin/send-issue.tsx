@@ -4,13 +4,24 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { subscribersInWords } from './issue-words.ts';
 import type { IssueActs } from './use-issue-acts.ts';
 
-type Props = { acts: IssueActs; subscribers: number; subject: string; isComplete: () => boolean; failure: ReactNode };
+type Props = {
+  acts: IssueActs;
+  subscribers: number;
+  subject: string;
+  isComplete: () => boolean;
+  failure: ReactNode;
+};
 
 /** Sends an issue to the whole list, after a question that says to how many: a mail cannot be called back. */
 export function SendIssue({ acts, subscribers, subject, isComplete, failure }: Props) {
   const [open, setOpen] = useState(false);
   const many = subscribersInWords(subscribers);
-  if (subscribers === 0 && !open) return <p className="self-center text-sm text-ink-soft">Nobody is on the list yet, so there is nobody to send it to.</p>;
+  if (subscribers === 0 && !open)
+    return (
+      <p className="self-center text-sm text-ink-soft">
+        Nobody is on the list yet, so there is nobody to send it to.
+      </p>
+    );
   return (
     <>
       <Button look="next" onClick={() => isComplete() && setOpen(true)}>
@@ -35,7 +46,8 @@ export function SendIssue({ acts, subscribers, subject, isComplete, failure }: P
         }
       >
         <p className="wrap-anywhere">
-          ‘{subject.trim()}’ goes to everybody on the list at this moment, once. It cannot be called back, and not be changed afterwards.
+          ‘{subject.trim()}’ goes to everybody on the list at this moment, once. It cannot be called back, and
+          not be changed afterwards.
         </p>
         <div className="mt-4">{failure}</div>
       </Dialog>

@@ -34,7 +34,11 @@ export function ThrowIssueAway({ issueId, onGone }: { issueId: string; onGone: (
 
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-3">
-      <Button look={asking ? 'danger' : 'plain'} busy={busy} onClick={() => (asking ? void remove() : setAsking(true))}>
+      <Button
+        look={asking ? 'danger' : 'plain'}
+        busy={busy}
+        onClick={() => (asking ? void remove() : setAsking(true))}
+      >
         {asking ? 'Yes, throw it away' : 'Throw this draft away'}
       </Button>
       {asking && (

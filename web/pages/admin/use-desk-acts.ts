@@ -40,7 +40,10 @@ function forget(draft: DeskDraft, verb: DeskVerb): DeskDraft {
   }
 }
 
-type Acts = Pick<Desk, 'act' | 'acting' | 'failure'> & { /** Events up to this one the officer knows of. */ known: number; acknowledge: () => void };
+type Acts = Pick<Desk, 'act' | 'acting' | 'failure'> & {
+  /** Events up to this one the officer knows of. */ known: number;
+  acknowledge: () => void;
+};
 
 const lastEvent = (application: DeskApplication): number => application.events.at(-1)?.seq ?? 0;
 
@@ -60,8 +63,14 @@ export function useDeskActs(application: DeskApplication, changeDraft: Desk['cha
     setActing(deed.verb);
     setFailure(null);
     try {
-      const body = { ...deed, version: application.version } as Input<'POST /admin/applications/:id/events'>['body'];
-      const fresh = await call('POST /admin/applications/:id/events', { params: { id: application.id }, body });
+      const body = {
+        ...deed,
+        version: application.version,
+      } as Input<'POST /admin/applications/:id/events'>['body'];
+      const fresh = await call('POST /admin/applications/:id/events', {
+        params: { id: application.id },
+        body,
+      });
       // A look that began before must not put the old state back.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData(key, fresh);

@@ -12,7 +12,21 @@ export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id'
 export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
   useQuery({
     queryKey: [...queueKey, queue, q, service, tier, order, page],
-    queryFn: ({ signal }) => call('GET /admin/applications', { query: { queue, q: q.trim() || undefined, service: service || undefined, tier: tier || undefined, order: order || undefined, page } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        'GET /admin/applications',
+        {
+          query: {
+            queue,
+            q: q.trim() || undefined,
+            service: service || undefined,
+            tier: tier || undefined,
+            order: order || undefined,
+            page,
+          },
+        },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
     staleTime: 5_000,
@@ -20,13 +34,24 @@ export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
 
 /** One application as an officer sees it. */
 export const useDeskApplication = (id: string) =>
-  useQuery({ queryKey: deskApplicationKey(id), queryFn: ({ signal }) => call('GET /admin/applications/:id', { params: { id } }, { signal }), refetchInterval: REFETCH_MS, staleTime: 5_000 });
+  useQuery({
+    queryKey: deskApplicationKey(id),
+    queryFn: ({ signal }) => call('GET /admin/applications/:id', { params: { id } }, { signal }),
+    refetchInterval: REFETCH_MS,
+    staleTime: 5_000,
+  });
 
 /** What visitors sent in. */
 export const inquiriesKey = ['GET /admin/inquiries'] as const;
 
 export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
-  useQuery({ queryKey: [...inquiriesKey, query], queryFn: ({ signal }) => call('GET /admin/inquiries', { query }, { signal }), placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, staleTime: 5_000 });
+  useQuery({
+    queryKey: [...inquiriesKey, query],
+    queryFn: ({ signal }) => call('GET /admin/inquiries', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+    staleTime: 5_000,
+  });
 
 /** Issues of the newsletter. */
 export const issuesKey = ['GET /admin/newsletter/issues'] as const;
@@ -40,7 +65,8 @@ export const useIssues = (page: number) =>
     queryKey: [...issuesKey, page],
     queryFn: ({ signal }) => call('GET /admin/newsletter/issues', { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some((issue) => issue.state === 'sending') ? SENDING_MS : REFETCH_MS),
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some((issue) => issue.state === 'sending') ? SENDING_MS : REFETCH_MS,
   });
 
 export const useIssue = (id: string) =>
@@ -53,5 +79,10 @@ export const useIssue = (id: string) =>
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 
 /** Work that was given up. */
-export const useFailedJobs = () => useQuery({ queryKey: failedJobsKey, queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }), refetchInterval: REFETCH_MS, staleTime: 5_000 });
-
+export const useFailedJobs = () =>
+  useQuery({
+    queryKey: failedJobsKey,
+    queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }),
+    refetchInterval: REFETCH_MS,
+    staleTime: 5_000,
+  });

@@ -25,7 +25,11 @@ export type IssueActs = {
 };
 
 /** What an officer does with a draft. What was typed is dropped only when the server has it. */
-export function useIssueActs(issue: Issue, typed: TypedIssue | null, { onKept, onSent }: { onKept: (kept: TypedIssue, fresh: Issue) => void; onSent: () => void }): IssueActs {
+export function useIssueActs(
+  issue: Issue,
+  typed: TypedIssue | null,
+  { onKept, onSent }: { onKept: (kept: TypedIssue, fresh: Issue) => void; onSent: () => void },
+): IssueActs {
   const client = useQueryClient();
   const [doing, setDoing] = useState<Deed | null>(null);
   const [failure, setFailure] = useState<IssueActs['failure']>(null);
@@ -35,7 +39,10 @@ export function useIssueActs(issue: Issue, typed: TypedIssue | null, { onKept, o
   async function show(fresh: Issue): Promise<Issue> {
     // A look that began before must not put the old state back.
     await client.cancelQueries({ queryKey: key });
-    client.setQueryData<Data<'GET /admin/newsletter/issues/:id'>>(key, (known) => known && { ...known, issue: fresh });
+    client.setQueryData<Data<'GET /admin/newsletter/issues/:id'>>(
+      key,
+      (known) => known && { ...known, issue: fresh },
+    );
     void client.invalidateQueries({ queryKey: issuesKey });
     return fresh;
   }
@@ -75,7 +82,10 @@ export function useIssueActs(issue: Issue, typed: TypedIssue | null, { onKept, o
     tryOut: () =>
       act('trial', async () => {
         const { version } = await store();
-        const { email } = await call('POST /admin/newsletter/issues/:id/trial', { params, body: { version } });
+        const { email } = await call('POST /admin/newsletter/issues/:id/trial', {
+          params,
+          body: { version },
+        });
         toast.success('Trial sent', `Look for it at ${email}.`);
       }),
     send: () =>

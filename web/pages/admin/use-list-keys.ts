@@ -9,9 +9,15 @@ export function turnKeys(on: boolean): void {
   else localStorage.setItem(OFF, 'yes');
 }
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-type Keys = { list: RefObject<HTMLElement | null>; searchBox: RefObject<HTMLInputElement | null>; onHelp: () => void };
+type Keys = {
+  list: RefObject<HTMLElement | null>;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+};
 
 /**
  * j and k move the focus along the links marked `data-row-link` in the list, so that Enter opens the one in focus; / goes
@@ -20,7 +26,14 @@ type Keys = { list: RefObject<HTMLElement | null>; searchBox: RefObject<HTMLInpu
 export function useListKeys({ list, searchBox, onHelp }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       if (isTyping(event.target) || !keysAreOn()) return;
       if (event.key === 'j' || event.key === 'k') moveFocus(list.current, event.key === 'j' ? 1 : -1);
       else if (event.key === '/') searchBox.current?.select();
@@ -38,7 +51,13 @@ function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   if (links.length === 0) return;
   const at = links.findIndex((link) => link.contains(document.activeElement));
   // From nowhere, j begins at the last opened row or the top.
-  const start = at >= 0 ? at + by : Math.max(0, links.findIndex((link) => link.dataset['rowLink'] === 'last'));
+  const start =
+    at >= 0
+      ? at + by
+      : Math.max(
+          0,
+          links.findIndex((link) => link.dataset['rowLink'] === 'last'),
+        );
   const next = links[Math.min(Math.max(start, 0), links.length - 1)]!;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });

@@ -9,4 +9,5 @@ function listen(changed: () => void): () => void {
 }
 
 /** Whether there is room for a table of many columns. */
-export const useWideScreen = (): boolean => useSyncExternalStore(listen, () => window.matchMedia(wide).matches);
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(listen, () => window.matchMedia(wide).matches);

@@ -7,9 +7,19 @@ import AliasPage from './alias-page.tsx';
 
 it.each([
   ['/services/tax-co', '/services/tax-co', '/ghana-tax-compliance'],
-  ['/usa-trademark-application/*', '/usa-trademark-application/classes/2', '/services/trademark-registration?country=usa'],
+  [
+    '/usa-trademark-application/*',
+    '/usa-trademark-application/classes/2',
+    '/services/trademark-registration?country=usa',
+  ],
 ])('%s: %s leads to %s, in place of itself', async (path, from, to) => {
-  const router = createMemoryRouter([{ path, Component: AliasPage }, { path: '*', element: null }], { initialEntries: ['/before', from] });
+  const router = createMemoryRouter(
+    [
+      { path, Component: AliasPage },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/before', from] },
+  );
   await draw(<RouterProvider router={router} />);
   const { pathname, search } = router.state.location;
   expect([pathname + search, router.state.historyAction]).toEqual([to, 'REPLACE']);

@@ -31,7 +31,12 @@ export default function ApplicationCheckPage() {
         if (application.state.order === 'draft') return <Check application={application} service={service} />;
         // Signing changes the state under this page, and leads on to paying.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
-        return <Navigate to={unpaid ? paths.applicationPayment(application.id) : paths.application(application.id)} replace />;
+        return (
+          <Navigate
+            to={unpaid ? paths.applicationPayment(application.id) : paths.application(application.id)}
+            replace
+          />
+        );
       }}
     </ApplicationGate>
   );
@@ -63,7 +68,10 @@ function Check({ application, service }: { application: Application; service: Se
       <SideRail application={application} service={service} known={known} here="check" />
       <div className="grid max-w-3xl min-w-0 gap-10">
         <div className="-mb-4">
-          <PageTitle above={service.form.title} lead="Read everything once more. After you sign, answers change only when an officer asks you to.">
+          <PageTitle
+            above={service.form.title}
+            lead="Read everything once more. After you sign, answers change only when an officer asks you to."
+          >
             Check and sign
           </PageTitle>
           <ConflictNotices queue={known.queue} form={service.form} today={today} />
@@ -72,7 +80,14 @@ function Check({ application, service }: { application: Application; service: Se
           </div>
         </div>
         {problems.length > 0 && (
-          <Notice tone="stop" title={problems.length === 1 ? 'One answer is missing or needs mending' : `${problems.length} answers are missing or need mending`}>
+          <Notice
+            tone="stop"
+            title={
+              problems.length === 1
+                ? 'One answer is missing or needs mending'
+                : `${problems.length} answers are missing or need mending`
+            }
+          >
             <ul className="mt-1 grid gap-1">
               {problems.slice(0, 12).map((problem) => (
                 <li key={problem.path}>
@@ -85,9 +100,17 @@ function Check({ application, service }: { application: Application; service: Se
             </ul>
           </Notice>
         )}
-        <Findings findings={check.findings} link={(path) => linkTo(application, service, path)} labelOf={(path) => fieldById(service.form, topOf(path))?.label ?? 'this answer'} />
+        <Findings
+          findings={check.findings}
+          link={(path) => linkTo(application, service, path)}
+          labelOf={(path) => fieldById(service.form, topOf(path))?.label ?? 'this answer'}
+        />
         {sections.map((section) => (
-          <SummarySection key={section.id} section={section} link={(path) => linkTo(application, service, path)} />
+          <SummarySection
+            key={section.id}
+            section={section}
+            link={(path) => linkTo(application, service, path)}
+          />
         ))}
         <section>
           <h2 className="mb-2 text-heading">What you pay</h2>
@@ -95,20 +118,40 @@ function Check({ application, service }: { application: Application; service: Se
             <SpeedChoice application={application} service={service} />
           </div>
           {'lines' in price ? (
-            <PriceLines price={price} full sourceTitle={(id) => country?.sources.find((source) => source.id === id)} />
+            <PriceLines
+              price={price}
+              full
+              sourceTitle={(id) => country?.sources.find((source) => source.id === id)}
+            />
           ) : (
             <Notice tone="stop">
-              <p>We do not know a fee for today, so this application cannot be signed yet. Your answers are kept.</p>
+              <p>
+                We do not know a fee for today, so this application cannot be signed yet. Your answers are
+                kept.
+              </p>
             </Notice>
           )}
         </section>
-        <SignForm application={application} service={service} known={known} open={problems.length === 0 && !check.blocks && 'lines' in price} />
+        <SignForm
+          application={application}
+          service={service}
+          known={known}
+          open={problems.length === 0 && !check.blocks && 'lines' in price}
+        />
       </div>
     </div>
   );
 }
 
-function Findings({ findings, link, labelOf }: { findings: readonly Finding[]; link: (path: string) => string; labelOf: (path: string) => string }) {
+function Findings({
+  findings,
+  link,
+  labelOf,
+}: {
+  findings: readonly Finding[];
+  link: (path: string) => string;
+  labelOf: (path: string) => string;
+}) {
   if (findings.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -129,7 +172,12 @@ function SummarySection({ section, link }: { section: Section; link: (path: stri
   const groups = new Map<string | undefined, Section['rows'][number][]>();
   for (const row of section.rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   const rowsOf = (rows: readonly Section['rows'][number][]): DefinitionRow[] =>
-    rows.map((row) => ({ id: row.path, label: row.label, value: row.value, change: { to: link(row.path), what: row.group ? `${row.label}, ${row.group}` : row.label } }));
+    rows.map((row) => ({
+      id: row.path,
+      label: row.label,
+      value: row.value,
+      change: { to: link(row.path), what: row.group ? `${row.label}, ${row.group}` : row.label },
+    }));
   return (
     <section>
       <h2 className="mb-2 text-heading">{section.title}</h2>

@@ -22,8 +22,10 @@ export default function ApplicationFormPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
-        if (application.state.review === 'information_asked') return <AskedQuestions application={application} service={service} />;
-        if (application.state.order !== 'draft') return <Navigate to={paths.application(application.id)} replace />;
+        if (application.state.review === 'information_asked')
+          return <AskedQuestions application={application} service={service} />;
+        if (application.state.order !== 'draft')
+          return <Navigate to={paths.application(application.id)} replace />;
         const page = service.form.pages.find((each) => each.id === pageId);
         if (!page) return <ToUnfinished application={application} service={service} />;
         return <RunningPage key={page.id} application={application} service={service} page={page} />;
@@ -36,10 +38,23 @@ export default function ApplicationFormPage() {
 function ToUnfinished({ application, service }: { application: Application; service: Service }) {
   const { queue } = useAnswerState(application, service);
   const page = firstUnfinishedPage(service.form, queue.state().answers, { today: todayOf(service) });
-  return <Navigate to={page ? paths.applicationPage(application.id, page.id) : paths.applicationCheck(application.id)} replace />;
+  return (
+    <Navigate
+      to={page ? paths.applicationPage(application.id, page.id) : paths.applicationCheck(application.id)}
+      replace
+    />
+  );
 }
 
-function RunningPage({ application, service, page }: { application: Application; service: Service; page: Page }) {
+function RunningPage({
+  application,
+  service,
+  page,
+}: {
+  application: Application;
+  service: Service;
+  page: Page;
+}) {
   const navigate = useNavigate();
   const known = useAnswerState(application, service);
   const fieldIds = useMemo(() => page.fields.map((field) => field.id), [page]);
@@ -54,23 +69,30 @@ function RunningPage({ application, service, page }: { application: Application;
   function go(): void {
     void known.queue.flush();
     const next = nextPage(form, known.queue.state().answers, page.id, { today: known.today });
-    void navigate(next ? paths.applicationPage(application.id, next.id) : paths.applicationCheck(application.id));
+    void navigate(
+      next ? paths.applicationPage(application.id, next.id) : paths.applicationCheck(application.id),
+    );
   }
 
   return (
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
       <SideRail application={application} service={service} known={known} here={page.id} />
       <div className="max-w-2xl min-w-0">
-        <PageTitle above={
+        <PageTitle
+          above={
             <>
               {form.title}
               <span className="max-lg:hidden">{` · Step ${number} of ${steps.length}`}</span>
             </>
-          } lead={page.intro}>
+          }
+          lead={page.intro}
+        >
           {page.title}
         </PageTitle>
         <ConflictNotices queue={known.queue} form={form} today={known.today} />
-        {applying(page.fields, answers).length === 0 && <p className="mb-8">Nothing is asked here, given your other answers.</p>}
+        {applying(page.fields, answers).length === 0 && (
+          <p className="mb-8">Nothing is asked here, given your other answers.</p>
+        )}
         <FormQuestions
           {...running}
           fields={page.fields}

@@ -8,12 +8,17 @@ import { Failure } from './failure.tsx';
 import { useApplication } from './use-application.ts';
 
 /** Loads the application of the address with its service; shows its shape meanwhile, and what happened when it fails. */
-export function ApplicationGate({ children }: { children: (application: Application, service: Service) => ReactNode }) {
+export function ApplicationGate({
+  children,
+}: {
+  children: (application: Application, service: Service) => ReactNode;
+}) {
   const { id = '' } = useParams();
   const query = useApplication(id);
   if (query.isPending) return <ApplicationSkeleton />;
   // An application read before is better than none: what is typed goes on being kept.
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
   return (
     <Suspense fallback={<ApplicationSkeleton />}>
       <WithService application={query.data}>{children}</WithService>
@@ -21,9 +26,22 @@ export function ApplicationGate({ children }: { children: (application: Applicat
   );
 }
 
-function WithService({ application, children }: { application: Application; children: (application: Application, service: Service) => ReactNode }) {
+function WithService({
+  application,
+  children,
+}: {
+  application: Application;
+  children: (application: Application, service: Service) => ReactNode;
+}) {
   const service = useService(application.serviceId);
-  if (!service) return <Failure error={new Error('unknown service')} onRetry={() => window.location.reload()} what="the questions of this application" />;
+  if (!service)
+    return (
+      <Failure
+        error={new Error('unknown service')}
+        onRetry={() => window.location.reload()}
+        what="the questions of this application"
+      />
+    );
   return children(application, service);
 }
 

@@ -25,18 +25,31 @@ export default function ApplicationPaymentPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
-        if (application.state.order === 'draft') return <Navigate to={paths.applicationCheck(application.id)} replace />;
-        if (!application.payment || application.state.order !== 'awaiting_payment') return <Navigate to={paths.application(application.id)} replace />;
+        if (application.state.order === 'draft')
+          return <Navigate to={paths.applicationCheck(application.id)} replace />;
+        if (!application.payment || application.state.order !== 'awaiting_payment')
+          return <Navigate to={paths.application(application.id)} replace />;
         return <Payment application={application} payment={application.payment} service={service} />;
       }}
     </ApplicationGate>
   );
 }
 
-function Payment({ application, payment, service }: { application: Application; payment: NonNullable<Application['payment']>; service: Service }) {
+function Payment({
+  application,
+  payment,
+  service,
+}: {
+  application: Application;
+  payment: NonNullable<Application['payment']>;
+  service: Service;
+}) {
   return (
     <div className="wrap py-6 lg:py-12">
-      <PageTitle above={`${application.serviceTitle} · ${application.reference}`} lead="Your application is signed. We start as soon as your transfer is confirmed, within one business day.">
+      <PageTitle
+        above={`${application.serviceTitle} · ${application.reference}`}
+        lead="Your application is signed. We start as soon as your transfer is confirmed, within one business day."
+      >
         Pay by bank transfer
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -49,7 +62,10 @@ function Payment({ application, payment, service }: { application: Application; 
             <h2 className="mb-3 text-heading">2. Tell us you have paid</h2>
             {payment.reported && (
               <Notice tone="done" title="We have your receipt" className="mb-6">
-                <p>We look for your transfer and confirm it within one business day. You can send another receipt if the first was not the right one.</p>
+                <p>
+                  We look for your transfer and confirm it within one business day. You can send another
+                  receipt if the first was not the right one.
+                </p>
               </Notice>
             )}
             <ReportForm application={application} today={todayOf(service)} />
@@ -57,7 +73,13 @@ function Payment({ application, payment, service }: { application: Application; 
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
           <h2 className="font-sans text-base font-semibold">What you pay for</h2>
-          <div className="mt-2 text-sm">{application.quote ? <PriceLines price={application.quote} signed /> : <p>{inMoney(payment.dueMinor, payment.currency)}</p>}</div>
+          <div className="mt-2 text-sm">
+            {application.quote ? (
+              <PriceLines price={application.quote} signed />
+            ) : (
+              <p>{inMoney(payment.dueMinor, payment.currency)}</p>
+            )}
+          </div>
           <p className="mt-3 text-sm">
             <Link className="link" to={paths.application(application.id)}>
               See where your application stands
@@ -89,11 +111,15 @@ function ReportForm({ application, today }: { application: Application; today: C
     if (objection) return;
     setReceipt({ name: file.name, share: 0 });
     try {
-      const answer = await uploadFile(application.id, 'receipt', file, (share) => setReceipt({ name: file.name, share }));
+      const answer = await uploadFile(application.id, 'receipt', file, (share) =>
+        setReceipt({ name: file.name, share }),
+      );
       setReceipt({ answer, name: answer.name, share: 1 });
     } catch (error) {
       setReceipt(null);
-      setWrong({ receipt: `${error instanceof ApiError ? error.message : 'The upload broke off.'} Please choose the file again.` });
+      setWrong({
+        receipt: `${error instanceof ApiError ? error.message : 'The upload broke off.'} Please choose the file again.`,
+      });
     }
   }
 
@@ -101,29 +127,65 @@ function ReportForm({ application, today }: { application: Application; today: C
     event.preventDefault();
     const on = calendarDateOf(Number(paidOn.year), Number(paidOn.month), Number(paidOn.day));
     const found = {
-      date: !on ? 'Enter a date such as 27 3 2026.' : on > today ? 'The day you paid cannot be in the future.' : undefined,
-      receipt: receipt === null ? 'Upload the receipt of your transfer.' : receipt.answer ? undefined : 'Wait until the receipt has arrived.',
+      date: !on
+        ? 'Enter a date such as 27 3 2026.'
+        : on > today
+          ? 'The day you paid cannot be in the future.'
+          : undefined,
+      receipt:
+        receipt === null
+          ? 'Upload the receipt of your transfer.'
+          : receipt.answer
+            ? undefined
+            : 'Wait until the receipt has arrived.',
     };
     setWrong(found);
     if (found.date || !on) return document.getElementById('paid-on')?.focus();
     if (found.receipt || !receipt?.answer) return document.getElementById('receipt')?.focus();
     setSending(true);
     try {
-      take(await call('POST /applications/:id/transfer', { params: { id: application.id }, body: { receiptFileId: receipt.answer.fileId, paidOn: on } }));
+      take(
+        await call('POST /applications/:id/transfer', {
+          params: { id: application.id },
+          body: { receiptFileId: receipt.answer.fileId, paidOn: on },
+        }),
+      );
       toast.success('Thank you', 'We confirm your payment within one business day.');
       await navigate(paths.application(application.id));
     } catch (error) {
-      setWrong({ whole: error instanceof ApiError ? error.message : 'Something went wrong. Your receipt is kept; please try again.' });
+      setWrong({
+        whole:
+          error instanceof ApiError
+            ? error.message
+            : 'Something went wrong. Your receipt is kept; please try again.',
+      });
     } finally {
       setSending(false);
     }
   }
 
-  const files = receipt ? [{ id: 'receipt', name: receipt.name, sizeBytes: receipt.answer?.sizeBytes, progress: receipt.answer ? undefined : receipt.share }] : [];
+  const files = receipt
+    ? [
+        {
+          id: 'receipt',
+          name: receipt.name,
+          sizeBytes: receipt.answer?.sizeBytes,
+          progress: receipt.answer ? undefined : receipt.share,
+        },
+      ]
+    : [];
   return (
     <form onSubmit={(event) => void report(event)} noValidate className="grid max-w-2xl gap-7">
       <DateFields id="paid-on" label="Date you paid" value={paidOn} onChange={setPaidOn} error={wrong.date} />
-      <FileDrop id="receipt" label="Receipt of the transfer" hint="A screenshot of your bank’s confirmation is enough." files={files} onFiles={(chosen) => void choose(chosen[0])} onRemove={() => setReceipt(null)} error={wrong.receipt} />
+      <FileDrop
+        id="receipt"
+        label="Receipt of the transfer"
+        hint="A screenshot of your bank’s confirmation is enough."
+        files={files}
+        onFiles={(chosen) => void choose(chosen[0])}
+        onRemove={() => setReceipt(null)}
+        error={wrong.receipt}
+      />
       {wrong.whole && (
         <Notice tone="stop" live>
           <p>{wrong.whole}</p>

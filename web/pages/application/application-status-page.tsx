@@ -18,12 +18,19 @@ import { dayInWords, instantInWords } from './when-words.ts';
 
 /** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
 export default function ApplicationStatusPage() {
-  return <ApplicationGate>{(application, service) => <Status application={application} service={service} />}</ApplicationGate>;
+  return (
+    <ApplicationGate>
+      {(application, service) => <Status application={application} service={service} />}
+    </ApplicationGate>
+  );
 }
 
 function Status({ application, service }: { application: Application; service: Service }) {
   const { headline } = application;
-  const asked = application.state.review === 'information_asked' ? application.questions.filter((question) => question.answeredAt === null) : [];
+  const asked =
+    application.state.review === 'information_asked'
+      ? application.questions.filter((question) => question.answeredAt === null)
+      : [];
   useTabTitle(`${application.name ?? application.serviceTitle}: ${headline.title}`);
   return (
     <div className="wrap py-6 lg:py-12">
@@ -37,13 +44,17 @@ function Status({ application, service }: { application: Application; service: S
             <h1 tabIndex={-1} className="mt-3 text-title">
               {headline.title}
             </h1>
-            {application.name && <p className="mt-1 font-display text-heading text-green">{application.name}</p>}
+            {application.name && (
+              <p className="mt-1 font-display text-heading text-green">{application.name}</p>
+            )}
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <NextStep application={application} service={service} />
           </section>
           {asked.length > 0 && <Asked application={application} service={service} questions={asked} />}
           <Documents application={application} />
-          {application.declaration && <PackList applicationId={application.id} heading="Papers for your records" />}
+          {application.declaration && (
+            <PackList applicationId={application.id} heading="Papers for your records" />
+          )}
           <section>
             <h2 className="mb-4 text-heading">What has happened</h2>
             <Timeline label="History of this application" entries={entriesOf(application)} />
@@ -71,7 +82,10 @@ function NextStep({ application, service }: { application: Application; service:
       : order === 'awaiting_payment' && !application.payment?.reported
         ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
         : review === 'information_asked' && asked
-          ? { to: paths.applicationPage(application.id, pageOf(service.form, asked.path)?.id ?? first), words: 'Answer the questions' }
+          ? {
+              to: paths.applicationPage(application.id, pageOf(service.form, asked.path)?.id ?? first),
+              words: 'Answer the questions',
+            }
           : registry === 'confirmed' && application.companyId
             ? { to: paths.company(application.companyId), words: 'See your company and its deadlines' }
             : null;
@@ -84,7 +98,15 @@ function NextStep({ application, service }: { application: Application; service:
   ) : null;
 }
 
-function Asked({ application, service, questions }: { application: Application; service: Service; questions: Application['questions'] }) {
+function Asked({
+  application,
+  service,
+  questions,
+}: {
+  application: Application;
+  service: Service;
+  questions: Application['questions'];
+}) {
   return (
     <section className="grid gap-3">
       <h2 className="text-heading">What we ask</h2>
@@ -92,7 +114,10 @@ function Asked({ application, service, questions }: { application: Application; 
         <Notice key={question.id} tone="next" title={question.label}>
           <p>{question.words}</p>
           <p>
-            <Button look="plain" to={`${paths.applicationPage(application.id, pageOf(service.form, question.path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(question.path)}`}>
+            <Button
+              look="plain"
+              to={`${paths.applicationPage(application.id, pageOf(service.form, question.path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(question.path)}`}
+            >
               Answer this
             </Button>
           </p>
@@ -115,16 +140,28 @@ function Documents({ application }: { application: Application }) {
 function entriesOf(application: Application): TimelineEntry[] {
   const { headline } = application;
   const who = { customer: 'You', staff: 'Our officer', system: '' } as const;
-  const past = application.events.map((event): TimelineEntry => ({
-    id: String(event.seq),
-    title: event.title,
-    at: event.at,
-    when: instantInWords(event.at),
-    who: (event.by === 'staff' && event.actorName) || who[event.by],
-    body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
-    state: 'done',
-  }));
-  return headline.ball === 'nobody' ? past : [...past, { id: 'now', title: headline.title, state: 'now', body: <p className="text-ink-soft">{headline.next}</p> }];
+  const past = application.events.map(
+    (event): TimelineEntry => ({
+      id: String(event.seq),
+      title: event.title,
+      at: event.at,
+      when: instantInWords(event.at),
+      who: (event.by === 'staff' && event.actorName) || who[event.by],
+      body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
+      state: 'done',
+    }),
+  );
+  return headline.ball === 'nobody'
+    ? past
+    : [
+        ...past,
+        {
+          id: 'now',
+          title: headline.title,
+          state: 'now',
+          body: <p className="text-ink-soft">{headline.next}</p>,
+        },
+      ];
 }
 
 function SignedAnswers({ application }: { application: Application }) {
@@ -133,7 +170,15 @@ function SignedAnswers({ application }: { application: Application }) {
       <summary className="flex min-h-11 items-center font-semibold">Your answers as you signed them</summary>
       <div className="grid gap-6 py-4">
         {application.summary?.map((section) => (
-          <DefinitionList key={section.id} title={section.title} rows={section.rows.map((row) => ({ id: row.path, label: row.group ? `${row.label} (${row.group})` : row.label, value: row.value }))} />
+          <DefinitionList
+            key={section.id}
+            title={section.title}
+            rows={section.rows.map((row) => ({
+              id: row.path,
+              label: row.group ? `${row.label} (${row.group})` : row.label,
+              value: row.value,
+            }))}
+          />
         ))}
       </div>
     </details>
@@ -145,9 +190,18 @@ function Facts({ application, service }: { application: Application; service: Se
   const rows = [
     { label: 'Speed', value: tier ? `${tier.title}: ${tier.time}` : application.tier },
     { label: 'Begun', value: instantInWords(application.createdAt) },
-    application.declaration && { label: 'Signed', value: `by ${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}` },
-    application.registryReference && { label: service.registry.referenceLabel, value: application.registryReference },
-    application.registrationNumber && { label: service.registry.numberLabel, value: application.registrationNumber },
+    application.declaration && {
+      label: 'Signed',
+      value: `by ${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`,
+    },
+    application.registryReference && {
+      label: service.registry.referenceLabel,
+      value: application.registryReference,
+    },
+    application.registrationNumber && {
+      label: service.registry.numberLabel,
+      value: application.registrationNumber,
+    },
   ].filter((row): row is { label: string; value: string } => Boolean(row));
   return (
     <section className="rounded-md border border-line bg-sheet p-5">

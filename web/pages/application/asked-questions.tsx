@@ -19,7 +19,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTakeApplication } from './use-application.ts';
 
-const openQuestionsOf = (application: Application) => application.questions.filter((question) => question.answeredAt === null);
+const openQuestionsOf = (application: Application) =>
+  application.questions.filter((question) => question.answeredAt === null);
 
 type AskedQuestion = Application['questions'][number];
 
@@ -43,10 +44,22 @@ function rowQuestion(field: ListField, answers: Answers, path: string) {
  * One field with the officer's words above it. Of a list, only the questions asked are shown, unless what is wrong
  * now stands elsewhere in it: then the whole list is.
  */
-function AskedField({ field, questions, running }: { field: Field; questions: readonly AskedQuestion[]; running: ReturnType<typeof useRunningForm> }) {
+function AskedField({
+  field,
+  questions,
+  running,
+}: {
+  field: Field;
+  questions: readonly AskedQuestion[];
+  running: ReturnType<typeof useRunningForm>;
+}) {
   const { run, shown } = running;
-  const rows = field.kind === 'list' ? questions.map((question) => ({ question, row: rowQuestion(field, run.answers, question.path) })) : [];
-  const inSight = (path: string): boolean => rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
+  const rows =
+    field.kind === 'list'
+      ? questions.map((question) => ({ question, row: rowQuestion(field, run.answers, question.path) }))
+      : [];
+  const inSight = (path: string): boolean =>
+    rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
   const elsewhere = shown.some((problem) => topOf(problem.path) === field.id && !inSight(problem.path));
   if (field.kind === 'list' && rows.length > 0 && !elsewhere && rows.every(({ row }) => row !== null)) {
     return rows.map(
@@ -54,7 +67,12 @@ function AskedField({ field, questions, running }: { field: Field; questions: re
         row && (
           <div key={question.id} className="grid gap-3 [&+&]:mt-6">
             <Asked question={question} />
-            <Question field={row.inner} path={row.path} value={row.item[row.inner.id]} item={run.resolved(field.id, row.item)} />
+            <Question
+              field={row.inner}
+              path={row.path}
+              value={row.item[row.inner.id]}
+              item={run.resolved(field.id, row.item)}
+            />
           </div>
         ),
     );
@@ -77,8 +95,20 @@ export function AskedQuestions({ application, service }: { application: Applicat
   const [refused, setRefused] = useState<string | null>(null);
   const known = useAnswerState(application, service);
   const asked = openQuestionsOf(application);
-  const wanted = useMemo(() => new Set([...(application.editable ?? []), ...openQuestionsOf(application).map((question) => question.path)].map(topOf)), [application]);
-  const fields = useMemo(() => fieldsOf(service.form).filter((field) => wanted.has(field.id)), [service, wanted]);
+  const wanted = useMemo(
+    () =>
+      new Set(
+        [
+          ...(application.editable ?? []),
+          ...openQuestionsOf(application).map((question) => question.path),
+        ].map(topOf),
+      ),
+    [application],
+  );
+  const fields = useMemo(
+    () => fieldsOf(service.form).filter((field) => wanted.has(field.id)),
+    [service, wanted],
+  );
   const fieldIds = useMemo(() => fields.map((field) => field.id), [fields]);
   const running = useRunningForm(application, service, known, fieldIds);
   const placed = new Set(fieldIds);
@@ -89,23 +119,45 @@ export function AskedQuestions({ application, service }: { application: Applicat
     setSending(true);
     setRefused(null);
     try {
-      if (!(await known.queue.flush())) throw new ApiError('offline', 'Your answers are kept on this device, but we could not save them yet. Check your connection and send again.');
-      take(await call('POST /applications/:id/answer', { params: { id: application.id }, body: { version: application.version } }));
+      if (!(await known.queue.flush()))
+        throw new ApiError(
+          'offline',
+          'Your answers are kept on this device, but we could not save them yet. Check your connection and send again.',
+        );
+      take(
+        await call('POST /applications/:id/answer', {
+          params: { id: application.id },
+          body: { version: application.version },
+        }),
+      );
       toast.success('Sent back', 'An officer looks at your answers next.');
       await navigate(paths.application(application.id));
     } catch (error) {
-      setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Your answers are kept; please try again.');
+      setRefused(
+        error instanceof ApiError
+          ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
+          : 'Something went wrong. Your answers are kept; please try again.',
+      );
     } finally {
       setSending(false);
     }
   }
 
-  const draw = (field: Field) => <AskedField field={field} questions={asked.filter((question) => topOf(question.path) === field.id)} running={running} />;
+  const draw = (field: Field) => (
+    <AskedField
+      field={field}
+      questions={asked.filter((question) => topOf(question.path) === field.id)}
+      running={running}
+    />
+  );
 
   return (
     <div className="wrap py-6 lg:py-10">
       <div className="max-w-2xl">
-        <PageTitle above={`Application ${application.reference}`} lead="An officer has looked at your application and needs this from you. Everything else stays as you signed it.">
+        <PageTitle
+          above={`Application ${application.reference}`}
+          lead="An officer has looked at your application and needs this from you. Everything else stays as you signed it."
+        >
           Answer what we asked
         </PageTitle>
         <ConflictNotices queue={known.queue} form={service.form} today={known.today} />

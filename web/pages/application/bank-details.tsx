@@ -9,7 +9,11 @@ type Payment = NonNullable<Application['payment']>;
 export function BankDetails({ payment }: { payment: Payment }) {
   const { account } = payment;
   const rows = [
-    { label: 'Amount', shown: inMoney(payment.dueMinor, payment.currency), copied: (payment.dueMinor / 100).toFixed(2) },
+    {
+      label: 'Amount',
+      shown: inMoney(payment.dueMinor, payment.currency),
+      copied: (payment.dueMinor / 100).toFixed(2),
+    },
     { label: 'Bank', shown: account.bank, copied: account.bank },
     { label: 'Account name', shown: account.name, copied: account.name },
     { label: 'Account number', shown: account.number, copied: account.number },
@@ -24,7 +28,10 @@ export function BankDetails({ payment }: { payment: Payment }) {
       )}
       <dl className="border-t border-line">
         {rows.map((row) => (
-          <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+          <div
+            key={row.label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+          >
             <dt className="text-sm text-ink-soft sm:text-base">{row.label}</dt>
             <dd className="col-start-1 font-semibold break-words sm:col-start-2">{row.shown}</dd>
             <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
@@ -33,7 +40,9 @@ export function BankDetails({ payment }: { payment: Payment }) {
           </div>
         ))}
       </dl>
-      <p className="measure mt-3 text-sm text-ink-soft">Write the reference into the transfer’s remark, so that we find it at once.</p>
+      <p className="measure mt-3 text-sm text-ink-soft">
+        Write the reference into the transfer’s remark, so that we find it at once.
+      </p>
     </>
   );
 }

@@ -17,7 +17,12 @@ export function CancelApplication({ application }: { application: Application })
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      take(await call('POST /applications/:id/cancel', { params: { id: application.id }, body: { version: application.version } }));
+      take(
+        await call('POST /applications/:id/cancel', {
+          params: { id: application.id },
+          body: { version: application.version },
+        }),
+      );
       toast.success('Cancelled', 'Nothing was filed and nothing is owed.');
     } catch (error) {
       toast.error('Not cancelled', error instanceof ApiError ? error.message : 'Please try again.');
@@ -46,8 +51,14 @@ export function CancelApplication({ application }: { application: Application })
           </>
         }
       >
-        <p>Nothing will be filed and nothing is owed. A cancelled {indexedService(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up again; you would start a new one.</p>
-        {application.state.order === 'awaiting_payment' && <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>}
+        <p>
+          Nothing will be filed and nothing is owed. A cancelled{' '}
+          {indexedService(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up
+          again; you would start a new one.
+        </p>
+        {application.state.order === 'awaiting_payment' && (
+          <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>
+        )}
       </Dialog>
     </div>
   );

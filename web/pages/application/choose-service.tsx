@@ -4,7 +4,13 @@ import { indexedCountry, indexedService, type IndexedAddress } from '../../catal
 import { Button } from '../../ui/button.tsx';
 
 /** Services that share an address, each with what it is and what it costs at least. `byCountry` tells them apart by their country. */
-export default function ChooseService({ choices, byCountry }: { choices: readonly IndexedAddress[]; byCountry: boolean }) {
+export default function ChooseService({
+  choices,
+  byCountry,
+}: {
+  choices: readonly IndexedAddress[];
+  byCountry: boolean;
+}) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {choices.map(({ address, serviceId }) => (
@@ -14,7 +20,15 @@ export default function ChooseService({ choices, byCountry }: { choices: readonl
   );
 }
 
-function Choice({ address, serviceId, byCountry }: { address: string; serviceId: string; byCountry: boolean }) {
+function Choice({
+  address,
+  serviceId,
+  byCountry,
+}: {
+  address: string;
+  serviceId: string;
+  byCountry: boolean;
+}) {
   const indexed = indexedService(serviceId);
   const country = list.countries.find(({ id }) => id === indexed?.country);
   const listed = country?.services.find(({ id }) => id === serviceId);
@@ -26,7 +40,11 @@ function Choice({ address, serviceId, byCountry }: { address: string; serviceId:
       {listed && <p className="grow">{listed.summary}</p>}
       {country && least !== undefined && (
         <p className="text-sm text-ink-soft">
-          From <span className="font-semibold text-ink">{formatMoney({ minor: least, currency: country.currency })}</span> with the fees of the authority, for {listed?.assumed}.
+          From{' '}
+          <span className="font-semibold text-ink">
+            {formatMoney({ minor: least, currency: country.currency })}
+          </span>{' '}
+          with the fees of the authority, for {listed?.assumed}.
         </p>
       )}
       <Button to={address} className="self-start">

@@ -10,7 +10,10 @@ export function DocumentList({ documents }: { documents: Application['documents'
       {documents
         .toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : -1))
         .map((document) => (
-          <li key={document.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+          <li
+            key={document.id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3"
+          >
             <span className="min-w-0 flex-1 basis-56">
               <span className="block font-semibold">{document.title}</span>
               <span className="block text-sm text-ink-soft">

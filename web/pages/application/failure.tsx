@@ -3,7 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says what happened, what it means for the reader's work, and offers another try. */
-export function Failure({ error, onRetry, what }: { error: unknown; onRetry: () => void; /** 'your application' */ what: string }) {
+export function Failure({
+  error,
+  onRetry,
+  what,
+}: {
+  error: unknown;
+  onRetry: () => void /** 'your application' */;
+  what: string;
+}) {
   const known = error instanceof ApiError ? error : null;
   const gone = known?.code === 'not_found';
   return (
@@ -14,7 +22,9 @@ export function Failure({ error, onRetry, what }: { error: unknown; onRetry: () 
       <Notice tone="stop" className="measure mt-6">
         <p>{known?.message ?? 'Something went wrong on our side.'}</p>
         {!gone && <p>What you sent us is safe, and what you typed on this device is kept.</p>}
-        {known?.requestId && <p className="text-sm">If you write to us about it, quote request {known.requestId}.</p>}
+        {known?.requestId && (
+          <p className="text-sm">If you write to us about it, quote request {known.requestId}.</p>
+        )}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {!gone && <Button onClick={onRetry}>Try again</Button>}

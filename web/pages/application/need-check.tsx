@@ -18,10 +18,21 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
   const from = countryById(country);
   const source = rule && from && sourceById(from, rule.source);
   return (
-    <section aria-label="Do you need it?" className="mt-8 grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
+    <section
+      aria-label="Do you need it?"
+      className="mt-8 grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6"
+    >
       <h2 className="text-heading">Do you need it?</h2>
       {gate.questions.map((question) => (
-        <Choice key={question.id} name={question.id} label={question.label} hint={question.hint} options={question.options} value={given[question.id]} onChange={(value) => setGiven((before) => ({ ...before, [question.id]: value }))} />
+        <Choice
+          key={question.id}
+          name={question.id}
+          label={question.label}
+          hint={question.hint}
+          options={question.options}
+          value={given[question.id]}
+          onChange={(value) => setGiven((before) => ({ ...before, [question.id]: value }))}
+        />
       ))}
       <div aria-live="polite">
         {rule && (

@@ -10,27 +10,50 @@ const formats = [
 
 /** The papers made from a signed application's answers, each to save as PDF or for a word processor. Nothing where a service has none. */
 export function PackList({ applicationId, heading }: { applicationId: string; heading: string }) {
-  const { data } = useQuery({ queryKey: ['GET /applications/:id/pack', applicationId], queryFn: ({ signal }) => call('GET /applications/:id/pack', { params: { id: applicationId } }, { signal }) });
+  const { data } = useQuery({
+    queryKey: ['GET /applications/:id/pack', applicationId],
+    queryFn: ({ signal }) =>
+      call('GET /applications/:id/pack', { params: { id: applicationId } }, { signal }),
+  });
   if (!data || data.papers.length === 0) return null;
   return (
     <section aria-labelledby="papers">
       <h2 id="papers" tabIndex={-1} className="mb-1 scroll-mt-4 text-heading">
         {heading}
       </h2>
-      <p className="measure mb-3 text-ink-soft">Made from the signed answers, in our words where the law leaves them free. They are drafts: read them before anyone signs.</p>
+      <p className="measure mb-3 text-ink-soft">
+        Made from the signed answers, in our words where the law leaves them free. They are drafts: read them
+        before anyone signs.
+      </p>
       <ul className="border-t border-line">
         {data.papers.map((paper) => (
-          <li key={paper.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+          <li
+            key={paper.id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3"
+          >
             <span className="min-w-0 flex-1 basis-56">
               <span className="block font-semibold">{paper.title}</span>
               <span className="block text-sm text-ink-soft">
-                {[paper.law, paper.draftFor && `draft for ${paper.draftFor}`, paper.note].filter(Boolean).join(' · ')}
+                {[paper.law, paper.draftFor && `draft for ${paper.draftFor}`, paper.note]
+                  .filter(Boolean)
+                  .join(' · ')}
                 {paper.confidence === 'low' && ' · to be confirmed'}
               </span>
             </span>
             <span className="flex gap-2">
               {formats.map(([format, words]) => (
-                <Button key={format} look="quiet" onClick={() => void openFetched(() => download('GET /applications/:id/pack/:paper', { params: { id: applicationId, paper: paper.id }, query: { format } }))}>
+                <Button
+                  key={format}
+                  look="quiet"
+                  onClick={() =>
+                    void openFetched(() =>
+                      download('GET /applications/:id/pack/:paper', {
+                        params: { id: applicationId, paper: paper.id },
+                        query: { format },
+                      }),
+                    )
+                  }
+                >
                   {words}
                   <span className="sr-only"> of {paper.title}</span>
                 </Button>

@@ -10,12 +10,14 @@ export default function ResumeStepPage() {
   const { pathname, search } = useLocation();
   const query = useApplications();
   if (query.isPending) return <LoadingScreen />;
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
   const address = addressAt(pathname, search);
   if (!address) return <Navigate replace to={paths.home} />;
   const { serviceId, use, page } = address;
   const start = addressOf(serviceId, 'start') ?? paths.home;
-  const latest = (isMeant: (order: string) => boolean) => query.data.find((application) => application.serviceId === serviceId && isMeant(application.state.order));
+  const latest = (isMeant: (order: string) => boolean) =>
+    query.data.find((application) => application.serviceId === serviceId && isMeant(application.state.order));
 
   if (use === 'step') {
     const draft = latest((order) => order === 'draft');
@@ -23,7 +25,12 @@ export default function ResumeStepPage() {
   }
   if (use === 'payment') {
     const unpaid = latest((order) => order === 'awaiting_payment');
-    return <Navigate replace to={unpaid ? paths.applicationPayment(unpaid.id) : (addressOf(serviceId, 'pricing') ?? start)} />;
+    return (
+      <Navigate
+        replace
+        to={unpaid ? paths.applicationPayment(unpaid.id) : (addressOf(serviceId, 'pricing') ?? start)}
+      />
+    );
   }
   const sent = latest((order) => order !== 'draft');
   return <Navigate replace to={sent ? paths.application(sent.id) : start} />;

@@ -47,14 +47,18 @@ export function AddressHere({ children }: { children: (address: IndexedAddress) 
   const services = choices.map(({ serviceId }) => indexedService(serviceId));
   const [first] = services;
   // Services of one country are told apart by name, those of several by their country.
-  const home = services.every((service) => service?.country === first?.country) ? offers.countries.find(({ id }) => id === first?.country)?.home : undefined;
+  const home = services.every((service) => service?.country === first?.country)
+    ? offers.countries.find(({ id }) => id === first?.country)?.home
+    : undefined;
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={home ?? paths.selectJurisdiction} />
       {home === undefined ? (
         <PageTitle lead="It is ordered for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
       ) : (
-        <PageTitle lead="Choose which one; its price and what it asks come next.">{routes.find(({ path }) => path === pathname)?.title}</PageTitle>
+        <PageTitle lead="Choose which one; its price and what it asks come next.">
+          {routes.find(({ path }) => path === pathname)?.title}
+        </PageTitle>
       )}
       <Suspense fallback={<LoadingScreen />}>
         <ChooseService choices={choices} byCountry={home === undefined} />

@@ -13,7 +13,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useTakeApplication } from './use-application.ts';
 
 /** The declaration, agreed to and signed with a typed name. `open` says whether anything still stands in the way. */
-export function SignForm({ application, service, known, open }: { application: Application; service: Service; known: AnswerState; open: boolean }) {
+export function SignForm({
+  application,
+  service,
+  known,
+  open,
+}: {
+  application: Application;
+  service: Service;
+  known: AnswerState;
+  open: boolean;
+}) {
   const take = useTakeApplication();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -26,28 +36,59 @@ export function SignForm({ application, service, known, open }: { application: A
     event.preventDefault();
     setTried(true);
     setRefused(null);
-    if (name.trim() === '' || !agreed) return document.getElementById(name.trim() === '' ? 'sign-name' : 'sign-agree')?.focus();
-    if (!open || !('lines' in price)) return setRefused('Mend the answers named above first; then you can sign.');
+    if (name.trim() === '' || !agreed)
+      return document.getElementById(name.trim() === '' ? 'sign-name' : 'sign-agree')?.focus();
+    if (!open || !('lines' in price))
+      return setRefused('Mend the answers named above first; then you can sign.');
     setSigning(true);
     try {
-      if (!(await queue.flush())) throw new ApiError('offline', 'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.');
-      take(await call('POST /applications/:id/submit', { params: { id: application.id }, body: { name: name.trim(), agreed: true, totalMinor: price.totalMinor, version: application.version, revisions: queue.seen() } }));
+      if (!(await queue.flush()))
+        throw new ApiError(
+          'offline',
+          'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.',
+        );
+      take(
+        await call('POST /applications/:id/submit', {
+          params: { id: application.id },
+          body: {
+            name: name.trim(),
+            agreed: true,
+            totalMinor: price.totalMinor,
+            version: application.version,
+            revisions: queue.seen(),
+          },
+        }),
+      );
     } catch (error) {
-      setRefused(error instanceof ApiError ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ') : 'Something went wrong. Nothing was signed; please try again.');
+      setRefused(
+        error instanceof ApiError
+          ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
+          : 'Something went wrong. Nothing was signed; please try again.',
+      );
     } finally {
       setSigning(false);
     }
   }
 
   return (
-    <form onSubmit={(event) => void sign(event)} noValidate className="grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6">
+    <form
+      onSubmit={(event) => void sign(event)}
+      noValidate
+      className="grid gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6"
+    >
       <h2 className="text-heading">Declaration</h2>
       <ol className="measure grid list-decimal gap-2 pl-5">
         {service.form.declaration.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </ol>
-      <Checkbox id="sign-agree" label="I have read these statements and they are true." checked={agreed} onChange={setAgreed} error={tried && !agreed ? 'Confirm the declaration.' : null} />
+      <Checkbox
+        id="sign-agree"
+        label="I have read these statements and they are true."
+        checked={agreed}
+        onChange={setAgreed}
+        error={tried && !agreed ? 'Confirm the declaration.' : null}
+      />
       <TextInput
         id="sign-name"
         label="Your full name"
@@ -61,7 +102,8 @@ export function SignForm({ application, service, known, open }: { application: A
       />
       {'lines' in price && (
         <p>
-          You accept the price of <strong>{inMoney(price.totalMinor, price.currency)}</strong>. You pay it by bank transfer on the next page.
+          You accept the price of <strong>{inMoney(price.totalMinor, price.currency)}</strong>. You pay it by
+          bank transfer on the next page.
         </p>
       )}
       {refused && (
@@ -74,7 +116,11 @@ export function SignForm({ application, service, known, open }: { application: A
           Sign and go to payment
         </Button>
       </ActionBar>
-      {!open && <p className="text-sm text-ink-soft">You can sign once nothing above is missing and nothing would be refused.</p>}
+      {!open && (
+        <p className="text-sm text-ink-soft">
+          You can sign once nothing above is missing and nothing would be refused.
+        </p>
+      )}
     </form>
   );
 }

@@ -19,7 +19,9 @@ export function SpeedChoice({ application, service }: { application: Application
       take(await call('PUT /applications/:id/tier', { params: { id: application.id }, body: { tier } }));
     } catch (error) {
       take(application);
-      setFailed(error instanceof ApiError ? error.message : 'The speed could not be changed. Please try again.');
+      setFailed(
+        error instanceof ApiError ? error.message : 'The speed could not be changed. Please try again.',
+      );
     }
   }
 

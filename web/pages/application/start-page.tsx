@@ -21,7 +21,8 @@ import { NeedCheck } from './need-check.tsx';
 import { ServiceHere } from './service-here.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
-const isTier = (service: Service, text: string | null): text is TierId => service.tiers.some((tier) => tier.id === text);
+const isTier = (service: Service, text: string | null): text is TierId =>
+  service.tiers.some((tier) => tier.id === text);
 
 /** What to have at hand before an application is begun, what it costs, and the button that begins or resumes it. */
 export default function StartPage() {
@@ -38,7 +39,14 @@ const AtHand = inItsOwnTurn(function AtHand({ needs }: { needs: Service['needs']
       <ul className="measure grid gap-2">
         {needs.map((need) => (
           <li key={need} className="flex gap-3">
-            <svg viewBox="0 0 16 16" aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-green-mid" fill="none" stroke="currentColor" strokeWidth="2">
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className="mt-1.5 size-4 shrink-0 text-green-mid"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
               <path d="M2 8.5l4 4 8-9" />
             </svg>
             {need}
@@ -55,7 +63,9 @@ const HowItGoes = inItsOwnTurn(function HowItGoes({ form }: { form: Service['for
     <section className="min-w-0">
       <h2 className="mb-3 text-heading">How it goes</h2>
       <p className="measure text-ink-soft">
-        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept as you type, and you can go on later on another device. You sign and pay at the end, after you have seen the exact price.
+        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept
+        as you type, and you can go on later on another device. You sign and pay at the end, after you have
+        seen the exact price.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {form.pages.map((page, index) => (
@@ -94,7 +104,9 @@ function Start({ service }: { service: Service }) {
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
-            <p className="text-sm text-ink-soft">For {service.assumed.words}. The price follows your answers until you sign.</p>
+            <p className="text-sm text-ink-soft">
+              For {service.assumed.words}. The price follows your answers until you sign.
+            </p>
           </div>
           <StartActions service={service} tier={tier} />
         </aside>
@@ -133,7 +145,9 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
         <Button look="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
           Start your application
         </Button>
-        {hydrated && !loading && <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>}
+        {hydrated && !loading && (
+          <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>
+        )}
       </div>
     );
   }

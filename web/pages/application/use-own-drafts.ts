@@ -19,5 +19,7 @@ export function useOwnDrafts(userId: string | null, serviceId: string): readonly
     return () => leaving.abort();
   }, [userId]);
   if (found === null || found.userId !== userId) return [];
-  return found.rows.filter((application) => application.serviceId === serviceId && application.state.order === 'draft');
+  return found.rows.filter(
+    (application) => application.serviceId === serviceId && application.state.order === 'draft',
+  );
 }

@@ -36,7 +36,15 @@ export function AppProof({ factorId }: { factorId: string }) {
         void check(code);
       }}
     >
-      <CodeField id="app-code" label="Code from your app" hint="Six digits; the app shows new ones every half minute." value={code} error={error} onChange={setCode} onComplete={(digits) => void check(digits)} />
+      <CodeField
+        id="app-code"
+        label="Code from your app"
+        hint="Six digits; the app shows new ones every half minute."
+        value={code}
+        error={error}
+        onChange={setCode}
+        onComplete={(digits) => void check(digits)}
+      />
       <Button type="submit" busy={busy} wide>
         Sign in
       </Button>

@@ -1,7 +1,9 @@
 /** Words for an e-mail address that cannot be right, or null. The server judges the rest. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Type your e-mail address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Type an e-mail address like name@example.com.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    ? null
+    : 'Type an e-mail address like name@example.com.';
 }
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -9,7 +11,9 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Words for a new password that will be refused for its length, or null. */
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.';
-  return password.length < MIN_PASSWORD_LENGTH ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.` : null;
+  return password.length < MIN_PASSWORD_LENGTH
+    ? `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`
+    : null;
 }
 
 /** The digits of a code as pasted or typed: spaces and dashes of the mail left out, six at most. */

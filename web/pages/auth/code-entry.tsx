@@ -11,7 +11,17 @@ type Sent = { ok: true } | { ok: false; waitSeconds?: number };
  * Takes the six digits of a mail: typed, pasted with spaces, or filled in by the phone. Sends them off by itself when
  * six are there. `onCode` answers what was wrong, or null.
  */
-export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: string; onCode: (code: string) => Promise<string | null>; onResend: () => Promise<Sent>; onChangeEmail: () => void }) {
+export function CodeEntry({
+  email,
+  onCode,
+  onResend,
+  onChangeEmail,
+}: {
+  email: string;
+  onCode: (code: string) => Promise<string | null>;
+  onResend: () => Promise<Sent>;
+  onChangeEmail: () => void;
+}) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,14 +66,21 @@ export function CodeEntry({ email, onCode, onResend, onChangeEmail }: { email: s
       }}
     >
       <div>
-        <h2 className="text-heading">
-          Check your e-mail
-        </h2>
+        <h2 className="text-heading">Check your e-mail</h2>
         <p className="mt-1">
-          We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for ten minutes.
+          We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for ten
+          minutes.
         </p>
       </div>
-      <CodeField id="code" label="Code" hint="If it is not there after a minute, look among unwanted mail." value={code} error={error} onChange={setCode} onComplete={(digits) => void check(digits)} />
+      <CodeField
+        id="code"
+        label="Code"
+        hint="If it is not there after a minute, look among unwanted mail."
+        value={code}
+        error={error}
+        onChange={setCode}
+        onComplete={(digits) => void check(digits)}
+      />
       <Button type="submit" busy={busy} wide>
         Open my account
       </Button>

@@ -1,7 +1,15 @@
 import { TextInput } from '../../ui/text-input.tsx';
 import { codeDigits } from './check-credentials.ts';
 
-type Props = { id: string; label: string; hint?: string; value: string; error: string | null; onChange: (digits: string) => void; onComplete: (digits: string) => void };
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string;
+  error: string | null;
+  onChange: (digits: string) => void;
+  onComplete: (digits: string) => void;
+};
 
 /** Six digits: typed, pasted with spaces, or filled in by the phone. `onComplete` is called when the sixth arrives. */
 export function CodeField({ id, label, hint, value, error, onChange, onComplete }: Props) {

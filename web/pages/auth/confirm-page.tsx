@@ -52,12 +52,15 @@ export default function ConfirmPage() {
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);
     if (!result) return setFailure(await whyUnavailable());
-    if (result.error) return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
+    if (result.error)
+      return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
     if (!result.data.session) return setConfirmed(true);
     if (type === 'recovery') return void navigate('/auth/reset', { replace: true });
     toast.success(type === 'email_change' ? 'Your e-mail is changed' : 'Signed in successfully');
     const usual = type === 'email_change' ? '/account' : isAdmin ? '/admin' : '/dashboard';
-    void navigate(nextPath(`?${search}`, redirectPath(`?${search}`, window.location.origin, usual)), { replace: true });
+    void navigate(nextPath(`?${search}`, redirectPath(`?${search}`, window.location.origin, usual)), {
+      replace: true,
+    });
   }
 
   return (
@@ -74,7 +77,9 @@ export default function ConfirmPage() {
         {refused && (
           <Notice tone="stop" live title="This link no longer works">
             <p>{refused}.</p>
-            <p>A link can be used once and only for a limited time. Ask for a new mail on the sign-in page.</p>
+            <p>
+              A link can be used once and only for a limited time. Ask for a new mail on the sign-in page.
+            </p>
           </Notice>
         )}
         {confirmed ? (

@@ -9,7 +9,15 @@ import { emailProblem } from './check-credentials.ts';
 import { focusFirst } from '../../ui/focus-first.ts';
 
 /** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
-export function ForgottenPassword({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {
+export function ForgottenPassword({
+  email,
+  onEmail,
+  onBack,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}) {
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -24,9 +32,12 @@ export function ForgottenPassword({ email, onEmail, onBack }: { email: string; o
     if (problem) return focusFirst('email');
     setBusy(true);
     const client = await authClient();
-    const result = await client?.resetPasswordForEmail(email.trim(), { redirectTo: `${window.location.origin}/auth/reset` });
+    const result = await client?.resetPasswordForEmail(email.trim(), {
+      redirectTo: `${window.location.origin}/auth/reset`,
+    });
     const failed = result ? result.error?.message : await whyUnavailable();
-    if (failed === unavailable) toast.error('Authentication is not available', 'Supabase connection is not configured.');
+    if (failed === unavailable)
+      toast.error('Authentication is not available', 'Supabase connection is not configured.');
     setBusy(false);
     if (failed) setFailure(failed);
     else setSentTo(email.trim());
@@ -40,7 +51,8 @@ export function ForgottenPassword({ email, onEmail, onBack }: { email: string; o
       {sentTo ? (
         <Notice tone="done" live title="Look into your mail">
           <p>
-            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a mail with a link is on its way. Open it on this device and choose a new password.
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a mail with a link
+            is on its way. Open it on this device and choose a new password.
           </p>
         </Notice>
       ) : (
@@ -51,7 +63,18 @@ export function ForgottenPassword({ email, onEmail, onBack }: { email: string; o
               {failure}
             </Notice>
           )}
-          <TextInput id="email" label="E-mail" type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={error} />
+          <TextInput
+            id="email"
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+            error={error}
+          />
           <Button type="submit" busy={busy} wide>
             Mail me a link
           </Button>

@@ -25,11 +25,18 @@ export function KeyProof({ factorId, alone }: { factorId: string; alone: boolean
           {problem}
         </Notice>
       )}
-      <p>Press the button and do what your browser asks: put the key in and touch it, or unlock this device or your phone as you always do.</p>
+      <p>
+        Press the button and do what your browser asks: put the key in and touch it, or unlock this device or
+        your phone as you always do.
+      </p>
       <Button busy={busy} onClick={() => void show()} wide>
         Use my key
       </Button>
-      {alone && <p className="text-sm text-ink-soft">Have you lost it? Write to us at the address at the foot of this page, and we help you in.</p>}
+      {alone && (
+        <p className="text-sm text-ink-soft">
+          Have you lost it? Write to us at the address at the foot of this page, and we help you in.
+        </p>
+      )}
     </div>
   );
 }

@@ -12,4 +12,5 @@ test.each([
   expect(leadsToStart(`?${new URLSearchParams({ next })}`, pageRoutes)).toBe(expected);
 });
 
-test('who was going nowhere was not going to start a service', () => expect(leadsToStart('', pageRoutes)).toBe(false));
+test('who was going nowhere was not going to start a service', () =>
+  expect(leadsToStart('', pageRoutes)).toBe(false));

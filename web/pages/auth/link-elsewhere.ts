@@ -6,7 +6,11 @@ import { siteConfig } from '../../session/site-config.ts';
  * it here would sign the reader in to this site instead. Whether that page may be sent anybody is the service's to judge.
  * @returns null when the link leads to this site
  */
-export async function linkElsewhere(search: URLSearchParams, origin: string, configured = siteConfig): Promise<string | null> {
+export async function linkElsewhere(
+  search: URLSearchParams,
+  origin: string,
+  configured = siteConfig,
+): Promise<string | null> {
   const target = URL.parse(search.get('redirect_to') ?? '');
   if (target === null || target.origin === origin) return null;
   const config = await configured();

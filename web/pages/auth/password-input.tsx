@@ -9,7 +9,12 @@ export function PasswordInput({
   onChange,
   autoComplete,
   ...words
-}: FieldWords & { id?: string; value: string; onChange: (value: string) => void; autoComplete: 'current-password' | 'new-password' }) {
+}: FieldWords & {
+  id?: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+}) {
   const ownId = useId();
   const [shown, setShown] = useState(false);
   return (

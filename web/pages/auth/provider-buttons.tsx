@@ -14,10 +14,17 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** 'Google' for `google`; names an operator made up are written with spaces and a capital. */
-export const providerTitle = (name: string): string => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+export const providerTitle = (name: string): string =>
+  titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
 /** Buttons that lead to other services, where people sign in instead of typing a password here. */
-export default function ProviderButtons({ providers, children }: { providers: readonly string[]; children: ReactNode }) {
+export default function ProviderButtons({
+  providers,
+  children,
+}: {
+  providers: readonly string[];
+  children: ReactNode;
+}) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
 
   async function leave(provider: string): Promise<void> {
@@ -31,7 +38,13 @@ export default function ProviderButtons({ providers, children }: { providers: re
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
       <p>{children}</p>
       {providers.map((provider) => (
-        <Button key={provider} look="quiet" wide busy={leavingFor === provider} onClick={() => void leave(provider)}>
+        <Button
+          key={provider}
+          look="quiet"
+          wide
+          busy={leavingFor === provider}
+          onClick={() => void leave(provider)}
+        >
           Continue with {providerTitle(provider)}
         </Button>
       ))}

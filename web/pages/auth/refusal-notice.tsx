@@ -13,27 +13,44 @@ export default function RefusalNotice({ refusal }: { refusal: Parameters<typeof 
 type Words = { title: string; words: string };
 
 const notSignedIn = (words: string): Words => ({ title: 'You are not signed in yet', words });
-const tooLate = notSignedIn('That took longer than five minutes, was used already, or was begun in another browser. Start again here.');
+const tooLate = notSignedIn(
+  'That took longer than five minutes, was used already, or was begun in another browser. Start again here.',
+);
 const tooOften = notSignedIn('That was tried too often in a short time. Wait a few minutes, then try again.');
 
 const wordsOf: Readonly<Record<string, Words>> = {
-  access_denied: notSignedIn('You stopped the sign-in at the other service, or it did not let you in. Try it again, or sign in with your password.'),
+  access_denied: notSignedIn(
+    'You stopped the sign-in at the other service, or it did not let you in. Try it again, or sign in with your password.',
+  ),
   provider_email_needs_verification: {
     title: 'One more step: prove your e-mail',
-    words: 'The other service does not vouch for your e-mail address. If we have just sent you a mail, open its link; else confirm your address there. Then sign in again.',
+    words:
+      'The other service does not vouch for your e-mail address. If we have just sent you a mail, open its link; else confirm your address there. Then sign in again.',
   },
   bad_oauth_state: tooLate,
   bad_oauth_callback: tooLate,
   flow_state_expired: tooLate,
   flow_state_not_found: tooLate,
-  otp_expired: { title: 'This link no longer works', words: 'A link can be used once and only for a limited time. Ask for a new mail, or sign in with your password.' },
-  signup_disabled: notSignedIn('There is no account for this address, and none can be opened this way. Choose ‘I am new here’ to open one.'),
-  user_banned: notSignedIn('This account is closed for now. Write to us at the address at the foot of this page.'),
+  otp_expired: {
+    title: 'This link no longer works',
+    words:
+      'A link can be used once and only for a limited time. Ask for a new mail, or sign in with your password.',
+  },
+  signup_disabled: notSignedIn(
+    'There is no account for this address, and none can be opened this way. Choose ‘I am new here’ to open one.',
+  ),
+  user_banned: notSignedIn(
+    'This account is closed for now. Write to us at the address at the foot of this page.',
+  ),
   over_request_rate_limit: tooOften,
   over_email_send_rate_limit: tooOften,
-  temporarily_unavailable: notSignedIn('The other service cannot be reached just now. Try again in a moment, or sign in with your password.'),
+  temporarily_unavailable: notSignedIn(
+    'The other service cannot be reached just now. Try again in a moment, or sign in with your password.',
+  ),
 };
 
 /** Words for a refused return: by the service's code where we have some for it, else by the kind of error. */
 export const refusalWords = ({ error, code }: { error: string; code: string }): Words =>
-  wordsOf[code] ?? wordsOf[error] ?? notSignedIn('Something went wrong on the way back. Try it again, or sign in with your password.');
+  wordsOf[code] ??
+  wordsOf[error] ??
+  notSignedIn('Something went wrong on the way back. Try it again, or sign in with your password.');

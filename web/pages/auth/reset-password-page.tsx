@@ -69,13 +69,28 @@ export default function ResetPasswordPage() {
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {user && (
           <p>
-            For the account of <strong className="wrap-anywhere">{user.email}</strong>. Other devices are signed out.
+            For the account of <strong className="wrap-anywhere">{user.email}</strong>. Other devices are
+            signed out.
           </p>
         )}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-        <PasswordInput id="password" label="New password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={error} />
+        <PasswordInput
+          id="password"
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={error}
+        />
         {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
-        <Button type="submit" busy={busy || loading} disabled={!hydrated} className="disabled:opacity-100!" wide>
+        <Button
+          type="submit"
+          busy={busy || loading}
+          disabled={!hydrated}
+          className="disabled:opacity-100!"
+          wide
+        >
           Change my password
         </Button>
       </form>

@@ -32,14 +32,20 @@ export function SecondFactorForm() {
         <Choice
           name="factor"
           label="What do you have at hand?"
-          options={secondFactors.map(({ id, name, kind }) => ({ value: id, label: name || kinds[kind], hint: name && name !== kinds[kind] ? kinds[kind] : undefined }))}
+          options={secondFactors.map(({ id, name, kind }) => ({
+            value: id,
+            label: name || kinds[kind],
+            hint: name && name !== kinds[kind] ? kinds[kind] : undefined,
+          }))}
           value={chosen?.id}
           onChange={setChosenId}
         />
       )}
       {/* Each factor has a form of its own, so that a mistake with one is not told of another. */}
       {chosen?.kind === 'totp' && <AppProof key={chosen.id} factorId={chosen.id} />}
-      {chosen?.kind === 'webauthn' && <KeyProof key={chosen.id} factorId={chosen.id} alone={secondFactors.length === 1} />}
+      {chosen?.kind === 'webauthn' && (
+        <KeyProof key={chosen.id} factorId={chosen.id} alone={secondFactors.length === 1} />
+      )}
       <button type="button" onClick={() => void startAgain()} className="link min-h-11 justify-self-start">
         Sign in as someone else
       </button>

@@ -9,7 +9,9 @@ describe('what is said of a key that did not work', () => {
     ['SecurityError', 'setting-up', /usual address/],
     ['NotSupportedError', 'setting-up', /Use another one/],
     ['UnknownError', 'signing-in', /put it in again/],
-  ] as const)('by the browser: %s while %s', (name, doing, words) => expect(wordsForBrowser(name, doing)).toMatch(words));
+  ] as const)('by the browser: %s while %s', (name, doing, words) =>
+    expect(wordsForBrowser(name, doing)).toMatch(words),
+  );
 
   it.each([
     ['mfa_verification_failed', 'signing-in', /not the key that was set up/],
@@ -18,10 +20,14 @@ describe('what is said of a key that did not work', () => {
     ['mfa_ip_address_mismatch', 'signing-in', /network changed/],
     ['mfa_factor_name_conflict', 'setting-up', /another name/],
     ['too_many_enrolled_mfa_factors', 'setting-up', /Remove one first/],
-  ] as const)('by the service: %s while %s', (code, doing, words) => expect(wordsForService({ code, message: '' }, doing)).toMatch(words));
+  ] as const)('by the service: %s while %s', (code, doing, words) =>
+    expect(wordsForService({ code, message: '' }, doing)).toMatch(words),
+  );
 
   it('by the service, in its own words where we have none', () => {
-    expect(wordsForService({ code: undefined, message: 'Request rate limit reached' }, 'signing-in')).toBe('Request rate limit reached');
+    expect(wordsForService({ code: undefined, message: 'Request rate limit reached' }, 'signing-in')).toBe(
+      'Request rate limit reached',
+    );
     expect(wordsForService({ code: undefined, message: '' }, 'signing-in')).toMatch(/try again in a moment/);
   });
 });

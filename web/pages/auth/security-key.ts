@@ -5,7 +5,8 @@ import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
 /** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
 export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
-const unsupported = 'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
+const unsupported =
+  'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
 
 /** What the reader was about to do, because the browser answers both with the same few errors. */
 type Doing = 'setting-up' | 'signing-in';
@@ -42,18 +43,33 @@ export async function showKey(factorId: string): Promise<string | null> {
  */
 async function answerChallenge(client: AuthClient, factorId: string, doing: Doing): Promise<string | null> {
   const rpId = window.location.hostname;
-  const asked = await client.mfa.challenge({ factorId, webauthn: { rpId, rpOrigins: [window.location.origin] } });
+  const asked = await client.mfa.challenge({
+    factorId,
+    webauthn: { rpId, rpOrigins: [window.location.origin] },
+  });
   if (asked.error) return wordsForService(asked.error, doing);
   const { id: challengeId, webauthn } = asked.data;
   // The client has types of its own for what the browser takes and gives, the same things by other names.
   try {
     if (webauthn.type === 'create') {
-      const credential = await navigator.credentials.create({ publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialCreationOptions });
-      const { error } = await client.mfa.verify({ factorId, challengeId, webauthn: { type: 'create', rpId, credential_response: credential as never } });
+      const credential = await navigator.credentials.create({
+        publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialCreationOptions,
+      });
+      const { error } = await client.mfa.verify({
+        factorId,
+        challengeId,
+        webauthn: { type: 'create', rpId, credential_response: credential as never },
+      });
       return error && wordsForService(error, doing);
     }
-    const credential = await navigator.credentials.get({ publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialRequestOptions });
-    const { error } = await client.mfa.verify({ factorId, challengeId, webauthn: { type: 'request', rpId, credential_response: credential as never } });
+    const credential = await navigator.credentials.get({
+      publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialRequestOptions,
+    });
+    const { error } = await client.mfa.verify({
+      factorId,
+      challengeId,
+      webauthn: { type: 'request', rpId, credential_response: credential as never },
+    });
     return error && wordsForService(error, doing);
   } catch (error) {
     return wordsForBrowser(error instanceof Error ? error.name : '', doing);
@@ -61,10 +77,15 @@ async function answerChallenge(client: AuthClient, factorId: string, doing: Doin
 }
 
 /** What the sign-in service refused. */
-export function wordsForService({ code, message }: Pick<AuthError, 'code' | 'message'>, doing: Doing): string {
+export function wordsForService(
+  { code, message }: Pick<AuthError, 'code' | 'message'>,
+  doing: Doing,
+): string {
   switch (code) {
     case 'mfa_verification_failed':
-      return doing === 'signing-in' ? 'This is not the key that was set up. Use that one, or another way.' : 'The key gave an answer we cannot use. Try again, or use another key.';
+      return doing === 'signing-in'
+        ? 'This is not the key that was set up. Use that one, or another way.'
+        : 'The key gave an answer we cannot use. Try again, or use another key.';
     case 'mfa_challenge_expired':
       return 'That took longer than five minutes. Press the button again.';
     case 'mfa_ip_address_mismatch':

@@ -10,7 +10,15 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** E-mail and password. What follows a success is the screen's business. */
-export function SignInForm({ email, onEmail, onForgotten }: { email: string; onEmail: (email: string) => void; onForgotten?: () => void }) {
+export function SignInForm({
+  email,
+  onEmail,
+  onForgotten,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgotten?: () => void;
+}) {
   const { signIn } = useAuth();
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ email?: string | null; password?: string | null }>({});
@@ -39,8 +47,26 @@ export function SignInForm({ email, onEmail, onForgotten }: { email: string; onE
           {failure}
         </Notice>
       )}
-      <TextInput id="email" label="E-mail" type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
-      <PasswordInput id="password" label="Password" autoComplete="current-password" value={password} onChange={setPassword} error={errors.password} />
+      <TextInput
+        id="email"
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errors.email}
+      />
+      <PasswordInput
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
       {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
       <Button type="submit" busy={busy} disabled={!hydrated} className="disabled:opacity-100!" wide>
         Sign in

@@ -7,33 +7,74 @@ import { providersIn } from './sign-in-providers.ts';
 
 describe('signing in by other services', () => {
   it('offers those that are switched on, and not our own ways', () => {
-    expect(providersIn({ email: true, phone: true, anonymous_users: true, web3_solana: true, google: true, github: false, our_staff: true })).toEqual(['google', 'our_staff']);
+    expect(
+      providersIn({
+        email: true,
+        phone: true,
+        anonymous_users: true,
+        web3_solana: true,
+        google: true,
+        github: false,
+        our_staff: true,
+      }),
+    ).toEqual(['google', 'our_staff']);
     expect(providersIn(undefined)).toEqual([]);
   });
 
-  it.each([['google', 'Google'], ['github', 'GitHub'], ['linkedin_oidc', 'LinkedIn'], ['our_staff', 'Our staff']])('calls %s %s', (name, title) => expect(providerTitle(name)).toBe(title));
+  it.each([
+    ['google', 'Google'],
+    ['github', 'GitHub'],
+    ['linkedin_oidc', 'LinkedIn'],
+    ['our_staff', 'Our staff'],
+  ])('calls %s %s', (name, title) => expect(providerTitle(name)).toBe(title));
 
   const leaveFrom = (search: string, pathname = '/signin') => {
-    const url = new URL(departure({ supabaseUrl: 'https://auth.example' }, 'google', { origin: 'https://site.example', pathname, search }));
-    return { to: url.origin + url.pathname, provider: url.searchParams.get('provider'), back: url.searchParams.get('redirect_to') };
+    const url = new URL(
+      departure({ supabaseUrl: 'https://auth.example' }, 'google', {
+        origin: 'https://site.example',
+        pathname,
+        search,
+      }),
+    );
+    return {
+      to: url.origin + url.pathname,
+      provider: url.searchParams.get('provider'),
+      back: url.searchParams.get('redirect_to'),
+    };
   };
 
   it('leaves for the service and comes back to the page the reader wanted', () => {
-    expect(leaveFrom('?next=%2Fapplications%2F1%3Fpage%3D2')).toEqual({ to: 'https://auth.example/auth/v1/authorize', provider: 'google', back: 'https://site.example/signin?next=%2Fapplications%2F1%3Fpage%3D2' });
+    expect(leaveFrom('?next=%2Fapplications%2F1%3Fpage%3D2')).toEqual({
+      to: 'https://auth.example/auth/v1/authorize',
+      provider: 'google',
+      back: 'https://site.example/signin?next=%2Fapplications%2F1%3Fpage%3D2',
+    });
     expect(leaveFrom('')).toMatchObject({ back: 'https://site.example/signin' });
     expect(leaveFrom('', '/auth/login')).toMatchObject({ back: 'https://site.example/signin' });
     expect(leaveFrom('', '/admin-login')).toMatchObject({ back: 'https://site.example/admin-login' });
   });
 
-  it.each(['?next=https%3A%2F%2Felsewhere.example%2F', '?next=%2F%2Felsewhere.example', '?next=%2F%5Celsewhere.example', '?error=access_denied'])('does not take %s along', (search) => {
+  it.each([
+    '?next=https%3A%2F%2Felsewhere.example%2F',
+    '?next=%2F%2Felsewhere.example',
+    '?next=%2F%5Celsewhere.example',
+    '?error=access_denied',
+  ])('does not take %s along', (search) => {
     expect(leaveFrom(search).back).toBe('https://site.example/signin');
   });
 });
 
 describe('coming back refused', () => {
   it('is read from the query and from the fragment', () => {
-    expect(refusalInAddress({ search: '?next=%2Faccount&error=access_denied&error_description=No', hash: '' })).toEqual({ error: 'access_denied', code: '' });
-    expect(refusalInAddress({ search: '', hash: '#error=server_error&error_code=unexpected_failure&error_description=x' })).toEqual({ error: 'server_error', code: 'unexpected_failure' });
+    expect(
+      refusalInAddress({ search: '?next=%2Faccount&error=access_denied&error_description=No', hash: '' }),
+    ).toEqual({ error: 'access_denied', code: '' });
+    expect(
+      refusalInAddress({
+        search: '',
+        hash: '#error=server_error&error_code=unexpected_failure&error_description=x',
+      }),
+    ).toEqual({ error: 'server_error', code: 'unexpected_failure' });
     expect(refusalInAddress({ search: '?next=%2Faccount', hash: '#sign-up' })).toBeNull();
     expect(refusalInAddress({ search: '', hash: '#access_token=a&refresh_token=b' })).toBeNull();
   });

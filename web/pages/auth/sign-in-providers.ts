@@ -17,9 +17,14 @@ export async function fetchProviders(): Promise<Providers> {
   try {
     const config = await siteConfig();
     if (!config) return none;
-    const reply = await fetch(`${config.supabaseUrl}/auth/v1/settings`, { headers: { apikey: config.supabaseAnonKey } });
+    const reply = await fetch(`${config.supabaseUrl}/auth/v1/settings`, {
+      headers: { apikey: config.supabaseAnonKey },
+    });
     if (!reply.ok) return none;
-    const { external, manual_linking_enabled: linking } = (await reply.json()) as { external?: Record<string, unknown>; manual_linking_enabled?: unknown };
+    const { external, manual_linking_enabled: linking } = (await reply.json()) as {
+      external?: Record<string, unknown>;
+      manual_linking_enabled?: unknown;
+    };
     return { names: providersIn(external), linking: linking === true };
   } catch {
     return none;

@@ -9,11 +9,20 @@ import { draw } from '../../testing/draw.tsx';
 import { ada, knownAs } from '../../testing/known-as.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-beforeEach(() => void answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/settings': () => ({ external: {} }) }));
+beforeEach(
+  () =>
+    void answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/settings': () => ({ external: {} }) }),
+);
 afterEach(() => void vi.unstubAllGlobals());
 
 async function open(path: string, auth: Partial<Auth>) {
-  const router = createMemoryRouter([{ path: '/signin', Component: SignInScreen }, { path: '*', element: null }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      { path: '/signin', Component: SignInScreen },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
   const place = await draw(
     <AuthContext value={knownAs(auth)}>
       <RouterProvider router={router} />
@@ -21,7 +30,10 @@ async function open(path: string, auth: Partial<Auth>) {
   );
   await act(async () => {});
   const names = [...place.querySelectorAll('input')].map(({ name, type }) => [name, type]);
-  const press = (words: string) => act(async () => [...place.querySelectorAll('button')].find((button) => button.textContent === words)?.click());
+  const press = (words: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find((button) => button.textContent === words)?.click(),
+    );
   return { place, names, press, at: router.state.location.pathname, by: router.state.historyAction };
 }
 
@@ -30,16 +42,26 @@ describe('whoever has signed in', () => {
     ['a customer goes to the dashboard', '/signin', { user: ada }, '/dashboard'],
     ['an officer goes to the desk', '/signin', { user: { ...ada, role: 'admin' }, isAdmin: true }, '/admin'],
     ['either goes to the page that was asked for', '/signin?next=/account', { user: ada }, '/account'],
-  ])('%s', async (_what, path, auth, to) => expect(await open(path, auth)).toMatchObject({ at: to, by: 'REPLACE' }));
+  ])('%s', async (_what, path, auth, to) =>
+    expect(await open(path, auth)).toMatchObject({ at: to, by: 'REPLACE' }),
+  );
 
-  it('waits until the role is known', async () => expect(await open('/signin', { user: ada, roleKnown: false })).toMatchObject({ at: '/signin' }));
+  it('waits until the role is known', async () =>
+    expect(await open('/signin', { user: ada, roleKnown: false })).toMatchObject({ at: '/signin' }));
 });
 
 describe('the screen for signing in', () => {
   it('asks for e-mail and password, and of a new customer for the full name too', async () => {
     const { names, place, press } = await open('/signin', {});
-    expect(names).toEqual([['email', 'email'], ['password', 'password']]);
+    expect(names).toEqual([
+      ['email', 'email'],
+      ['password', 'password'],
+    ]);
     await press('I am new here');
-    expect([...place.querySelectorAll('input')].map(({ name }) => name)).toEqual(['name', 'email', 'password']);
+    expect([...place.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'password',
+    ]);
   });
 });

@@ -32,10 +32,12 @@ export function SignInScreen() {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
-  const mode = chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)) ? 'sign-up' : 'sign-in');
+  const mode =
+    chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)) ? 'sign-up' : 'sign-in');
 
   useEffect(() => {
-    if (user && roleKnown) void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
+    if (user && roleKnown)
+      void navigate(nextPath(search, isAdmin ? '/admin' : '/dashboard'), { replace: true });
   }, [user, roleKnown, isAdmin, search, navigate]);
 
   if (user) return <LoadingScreen />;
@@ -78,14 +80,29 @@ export function SignInScreen() {
   );
 }
 
-function ModeButton({ now, mode, onChoose, children }: { now: Mode; mode: Mode; onChoose: (mode: Mode) => void; children: string }) {
+function ModeButton({
+  now,
+  mode,
+  onChoose,
+  children,
+}: {
+  now: Mode;
+  mode: Mode;
+  onChoose: (mode: Mode) => void;
+  children: string;
+}) {
   const current = now === mode;
   return (
     <button
       type="button"
       aria-pressed={current}
       onClick={() => onChoose(mode)}
-      className={classNames('-mb-px min-h-12 border-b-3 px-2 text-left leading-tight', current ? 'border-green font-semibold text-green' : 'border-transparent text-ink-soft hover:border-line-strong')}
+      className={classNames(
+        '-mb-px min-h-12 border-b-3 px-2 text-left leading-tight',
+        current
+          ? 'border-green font-semibold text-green'
+          : 'border-transparent text-ink-soft hover:border-line-strong',
+      )}
     >
       {children}
     </button>
@@ -101,7 +118,9 @@ function WhatAnAccountIsFor() {
         <li>Where each application stands, with dates, and whose turn it is.</li>
         <li>Your certificates and receipts, and the filing dates that follow registration.</li>
       </ul>
-      <p className="text-ink-soft">Opening an account costs nothing. You pay only after you have seen the full price and signed.</p>
+      <p className="text-ink-soft">
+        Opening an account costs nothing. You pay only after you have seen the full price and signed.
+      </p>
     </div>
   );
 }

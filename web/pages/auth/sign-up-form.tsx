@@ -11,7 +11,15 @@ import { PasswordInput } from './password-input.tsx';
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };
 
 /** Two steps: who you are, then the code we mailed. What was typed in the first stays when going back. */
-export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; onEmail: (email: string) => void; onHasAccount: () => void }) {
+export function SignUpForm({
+  email,
+  onEmail,
+  onHasAccount,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onHasAccount: () => void;
+}) {
   const { sendSignUpOtp, signUp } = useAuth();
   const [fullName, setFullName] = useState('');
   const [password, setPassword] = useState('');
@@ -93,13 +101,46 @@ export function SignUpForm({ email, onEmail, onHasAccount }: { email: string; on
         </Notice>
       )}
       {failure && (
-        <Notice tone="stop" live title={accepted ? 'We could not open the account' : 'We could not mail you a code'}>
+        <Notice
+          tone="stop"
+          live
+          title={accepted ? 'We could not open the account' : 'We could not mail you a code'}
+        >
           {failure}
         </Notice>
       )}
-      <TextInput id="full-name" label="Full name" hint="As in your passport or identity card." name="name" autoComplete="name" value={fullName} onChange={(event) => setFullName(event.target.value)} error={errors.fullName} />
-      <TextInput id="email" label="E-mail" hint="We mail you a code, and later what needs your attention. Nothing else." type="email" name="email" autoComplete="username" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => onEmail(event.target.value)} error={errors.email} />
-      <PasswordInput id="password" label="Password" hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`} autoComplete="new-password" value={password} onChange={setPassword} error={errors.password} />
+      <TextInput
+        id="full-name"
+        label="Full name"
+        hint="As in your passport or identity card."
+        name="name"
+        autoComplete="name"
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+        error={errors.fullName}
+      />
+      <TextInput
+        id="email"
+        label="E-mail"
+        hint="We mail you a code, and later what needs your attention. Nothing else."
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errors.email}
+      />
+      <PasswordInput
+        id="password"
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
       <Button type="submit" busy={busy} wide>
         {accepted?.email === email.trim() ? 'Open my account' : 'Send me a code'}
       </Button>

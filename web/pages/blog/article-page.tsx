@@ -48,7 +48,9 @@ export default function ArticlePage() {
           ))}
         </ul>
       </nav>
-      <p className="measure mt-8 text-sm text-ink-soft">General information, not advice on your case. Figures are those of the day the sources were read.</p>
+      <p className="measure mt-8 text-sm text-ink-soft">
+        General information, not advice on your case. Figures are those of the day the sources were read.
+      </p>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export default function BlogPage() {
   return (
     <div className="wrap py-12">
-      <PageTitle lead="Fees, rules and filing dates in plain words, each with its sources and the day they were read.">Blog</PageTitle>
+      <PageTitle lead="Fees, rules and filing dates in plain words, each with its sources and the day they were read.">
+        Blog
+      </PageTitle>
       <p className="mb-6">
         <a className="link" href="/blog/rss.xml">
           Subscribe by RSS
@@ -24,7 +26,10 @@ export default function BlogPage() {
       </p>
       <ul className="border-t border-ink">
         {articles.map(({ slug, title, description, date, dateInWords, minutes }) => (
-          <li key={slug} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <li
+            key={slug}
+            className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)]"
+          >
             <p className="text-sm text-ink-soft">
               <time dateTime={date}>{dateInWords}</time>
               <br />

@@ -14,7 +14,9 @@ export default function BrandPage() {
         <div className="wrap relative py-14 [&_p]:text-sheet">
           <PageTitle lead={brand.promise}>{brand.name}</PageTitle>
           <p className="measure">
-            A charter was the sealed paper by which a company came to exist. The paper is a database entry today, but what makes it good is the same: the right words, the right people, kept where they can be found.
+            A charter was the sealed paper by which a company came to exist. The paper is a database entry
+            today, but what makes it good is the same: the right words, the right people, kept where they can
+            be found.
           </p>
           <p className="mt-3">Formerly {brand.formerName}.</p>
         </div>
@@ -23,7 +25,10 @@ export default function BrandPage() {
         <h2 className="text-title">Five parts</h2>
         <ul className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {solutions.map((solution) => (
-            <li key={solution.id} className="flex flex-col overflow-hidden rounded-md border border-line bg-sheet">
+            <li
+              key={solution.id}
+              className="flex flex-col overflow-hidden rounded-md border border-line bg-sheet"
+            >
               <SolutionPicture image={solution.image} className="block w-full" />
               <div className="flex flex-1 flex-col gap-3 p-5">
                 <h3 className="text-heading">{solution.title}</h3>

@@ -9,28 +9,48 @@ import { formatMoney, money } from '#values/money.ts';
 import { Calculator } from './calculator.tsx';
 
 const built = day('2026-11-21');
-const all = countries.flatMap((country) => country.estimates.map((estimate) => ({ id: estimate.id, country, estimate })));
+const all = countries.flatMap((country) =>
+  country.estimates.map((estimate) => ({ id: estimate.id, country, estimate })),
+);
 
 describe.each(all)('the calculator $id', ({ country, estimate }) => {
   const html = renderToStaticMarkup(
     <StaticRouter location={estimate.page}>
       <Calculator estimate={estimate} country={country} />
     </StaticRouter>,
-  ).replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
+  )
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&');
   const answer = workEstimate(estimate, estimate.example, built);
 
   test('is finished with its example, marked as one, or says why there is no figure that day', () => {
     expect(html).toContain('An example');
-    expect(html).toContain(isUnanswered(answer) ? 'No figure yet' : (answer.verdict ?? formatMoney(money(answer.totalMinor, estimate.currency))));
+    expect(html).toContain(
+      isUnanswered(answer)
+        ? 'No figure yet'
+        : (answer.verdict ?? formatMoney(money(answer.totalMinor, estimate.currency))),
+    );
   });
 
   test('says the answer in words instead of an amount where the question is none', () => {
     const inWords = !isUnanswered(answer) && answer.verdict !== undefined;
-    expect([html.includes('By these answers'), html.includes('It comes to')]).toEqual([inWords, !inWords && !isUnanswered(answer)]);
+    expect([html.includes('By these answers'), html.includes('It comes to')]).toEqual([
+      inWords,
+      !inWords && !isUnanswered(answer),
+    ]);
   });
 
   test('shows every line with its law', () => {
-    const lines = isUnanswered(answer) ? [] : [...answer.lines, ...(answer.methods ?? []).flatMap((method) => method.lines)];
-    expect(lines.filter(({ title, law }) => !html.includes(title.replaceAll("'", '’')) || !html.includes(law.replaceAll("'", '’'))).map(({ id }) => id)).toEqual([]);
+    const lines = isUnanswered(answer)
+      ? []
+      : [...answer.lines, ...(answer.methods ?? []).flatMap((method) => method.lines)];
+    expect(
+      lines
+        .filter(
+          ({ title, law }) =>
+            !html.includes(title.replaceAll("'", '’')) || !html.includes(law.replaceAll("'", '’')),
+        )
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
 });

@@ -10,7 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { DayInput, FactInput } from './fact-input.tsx';
-import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor, type TypedFacts } from './typed-facts.ts';
+import {
+  dayTyped,
+  queryOf,
+  readFacts,
+  typedOfQuery,
+  typeFacts,
+  wordsFor,
+  type TypedFacts,
+} from './typed-facts.ts';
 import { Working } from './working.tsx';
 
 type Props = { estimate: Estimate; country: Country };
@@ -20,13 +28,17 @@ export function Calculator({ estimate, country }: Props) {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const today = useToday(country.zone);
-  const [changes, setChanges] = useState<{ typed: TypedFacts | null; on: string | null }>({ typed: null, on: null });
+  const [changes, setChanges] = useState<{ typed: TypedFacts | null; on: string | null }>({
+    typed: null,
+    on: null,
+  });
   const ownId = useId();
 
   const { asks, currency } = estimate;
   const meant = new URLSearchParams(search).get('calculator');
   // Several may stand on a page: a link says for which of them its facts are.
-  const linked = hydrated && (meant === null || meant === estimate.id) ? typedOfQuery(asks, search, currency) : null;
+  const linked =
+    hydrated && (meant === null || meant === estimate.id) ? typedOfQuery(asks, search, currency) : null;
   const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
@@ -34,9 +46,14 @@ export function Calculator({ estimate, country }: Props) {
   const answer = on === null ? null : workEstimate(estimate, facts, on);
   const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
   const isExample = changes.typed === null && linked === null;
-  const change = (id: string, value: string): void => setChanges((before) => ({ ...before, typed: { ...(before.typed ?? typed), [id]: value } }));
+  const change = (id: string, value: string): void =>
+    setChanges((before) => ({ ...before, typed: { ...(before.typed ?? typed), [id]: value } }));
   const texts = asked.filter(({ kind }) => kind === 'money' || kind === 'number');
-  useTypedEarly(Object.fromEntries(texts.map(({ id }) => [`${ownId}-${id}`, (early: string) => early !== typed[id] && change(id, early)])));
+  useTypedEarly(
+    Object.fromEntries(
+      texts.map(({ id }) => [`${ownId}-${id}`, (early: string) => early !== typed[id] && change(id, early)]),
+    ),
+  );
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -47,28 +64,59 @@ export function Calculator({ estimate, country }: Props) {
           </Notice>
         )}
         {asked.map((each) => (
-          <FactInput key={each.id} asked={each} id={`${ownId}-${each.id}`} currency={currency} typed={typed[each.id] ?? ''} error={wordsFor(each, problems.find(({ fact }) => fact === each.id), unread.has(each.id), currency)} onChange={(value) => change(each.id, value)} />
+          <FactInput
+            key={each.id}
+            asked={each}
+            id={`${ownId}-${each.id}`}
+            currency={currency}
+            typed={typed[each.id] ?? ''}
+            error={wordsFor(
+              each,
+              problems.find(({ fact }) => fact === each.id),
+              unread.has(each.id),
+              currency,
+            )}
+            onChange={(value) => change(each.id, value)}
+          />
         ))}
-        <DayInput id={`${ownId}-on`} label="Day the figures are to be of" error={on === null ? 'Enter a day such as 27 3 2026.' : null} typed={onTyped} onChange={(value) => setChanges((before) => ({ ...before, on: value }))} />
+        <DayInput
+          id={`${ownId}-on`}
+          label="Day the figures are to be of"
+          error={on === null ? 'Enter a day such as 27 3 2026.' : null}
+          typed={onTyped}
+          onChange={(value) => setChanges((before) => ({ ...before, on: value }))}
+        />
         <div>
           <Button look="quiet" type="button" onClick={() => setChanges({ typed: {}, on: null })}>
             Empty all answers
           </Button>
         </div>
       </form>
-      <section aria-live="polite" aria-label="What it comes to" className="rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6">
+      <section
+        aria-live="polite"
+        aria-label="What it comes to"
+        className="rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6"
+      >
         {answer && !isUnanswered(answer) && on !== null ? (
           <>
             <Working estimate={estimate} country={country} result={answer} />
             <p className="mt-4 border-t border-line pt-4 text-sm">
-              <Link className="link" to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}${hash}`} preventScrollReset>
+              <Link
+                className="link"
+                to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}${hash}`}
+                preventScrollReset
+              >
                 Link to these figures
               </Link>{' '}
-              <span className="text-ink-soft">It carries what you typed, so that you can keep or send it.</span>
+              <span className="text-ink-soft">
+                It carries what you typed, so that you can keep or send it.
+              </span>
             </p>
           </>
         ) : (
-          <NoFigures words={answer && isUnanswered(answer) && answer.refusal !== 'facts' ? answer.words : null} />
+          <NoFigures
+            words={answer && isUnanswered(answer) && answer.refusal !== 'facts' ? answer.words : null}
+          />
         )}
       </section>
     </div>
@@ -79,7 +127,9 @@ function NoFigures({ words }: { words: string | null }) {
   return (
     <div>
       <h3 className="text-heading">No figure yet</h3>
-      <p className="mt-2 text-ink-soft">{words ?? 'Correct the answers marked in red, and it stands here. We never fill one in for you.'}</p>
+      <p className="mt-2 text-ink-soft">
+        {words ?? 'Correct the answers marked in red, and it stands here. We never fill one in for you.'}
+      </p>
     </div>
   );
 }

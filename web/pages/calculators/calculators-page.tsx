@@ -7,7 +7,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export default function CalculatorsPage() {
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">Calculators</PageTitle>
+      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">
+        Calculators
+      </PageTitle>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         {indexedCountries.map((country) => {
           const own = calculators.filter((each) => each.country === country.id);
@@ -17,7 +19,14 @@ export default function CalculatorsPage() {
               <ul className="border-t border-ink">
                 {own.map((each) => (
                   <li key={each.id} className="border-b border-line py-3">
-                    <Link className="link font-semibold" to={calculators.some((other) => other.page === each.page && other.id !== each.id) ? `${each.page}#${each.id}` : each.page}>
+                    <Link
+                      className="link font-semibold"
+                      to={
+                        calculators.some((other) => other.page === each.page && other.id !== each.id)
+                          ? `${each.page}#${each.id}`
+                          : each.page
+                      }
+                    >
                       {each.title}
                     </Link>
                     <p className="measure text-sm text-ink-soft">{each.summary}</p>

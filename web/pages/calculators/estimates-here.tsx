@@ -3,10 +3,13 @@ import { useLocation } from 'react-router';
 import type { Country } from '#catalog/types.ts';
 
 /** Most pages of services have no calculator, so that none carries it in its first view; the finished page shows it all the same. */
-const LaterCalculator = lazy(() => import('./calculator.tsx').then(({ Calculator }) => ({ default: Calculator })));
+const LaterCalculator = lazy(() =>
+  import('./calculator.tsx').then(({ Calculator }) => ({ default: Calculator })),
+);
 
 /** The calculators of a country that stand at an address. */
-export const estimatesAt = (country: Country, pathname: string) => country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
+export const estimatesAt = (country: Country, pathname: string) =>
+  country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
 /** Those calculators as sections, for a page that has words of its own. */
 export function EstimatesHere({ country }: { country: Country }) {

@@ -22,9 +22,17 @@ describe('what is typed into a calculator', () => {
     ['a day, where it is asked', { late: 'yes', paidOn: '2026-3-7' }, { late: true, paidOn: '2026-03-07' }],
     ['a day nobody asks', { late: 'no', paidOn: '2026-3-7' }, { late: false }],
     ['blanks', { profit: '  ', paidOn: '--', share: '' }, {}],
-  ])('%s is read as a fact', (_words, typed, facts) => expect(read(typed)).toMatchObject({ facts, unread: new Set() }));
+  ])('%s is read as a fact', (_words, typed, facts) =>
+    expect(read(typed)).toMatchObject({ facts, unread: new Set() }),
+  );
 
-  test.each([['profit', 'a lot'], ['profit', '1,50'], ['share', 'half'], ['share', '1.2.3'], ['late', 'perhaps']])('%s as “%s” is not read, and its field says how to mend it', (id, text) => {
+  test.each([
+    ['profit', 'a lot'],
+    ['profit', '1,50'],
+    ['share', 'half'],
+    ['share', '1.2.3'],
+    ['late', 'perhaps'],
+  ])('%s as “%s” is not read, and its field says how to mend it', (id, text) => {
     const { facts, unread } = read({ [id]: text });
     expect([facts, [...unread]]).toEqual([{}, [id]]);
     const asked = asks.find((each) => each.id === id);
@@ -33,23 +41,38 @@ describe('what is typed into a calculator', () => {
 
   test('amounts out of range are told in money, not in minor units', () => {
     const asked: AskedFact = { kind: 'money', id: 'capital', label: 'Capital', min: 100_00, max: 5_000_00 };
-    expect(wordsFor(asked, { fact: 'capital', code: 'out-of-range', words: '' }, false, 'GBP')).toBe('Enter an amount from £100 to £5,000.');
+    expect(wordsFor(asked, { fact: 'capital', code: 'out-of-range', words: '' }, false, 'GBP')).toBe(
+      'Enter an amount from £100 to £5,000.',
+    );
   });
 
-  test.each([['2026-3-7', '2026-03-07'], ['2026-13-1', null], ['--', null], ['2026-2-30', null]])('the day %s is %s', (typed, day) => expect(dayTyped(typed)).toBe(day));
+  test.each([
+    ['2026-3-7', '2026-03-07'],
+    ['2026-13-1', null],
+    ['--', null],
+    ['2026-2-30', null],
+  ])('the day %s is %s', (typed, day) => expect(dayTyped(typed)).toBe(day));
 });
 
-const estimates = countries.flatMap((country) => country.estimates.map((estimate) => ({ id: estimate.id, estimate })));
+const estimates = countries.flatMap((country) =>
+  country.estimates.map((estimate) => ({ id: estimate.id, estimate })),
+);
 
 describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } }) => {
   test('has an example that is typed, read and sent in a link without loss', () => {
     const typed = typeFacts(own, example, currency);
     expect(readFacts(own, typed, currency)).toMatchObject({ facts: example, unread: new Set() });
-    expect(typedOfQuery(own, `?${queryOf(example, '2026-11-21')}`, currency)).toEqual({ typed, on: '2026-11-21' });
+    expect(typedOfQuery(own, `?${queryOf(example, '2026-11-21')}`, currency)).toEqual({
+      typed,
+      on: '2026-11-21',
+    });
   });
 });
 
 test('an address without facts of the calculator carries none', () => {
   expect(typedOfQuery(asks, '?utm_source=mail&on=2026-11-21', 'GBP')).toBeNull();
-  expect(typedOfQuery(asks, '?profit=abc&on=tomorrow', 'GBP')).toEqual({ typed: { profit: 'NaN' }, on: null });
+  expect(typedOfQuery(asks, '?profit=abc&on=tomorrow', 'GBP')).toEqual({
+    typed: { profit: 'NaN' },
+    on: null,
+  });
 });

@@ -10,17 +10,25 @@ export type TypedFacts = Readonly<Record<string, string>>;
 type Value = number | string | boolean;
 
 const symbolOf = (currency: Currency): string => formatMoney(money(0, currency)).replace('0', '');
-const spelled = (minor: number, currency: Currency): string => (minor < 0 ? '-' : '') + formatMoney(money(Math.abs(minor), currency)).slice(symbolOf(currency).length);
+const spelled = (minor: number, currency: Currency): string =>
+  (minor < 0 ? '-' : '') + formatMoney(money(Math.abs(minor), currency)).slice(symbolOf(currency).length);
 
 /** The fact as it would be typed. */
 export function typeFact(asked: AskedFact, value: Value, currency: Currency): string {
-  if (asked.kind === 'money') return typeof value === 'number' && Number.isSafeInteger(value) ? spelled(value, currency) : String(value);
+  if (asked.kind === 'money')
+    return typeof value === 'number' && Number.isSafeInteger(value)
+      ? spelled(value, currency)
+      : String(value);
   if (asked.kind === 'number' && typeof value === 'number') return grouped(value, 9);
   return asked.kind === 'yes-no' ? (value === true ? 'yes' : 'no') : String(value);
 }
 
 export const typeFacts = (asks: readonly AskedFact[], facts: Facts, currency: Currency): TypedFacts =>
-  Object.fromEntries(asks.flatMap((asked) => (facts[asked.id] === undefined ? [] : [[asked.id, typeFact(asked, facts[asked.id] as Value, currency)]])));
+  Object.fromEntries(
+    asks.flatMap((asked) =>
+      facts[asked.id] === undefined ? [] : [[asked.id, typeFact(asked, facts[asked.id] as Value, currency)]],
+    ),
+  );
 
 /** What was typed as a fact; null when it cannot be read as one. */
 function readFact(asked: AskedFact, typed: string, currency: Currency): Value | null {
@@ -33,18 +41,28 @@ function readFact(asked: AskedFact, typed: string, currency: Currency): Value | 
     }
     case 'number': {
       const bare = text.replace(/\s/g, '').replace(/^−/, '-');
-      return /^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,9})?$/.test(bare) ? Number(bare.replaceAll(',', '')) : null;
+      return /^-?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,9})?$/.test(bare)
+        ? Number(bare.replaceAll(',', ''))
+        : null;
     }
-    case 'day': return dayTyped(text);
-    case 'yes-no': return text === 'yes' ? true : text === 'no' ? false : null;
-    case 'choice': return text;
+    case 'day':
+      return dayTyped(text);
+    case 'yes-no':
+      return text === 'yes' ? true : text === 'no' ? false : null;
+    case 'choice':
+      return text;
   }
 }
 
-const isBlank = (asked: AskedFact, typed: string | undefined): boolean => typed === undefined || typed.replaceAll(asked.kind === 'day' ? '-' : ' ', '').trim() === '';
+const isBlank = (asked: AskedFact, typed: string | undefined): boolean =>
+  typed === undefined || typed.replaceAll(asked.kind === 'day' ? '-' : ' ', '').trim() === '';
 
 /** Which questions apply, the facts given to them, and which of them cannot be read. */
-export type ReadFacts = { readonly asked: readonly AskedFact[]; readonly facts: Facts; readonly unread: ReadonlySet<string> };
+export type ReadFacts = {
+  readonly asked: readonly AskedFact[];
+  readonly facts: Facts;
+  readonly unread: ReadonlySet<string>;
+};
 
 /** Reads the fields of those questions that apply; what was typed to others is left out. */
 export function readFacts(asks: readonly AskedFact[], typed: TypedFacts, currency: Currency): ReadFacts {
@@ -59,36 +77,60 @@ export function readFacts(asks: readonly AskedFact[], typed: TypedFacts, currenc
   }
   const applying = asks.filter(({ when }) => when?.(facts) ?? true);
   for (const { id } of asks) if (!applying.some((asked) => asked.id === id)) delete facts[id];
-  return { asked: applying, facts, unread: new Set([...unread].filter((id) => applying.some((asked) => asked.id === id))) };
+  return {
+    asked: applying,
+    facts,
+    unread: new Set([...unread].filter((id) => applying.some((asked) => asked.id === id))),
+  };
 }
 
 /** How to mend a field, in words for those who type into it; partners are told of minor units instead. */
-export function wordsFor(asked: AskedFact, problem: FactProblem | undefined, unread: boolean, currency: Currency): string | null {
+export function wordsFor(
+  asked: AskedFact,
+  problem: FactProblem | undefined,
+  unread: boolean,
+  currency: Currency,
+): string | null {
   if (!unread && problem === undefined) return null;
   if (!unread && problem?.code === 'contradiction') return problem.words;
   const missing = !unread && problem?.code === 'missing';
   switch (asked.kind) {
     case 'money': {
       if (missing) return 'Enter an amount.';
-      if (unread || problem?.code !== 'out-of-range') return `Enter an amount in figures, such as ${formatMoney(money(500_000_000, currency))}.`;
+      if (unread || problem?.code !== 'out-of-range')
+        return `Enter an amount in figures, such as ${formatMoney(money(500_000_000, currency))}.`;
       const [least, most] = [asked.min ?? (asked.negative ? undefined : 0), asked.max];
-      return most === undefined ? `Enter ${formatMoney(money(least ?? 0, currency))} or more, in amounts that a business may have.` : `Enter an amount from ${formatMoney(money(least ?? 0, currency))} to ${formatMoney(money(most, currency))}.`;
+      return most === undefined
+        ? `Enter ${formatMoney(money(least ?? 0, currency))} or more, in amounts that a business may have.`
+        : `Enter an amount from ${formatMoney(money(least ?? 0, currency))} to ${formatMoney(money(most, currency))}.`;
     }
     case 'number': {
       const unit = asked.unit === undefined ? '' : ` ${asked.unit}`;
       return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${grouped(asked.min)} to ${grouped(asked.max)}${unit}.`;
     }
-    case 'day': return 'Enter a day such as 27 3 2026.';
+    case 'day':
+      return 'Enter a day such as 27 3 2026.';
     case 'yes-no':
-    case 'choice': return 'Choose one of the answers.';
+    case 'choice':
+      return 'Choose one of the answers.';
   }
 }
 
 /** The query that carries facts in a link, in the form in which partners send them. */
-export const queryOf = (facts: Facts, on: string): string => new URLSearchParams([...Object.entries(facts).flatMap(([id, value]): [string, string][] => (value === undefined ? [] : [[id, String(value)]])), ['on', on]]).toString();
+export const queryOf = (facts: Facts, on: string): string =>
+  new URLSearchParams([
+    ...Object.entries(facts).flatMap(([id, value]): [string, string][] =>
+      value === undefined ? [] : [[id, String(value)]],
+    ),
+    ['on', on],
+  ]).toString();
 
 /** Facts of a link as they would be typed, and its day; null for an address that carries none of them. */
-export function typedOfQuery(asks: readonly AskedFact[], search: string, currency: Currency): { readonly typed: TypedFacts; readonly on: CalendarDate | null } | null {
+export function typedOfQuery(
+  asks: readonly AskedFact[],
+  search: string,
+  currency: Currency,
+): { readonly typed: TypedFacts; readonly on: CalendarDate | null } | null {
   const given = new URLSearchParams(search);
   const facts = asks.flatMap((asked): [AskedFact, Value][] => {
     const text = given.get(asked.id)?.slice(0, 60);
@@ -98,11 +140,16 @@ export function typedOfQuery(asks: readonly AskedFact[], search: string, currenc
   });
   if (facts.length === 0) return null;
   const on = parseCalendarDate(given.get('on') ?? '');
-  return { typed: Object.fromEntries(facts.map(([asked, value]) => [asked.id, typeFact(asked, value, currency)])), on };
+  return {
+    typed: Object.fromEntries(facts.map(([asked, value]) => [asked.id, typeFact(asked, value, currency)])),
+    on,
+  };
 }
 
 /** A day of three fields, '2026-3-27'; null while it is none. */
 export function dayTyped(typed: string): CalendarDate | null {
   const [year, month, day] = typed.split('-').map(Number);
-  return year === undefined || month === undefined || day === undefined ? null : calendarDateOf(year, month, day);
+  return year === undefined || month === undefined || day === undefined
+    ? null
+    : calendarDateOf(year, month, day);
 }

@@ -5,18 +5,42 @@ import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** What an estimate comes to, line by line, with every method where there are several, the law and where it was read. */
-export function Working({ estimate, country, result }: { estimate: Estimate; country: Country; result: EstimateResult }) {
+export function Working({
+  estimate,
+  country,
+  result,
+}: {
+  estimate: Estimate;
+  country: Country;
+  result: EstimateResult;
+}) {
   const others = result.methods?.filter(({ chosen }) => !chosen) ?? [];
   const chosen = result.methods?.find((method) => method.chosen);
   return (
     <div className="grid gap-6">
       <p>
-        <span className="block text-sm font-semibold text-ink-soft">{result.verdict === undefined ? 'It comes to' : 'By these answers'}{estimate.confidence === 'low' ? ', to be confirmed' : ''}</span>
-        <span className="font-display text-4xl tabular-nums">{result.verdict ?? formatMoney(money(result.totalMinor, estimate.currency))}</span>
+        <span className="block text-sm font-semibold text-ink-soft">
+          {result.verdict === undefined ? 'It comes to' : 'By these answers'}
+          {estimate.confidence === 'low' ? ', to be confirmed' : ''}
+        </span>
+        <span className="font-display text-4xl tabular-nums">
+          {result.verdict ?? formatMoney(money(result.totalMinor, estimate.currency))}
+        </span>
       </p>
-      <Lines title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'} lines={result.lines} currency={estimate.currency} totalMinor={result.verdict === undefined ? result.totalMinor : null} />
+      <Lines
+        title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'}
+        lines={result.lines}
+        currency={estimate.currency}
+        totalMinor={result.verdict === undefined ? result.totalMinor : null}
+      />
       {others.map((method) => (
-        <Lines key={method.id} title={method.title} lines={method.lines} currency={estimate.currency} totalMinor={method.totalMinor} />
+        <Lines
+          key={method.id}
+          title={method.title}
+          lines={method.lines}
+          currency={estimate.currency}
+          totalMinor={method.totalMinor}
+        />
       ))}
       {(result.notes.length > 0 || estimate.note) && (
         <ul className="grid list-disc gap-1.5 pl-5 text-sm">
@@ -25,16 +49,33 @@ export function Working({ estimate, country, result }: { estimate: Estimate; cou
           ))}
         </ul>
       )}
-      <Sources country={country} ids={[estimate.source, ...[result.lines, ...others.map(({ lines }) => lines)].flat().map(({ source }) => source)]} />
+      <Sources
+        country={country}
+        ids={[
+          estimate.source,
+          ...[result.lines, ...others.map(({ lines }) => lines)].flat().map(({ source }) => source),
+        ]}
+      />
       <p className="text-sm text-ink-soft">
-        Figures known from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. An estimate from what you typed, and no tax advice.
+        Figures known from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. An
+        estimate from what you typed, and no tax advice.
       </p>
     </div>
   );
 }
 
 /** Lines of one working; without a total, where the answer is no amount, they show none. */
-function Lines({ title, lines, totalMinor, currency }: { title: string; lines: readonly EstimateLine[]; totalMinor: number | null; currency: Currency }) {
+function Lines({
+  title,
+  lines,
+  totalMinor,
+  currency,
+}: {
+  title: string;
+  lines: readonly EstimateLine[];
+  totalMinor: number | null;
+  currency: Currency;
+}) {
   return (
     <section>
       <h3 className="mb-1 font-sans text-base font-semibold">{title}</h3>
@@ -49,7 +90,9 @@ function Lines({ title, lines, totalMinor, currency }: { title: string; lines: r
                 </Tag>
               )}
             </dt>
-            <dd className="text-right whitespace-nowrap tabular-nums">{line.minor === null || totalMinor === null ? '' : formatMoney(money(line.minor, currency))}</dd>
+            <dd className="text-right whitespace-nowrap tabular-nums">
+              {line.minor === null || totalMinor === null ? '' : formatMoney(money(line.minor, currency))}
+            </dd>
             <dd className="col-span-2 text-sm text-ink-soft">
               {line.working && <span className="block">{line.working}</span>}
               <span className="block">{line.law}</span>
@@ -60,7 +103,9 @@ function Lines({ title, lines, totalMinor, currency }: { title: string; lines: r
         {totalMinor !== null && (
           <div className="col-span-2 grid grid-cols-subgrid py-2.5 font-semibold">
             <dt>Total</dt>
-            <dd className="text-right whitespace-nowrap tabular-nums">{formatMoney(money(totalMinor, currency))}</dd>
+            <dd className="text-right whitespace-nowrap tabular-nums">
+              {formatMoney(money(totalMinor, currency))}
+            </dd>
           </div>
         )}
       </dl>

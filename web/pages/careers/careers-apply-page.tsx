@@ -34,7 +34,12 @@ export default function CareersApplyPage() {
   const [cv, setCv] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/careers'>>();
-  useTypedEarly({ 'apply-name': setName, 'apply-email': setEmail, 'apply-phone': setPhone, 'apply-message': setMessage });
+  useTypedEarly({
+    'apply-name': setName,
+    'apply-email': setEmail,
+    'apply-phone': setPhone,
+    'apply-message': setMessage,
+  });
 
   function take([file]: File[]): void {
     if (!file) return;
@@ -45,13 +50,27 @@ export default function CareersApplyPage() {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found: Errors = { 'apply-name': nameProblem(name), 'apply-email': addressProblem(email), 'apply-message': messageProblem(message), 'apply-cv': cv ? null : (errors['apply-cv'] ?? 'Choose your CV as PDF, PNG or JPG.') };
+    const found: Errors = {
+      'apply-name': nameProblem(name),
+      'apply-email': addressProblem(email),
+      'apply-message': messageProblem(message),
+      'apply-cv': cv ? null : (errors['apply-cv'] ?? 'Choose your CV as PDF, PNG or JPG.'),
+    };
     setErrors(found);
     const first = fields.find((id) => found[id]);
     if (first || !cv) return focusFirst(first ?? 'apply-cv');
     await send(async () => {
       const kept = await call('POST /inquiries/files', { query: { purpose: 'cv' }, file: cv });
-      return call('POST /inquiries/careers', { body: { name, email, message, cvFileId: kept.id, ...(phone.trim() && { phone }), ...(opening && { opening }) } });
+      return call('POST /inquiries/careers', {
+        body: {
+          name,
+          email,
+          message,
+          cvFileId: kept.id,
+          ...(phone.trim() && { phone }),
+          ...(opening && { opening }),
+        },
+      });
     });
     return undefined;
   }
@@ -59,19 +78,79 @@ export default function CareersApplyPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/careers" />
-      <PageTitle lead="Your CV and a few lines reach the people who decide. We delete both a year after the decision.">Apply for work with us</PageTitle>
+      <PageTitle lead="Your CV and a few lines reach the people who decide. We delete both a year after the decision.">
+        Apply for work with us
+      </PageTitle>
       {sent ? (
         <Notice tone="done" live title="Your application reached us" className="measure">
-          <p>Its reference is {sent.reference}. We have written to {email.trim()} to say that we have it, and answer there either way.</p>
+          <p>
+            Its reference is {sent.reference}. We have written to {email.trim()} to say that we have it, and
+            answer there either way.
+          </p>
         </Notice>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
-          {offered.length > 0 && <Select label="For which opening?" blank="No particular one" value={opening} onChange={(event) => setChosen(event.target.value)} options={offered.map(({ id, title }) => ({ value: id, label: title }))} />}
-          <TextInput id="apply-name" label="Your name" name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} error={errors['apply-name']} />
-          <TextInput id="apply-email" label="E-mail" type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => setEmail(event.target.value)} error={errors['apply-email']} />
-          <TextInput id="apply-phone" label="Phone" optional type="tel" name="phone" autoComplete="tel" maxLength={40} value={phone} onChange={(event) => setPhone(event.target.value)} />
-          <TextArea id="apply-message" label="Why this work?" hint="A few lines are enough." rows={6} maxLength={4000} name="message" value={message} onChange={(event) => setMessage(event.target.value)} error={errors['apply-message']} />
-          <FileDrop id="apply-cv" label="Your CV" hint="Leave out your age, your photograph and your family: we do not ask." files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size }] : []} onFiles={take} onRemove={() => setCv(null)} error={errors['apply-cv']} />
+          {offered.length > 0 && (
+            <Select
+              label="For which opening?"
+              blank="No particular one"
+              value={opening}
+              onChange={(event) => setChosen(event.target.value)}
+              options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
+          <TextInput
+            id="apply-name"
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={errors['apply-name']}
+          />
+          <TextInput
+            id="apply-email"
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={errors['apply-email']}
+          />
+          <TextInput
+            id="apply-phone"
+            label="Phone"
+            optional
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={40}
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+          <TextArea
+            id="apply-message"
+            label="Why this work?"
+            hint="A few lines are enough."
+            rows={6}
+            maxLength={4000}
+            name="message"
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            error={errors['apply-message']}
+          />
+          <FileDrop
+            id="apply-cv"
+            label="Your CV"
+            hint="Leave out your age, your photograph and your family: we do not ask."
+            files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size }] : []}
+            onFiles={take}
+            onRemove={() => setCv(null)}
+            error={errors['apply-cv']}
+          />
           {failure && (
             <Notice tone="stop" live title="Your application is not sent yet">
               <p>{failure}</p>

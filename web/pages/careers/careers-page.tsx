@@ -10,12 +10,21 @@ const samples = openings.filter(({ sample }) => sample);
 export default function CareersPage() {
   return (
     <div className="wrap py-12">
-      <PageTitle lead="We turn a registry’s rules into questions a founder can answer. If that sounds like good work, write to us.">Careers</PageTitle>
+      <PageTitle lead="We turn a registry’s rules into questions a founder can answer. If that sounds like good work, write to us.">
+        Careers
+      </PageTitle>
       <section aria-labelledby="openings">
         <h2 id="openings" className="text-heading">
           Openings
         </h2>
-        {real.length === 0 ? <p className="measure mt-2">We have no opening at present. General applications are read when one arises; we answer either way.</p> : <Openings openings={real} />}
+        {real.length === 0 ? (
+          <p className="measure mt-2">
+            We have no opening at present. General applications are read when one arises; we answer either
+            way.
+          </p>
+        ) : (
+          <Openings openings={real} />
+        )}
         <Button to="/careers/apply" look="next" className="mt-5">
           Apply without an opening
         </Button>
@@ -25,7 +34,9 @@ export default function CareersPage() {
           <h2 id="samples" className="text-heading">
             What an opening looks like
           </h2>
-          <p className="measure mt-1 text-ink-soft">A sample, so that you know the kind of work. It is not offered now.</p>
+          <p className="measure mt-1 text-ink-soft">
+            A sample, so that you know the kind of work. It is not offered now.
+          </p>
           <Openings openings={samples} />
         </section>
       )}

@@ -14,24 +14,52 @@ import { choosePlace, flipsOf, type Choosing, type PlacedChoice } from './founde
 
 /** How many of the ranked ones are shown. */
 const SHOWN = 4;
-const whereOptions = [...indexedCountries.map(({ id, name }) => ({ value: id, label: name })), { value: 'elsewhere', label: 'Elsewhere' }];
-const countryOfFlip = ({ instead }: Flip): string | undefined => indexedCountry(instead.entityType.country)?.name;
+const whereOptions = [
+  ...indexedCountries.map(({ id, name }) => ({ value: id, label: name })),
+  { value: 'elsewhere', label: 'Elsewhere' },
+];
+const countryOfFlip = ({ instead }: Flip): string | undefined =>
+  indexedCountry(instead.entityType.country)?.name;
 
 /** Country and kind of business from a few answers: ranked, with reasons, costs, and the answers it hangs on. */
 export default function ChoosePage() {
   const [{ given, places }, setChoosing] = useState<Choosing>({ given: {}, places: {} });
-  const asked = places.ownersIn === undefined ? founderQuestions : founderQuestions.filter(({ id }) => id !== 'foreignOwner');
-  const answered = Object.keys(given).length + Object.values(places).filter((place) => place !== undefined).length;
+  const asked =
+    places.ownersIn === undefined
+      ? founderQuestions
+      : founderQuestions.filter(({ id }) => id !== 'foreignOwner');
+  const answered =
+    Object.keys(given).length + Object.values(places).filter((place) => place !== undefined).length;
   const ranked = answered === 0 ? [] : choosePlace(comparison.places, indexedCountries, { given, places });
   const flips = answered === 0 ? [] : flipsOf(comparison.places, indexedCountries, { given, places });
-  const place = (part: 'customersIn' | 'ownersIn', value: string) => setChoosing((before) => ({ ...before, places: { ...before.places, [part]: value === '' ? undefined : value } }));
+  const place = (part: 'customersIn' | 'ownersIn', value: string) =>
+    setChoosing((before) => ({
+      ...before,
+      places: { ...before.places, [part]: value === '' ? undefined : value },
+    }));
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="A few answers, and we say which country and which kind of business fit, why, and which of your answers decides it.">Where to register, and as what</PageTitle>
+      <PageTitle lead="A few answers, and we say which country and which kind of business fit, why, and which of your answers decides it.">
+        Where to register, and as what
+      </PageTitle>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-          <Select label="Where are your customers?" blank="Not said" width="medium" options={whereOptions} value={places.customersIn ?? ''} onChange={(event) => place('customersIn', event.target.value)} />
-          <Select label="Where do its owners live?" blank="Not said" width="medium" options={whereOptions} value={places.ownersIn ?? ''} onChange={(event) => place('ownersIn', event.target.value)} />
+          <Select
+            label="Where are your customers?"
+            blank="Not said"
+            width="medium"
+            options={whereOptions}
+            value={places.customersIn ?? ''}
+            onChange={(event) => place('customersIn', event.target.value)}
+          />
+          <Select
+            label="Where do its owners live?"
+            blank="Not said"
+            width="medium"
+            options={whereOptions}
+            value={places.ownersIn ?? ''}
+            onChange={(event) => place('ownersIn', event.target.value)}
+          />
           {asked.map((question) => (
             <Choice
               key={question.id}
@@ -41,16 +69,27 @@ export default function ChoosePage() {
               inline
               options={question.options}
               value={given[question.id]}
-              onChange={(value) => setChoosing((before) => ({ ...before, given: { ...before.given, [question.id]: value } }))}
+              onChange={(value) =>
+                setChoosing((before) => ({ ...before, given: { ...before.given, [question.id]: value } }))
+              }
             />
           ))}
         </form>
         <section aria-live="polite" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
           <h2 className="text-heading">{answered === 0 ? 'What fits you' : 'What fits best so far'}</h2>
-          {answered === 0 && <p className="mt-2 text-ink-soft">Answer a question or two. You decide; we only say what speaks for which.</p>}
+          {answered === 0 && (
+            <p className="mt-2 text-ink-soft">
+              Answer a question or two. You decide; we only say what speaks for which.
+            </p>
+          )}
           <ol className="mt-4 grid gap-6">
             {ranked.slice(0, SHOWN).map((each, index) => (
-              <RankedChoice key={`${each.place.id} ${each.choice.entityType.id}`} choice={each.choice} best={index === 0} place={each.place.name}>
+              <RankedChoice
+                key={`${each.place.id} ${each.choice.entityType.id}`}
+                choice={each.choice}
+                best={index === 0}
+                place={each.place.name}
+              >
                 <Costs placed={each} />
                 {index === 0 && (
                   <p className="mt-4 flex flex-wrap gap-3">
@@ -81,9 +120,12 @@ function Costs({ placed: { place, compared } }: { placed: PlacedChoice }) {
       <dt>Set-up{tier.price.estimate ? ', estimated' : ''}</dt>
       <dd className="text-right tabular-nums">{inMoney(tier.price.totalMinor, place.currency)}</dd>
       <dt>First three years</dt>
-      <dd className="text-right tabular-nums">{tier.threeYears ? inMoney(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}</dd>
+      <dd className="text-right tabular-nums">
+        {tier.threeYears ? inMoney(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}
+      </dd>
       <dd className="col-span-2 text-ink-soft">
-        {tier.title} speed, for {compared.assumed}. The three years hold the yearly returns to the registry, and no taxes.
+        {tier.title} speed, for {compared.assumed}. The three years hold the yearly returns to the registry,
+        and no taxes.
       </dd>
     </dl>
   );

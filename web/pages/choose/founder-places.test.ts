@@ -7,21 +7,41 @@ import { day } from '#values/calendar-date.ts';
 import { comparison } from '../../build/comparison.ts';
 import { choosePlace, flipsOf } from './founder-places.ts';
 
-const { places } = comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, day('2026-11-21'));
-const choosing = { given: { owners: '1', limitedLiability: 'yes' }, places: { customersIn: 'ghana', ownersIn: 'ghana' } };
+const { places } = comparison(
+  countries,
+  { quote, deadlinesOf, isWithin, jurisdictionName },
+  day('2026-11-21'),
+);
+const choosing = {
+  given: { owners: '1', limitedLiability: 'yes' },
+  places: { customersIn: 'ghana', ownersIn: 'ghana' },
+};
 
 test('the best fit has its place and its price', () => {
   const [first] = choosePlace(places, countries, choosing);
-  expect(first).toMatchObject({ choice: { entityType: { country: 'ghana' } }, place: { code: 'GH', currency: 'GHS' } });
+  expect(first).toMatchObject({
+    choice: { entityType: { country: 'ghana' } },
+    place: { code: 'GH', currency: 'GHS' },
+  });
   expect(first?.compared.tiers[0]?.price?.totalMinor).toBeGreaterThan(0);
 });
 
 test('people in another country change it, and so does liability that is not limited where that is simpler', () => {
-  const flips = flipsOf(places, countries, { given: { owners: '1', limitedLiability: 'yes', outsideInvestors: 'no' }, places: { customersIn: 'nigeria', ownersIn: 'nigeria' } });
-  expect(flips).toContainEqual(expect.objectContaining({ words: expect.stringContaining('debts stop'), instead: expect.objectContaining({ entityType: expect.objectContaining({ id: 'BN' }) }) }));
+  const flips = flipsOf(places, countries, {
+    given: { owners: '1', limitedLiability: 'yes', outsideInvestors: 'no' },
+    places: { customersIn: 'nigeria', ownersIn: 'nigeria' },
+  });
+  expect(flips).toContainEqual(
+    expect.objectContaining({
+      words: expect.stringContaining('debts stop'),
+      instead: expect.objectContaining({ entityType: expect.objectContaining({ id: 'BN' }) }),
+    }),
+  );
 });
 
 test('no place is named twice for the same kind of business', () => {
-  const ids = choosePlace(places, countries, { given: {}, places: {} }).map(({ choice }) => `${choice.entityType.country} ${choice.entityType.id}`);
+  const ids = choosePlace(places, countries, { given: {}, places: {} }).map(
+    ({ choice }) => `${choice.entityType.country} ${choice.entityType.id}`,
+  );
   expect(new Set(ids).size).toBe(ids.length);
 });

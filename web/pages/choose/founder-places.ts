@@ -8,29 +8,71 @@ export type Choosing = { readonly given: GivenAnswers; readonly places: FounderP
 type NamedCountry = { readonly id: string; readonly name: string };
 
 /** A ranked kind of business with the place it is formed in and what it costs there. */
-export type PlacedChoice = { readonly choice: EntityChoice; readonly place: ComparedPlace; readonly compared: ComparedType };
+export type PlacedChoice = {
+  readonly choice: EntityChoice;
+  readonly place: ComparedPlace;
+  readonly compared: ComparedType;
+};
 
 /** The kinds of business of a country, each once: those of the whole country stand in each of its regions. */
-const within = (places: readonly ComparedPlace[], country: string) => [...new Map(places.flatMap(({ types }) => types.filter(({ type }) => type.country === country).map(({ type }) => [type.id, type] as const))).values()];
+const within = (places: readonly ComparedPlace[], country: string) => [
+  ...new Map(
+    places.flatMap(({ types }) =>
+      types.filter(({ type }) => type.country === country).map(({ type }) => [type.id, type] as const),
+    ),
+  ).values(),
+];
 
-const rank = (all: readonly ComparedPlace[], countries: readonly NamedCountry[], { given, places }: Choosing): readonly EntityChoice[] =>
-  chooseAcross(countries.map(({ id, name }) => ({ id, name, entityTypes: within(all, id) })), founderAnswers(given), places);
+const rank = (
+  all: readonly ComparedPlace[],
+  countries: readonly NamedCountry[],
+  { given, places }: Choosing,
+): readonly EntityChoice[] =>
+  chooseAcross(
+    countries.map(({ id, name }) => ({ id, name, entityTypes: within(all, id) })),
+    founderAnswers(given),
+    places,
+  );
 
 /** Every kind of business in every place, best first, with its costs. */
-export function choosePlace(all: readonly ComparedPlace[], countries: readonly NamedCountry[], choosing: Choosing): readonly PlacedChoice[] {
+export function choosePlace(
+  all: readonly ComparedPlace[],
+  countries: readonly NamedCountry[],
+  choosing: Choosing,
+): readonly PlacedChoice[] {
   return rank(all, countries, choosing).flatMap((choice) => {
     const { id, country } = choice.entityType;
-    const place = all.find(({ types }) => types.some(({ type }) => type.id === id && type.country === country));
+    const place = all.find(({ types }) =>
+      types.some(({ type }) => type.id === id && type.country === country),
+    );
     const compared = place?.types.find(({ type }) => type.id === id);
     return place && compared ? [{ choice, place, compared }] : [];
   });
 }
 
 /** The answers the choice of place and kind hangs on, those about people and those about where they are. */
-export function flipsOf(all: readonly ComparedPlace[], countries: readonly NamedCountry[], choosing: Choosing): readonly Flip[] {
+export function flipsOf(
+  all: readonly ComparedPlace[],
+  countries: readonly NamedCountry[],
+  choosing: Choosing,
+): readonly Flip[] {
   const { given, places } = choosing;
   const elsewhere = (part: keyof FounderPlaces, words: string) =>
-    places[part] === undefined ? [] : countries.filter(({ id }) => id !== places[part]).map(({ id, name }) => ({ words: `${words} in ${withArticle(name)}`, choosing: { given, places: { ...places, [part]: id } } }));
-  const alternatives = [...otherAnswers(given).map((other) => ({ words: other.words, choosing: { given: other.given, places } })), ...elsewhere('customersIn', 'Customers'), ...elsewhere('ownersIn', 'Owners')];
-  return whatWouldChange(rank(all, countries, choosing)[0], alternatives.map((other) => ({ words: other.words, ranked: rank(all, countries, other.choosing) })));
+    places[part] === undefined
+      ? []
+      : countries
+          .filter(({ id }) => id !== places[part])
+          .map(({ id, name }) => ({
+            words: `${words} in ${withArticle(name)}`,
+            choosing: { given, places: { ...places, [part]: id } },
+          }));
+  const alternatives = [
+    ...otherAnswers(given).map((other) => ({ words: other.words, choosing: { given: other.given, places } })),
+    ...elsewhere('customersIn', 'Customers'),
+    ...elsewhere('ownersIn', 'Owners'),
+  ];
+  return whatWouldChange(
+    rank(all, countries, choosing)[0],
+    alternatives.map((other) => ({ words: other.words, ranked: rank(all, countries, other.choosing) })),
+  );
 }

@@ -7,7 +7,9 @@ export default function ComingSoonPage() {
   return (
     <div className="wrap py-12">
       <Ledger className="mb-6 w-40 text-green-mid" />
-      <PageTitle lead="What you looked for is announced and not open yet. No date is promised here; the newsletter at the foot of this page says when it opens.">Coming soon</PageTitle>
+      <PageTitle lead="What you looked for is announced and not open yet. No date is promised here; the newsletter at the foot of this page says when it opens.">
+        Coming soon
+      </PageTitle>
       <div className="flex flex-wrap gap-3">
         <Button to="/select-jurisdiction" look="next">
           See what is open

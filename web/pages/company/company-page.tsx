@@ -25,7 +25,8 @@ export default function CompanyPage() {
       </div>
     );
   }
-  if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
   const company = query.data;
   const country = indexedCountry(company.country);
   const type = country?.entityTypes.find((each) => each.id === company.entityType);
@@ -46,7 +47,11 @@ export default function CompanyPage() {
           />
           <section>
             <h2 className="mb-3 text-heading">Documents</h2>
-            {company.documents.length > 0 ? <DocumentList documents={company.documents} /> : <p className="text-ink-soft">None yet.</p>}
+            {company.documents.length > 0 ? (
+              <DocumentList documents={company.documents} />
+            ) : (
+              <p className="text-ink-soft">None yet.</p>
+            )}
           </section>
           <p>
             <Button look="quiet" to={paths.application(company.applicationId)}>

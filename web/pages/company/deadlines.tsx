@@ -20,13 +20,20 @@ const keyOf = ({ obligationId, dueOn }: Which): string => `${obligationId} ${due
 export function Deadlines({ company }: { company: Company }) {
   const { busy, mark } = useMarking(company.id);
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
-  const oldest = overdue.filter(({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index);
+  const oldest = overdue.filter(
+    ({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index,
+  );
   const known = overdue.flatMap((deadline) => deadline.overdue?.cost ?? []);
   const next = company.deadlines.filter((deadline) => deadline.overdue === null);
   const lines = (deadlines: readonly Deadline[]) => (
     <ol className="border-t border-line">
       {deadlines.map((deadline) => (
-        <DeadlineLine key={keyOf(deadline)} deadline={deadline} busy={busy === keyOf(deadline)} onFiled={() => void mark(deadline, true)} />
+        <DeadlineLine
+          key={keyOf(deadline)}
+          deadline={deadline}
+          busy={busy === keyOf(deadline)}
+          onFiled={() => void mark(deadline, true)}
+        />
       ))}
     </ol>
   );
@@ -36,17 +43,43 @@ export function Deadlines({ company }: { company: Company }) {
         <section>
           <h2 className="mb-2 text-heading">Overdue</h2>
           <div className="mb-4">
-            <Notice tone="stop" title={overdue.length === 1 ? 'One deadline has passed' : `${overdue.length} deadlines have passed`}>
-              {known[0] && <p>Their fixed charges come to {inMoney(known.reduce((sum, { minor }) => sum + minor, 0), known[0].currency)} by today; interest and what we cannot work out come on top.</p>}
-              <p>File now: most charges grow with time. We do not see what you file elsewhere, so tell us what is done and it leaves this list.</p>
+            <Notice
+              tone="stop"
+              title={
+                overdue.length === 1 ? 'One deadline has passed' : `${overdue.length} deadlines have passed`
+              }
+            >
+              {known[0] && (
+                <p>
+                  Their fixed charges come to{' '}
+                  {inMoney(
+                    known.reduce((sum, { minor }) => sum + minor, 0),
+                    known[0].currency,
+                  )}{' '}
+                  by today; interest and what we cannot work out come on top.
+                </p>
+              )}
+              <p>
+                File now: most charges grow with time. We do not see what you file elsewhere, so tell us what
+                is done and it leaves this list.
+              </p>
             </Notice>
           </div>
           <ol className="border-t border-line">
             {oldest.map((deadline) => {
-              const others = overdue.filter((each) => each !== deadline && each.obligationId === deadline.obligationId);
+              const others = overdue.filter(
+                (each) => each !== deadline && each.obligationId === deadline.obligationId,
+              );
               return (
-                <DeadlineLine key={deadline.obligationId} deadline={deadline} busy={busy === keyOf(deadline)} onFiled={() => void mark(deadline, true)}>
-                  {others.length > 0 && <Others deadlines={others} busy={busy} onFiled={(each) => void mark(each, true)} />}
+                <DeadlineLine
+                  key={deadline.obligationId}
+                  deadline={deadline}
+                  busy={busy === keyOf(deadline)}
+                  onFiled={() => void mark(deadline, true)}
+                >
+                  {others.length > 0 && (
+                    <Others deadlines={others} busy={busy} onFiled={(each) => void mark(each, true)} />
+                  )}
                 </DeadlineLine>
               );
             })}
@@ -55,11 +88,15 @@ export function Deadlines({ company }: { company: Company }) {
       )}
       <section>
         <h2 className="mb-1 text-heading">What falls due</h2>
-        <p className="measure mb-4 text-ink-soft">The day in bold is the last working day to file. We also say when the law itself sets the date.</p>
+        <p className="measure mb-4 text-ink-soft">
+          The day in bold is the last working day to file. We also say when the law itself sets the date.
+        </p>
         {next.length === 0 ? <p>No deadline is known yet.</p> : lines(next.slice(0, FIRST))}
         {next.length > FIRST && (
           <details>
-            <summary className="link inline-flex min-h-11 items-center">Show the {next.length - FIRST} that follow</summary>
+            <summary className="link inline-flex min-h-11 items-center">
+              Show the {next.length - FIRST} that follow
+            </summary>
             {lines(next.slice(FIRST))}
           </details>
         )}
@@ -69,12 +106,22 @@ export function Deadlines({ company }: { company: Company }) {
           <h2 className="mb-3 text-heading">Filed</h2>
           <ul className="border-t border-line">
             {company.filed.map((deadline) => (
-              <li key={keyOf(deadline)} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2">
+              <li
+                key={keyOf(deadline)}
+                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+              >
                 <span>
                   {deadline.title} <span className="text-ink-soft">due {dayInWords(deadline.dueOn)}</span>
                 </span>
-                <Button look="plain" busy={busy === keyOf(deadline)} onClick={() => void mark(deadline, false)}>
-                  Not filed after all<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
+                <Button
+                  look="plain"
+                  busy={busy === keyOf(deadline)}
+                  onClick={() => void mark(deadline, false)}
+                >
+                  Not filed after all
+                  <span className="sr-only">
+                    {deadline.title}, {dayInWords(deadline.dueOn)}
+                  </span>
                 </Button>
               </li>
             ))}
@@ -94,10 +141,15 @@ function useMarking(id: string) {
     try {
       const company = filed
         ? await call('POST /companies/:id/filed-deadlines', { params: { id }, body: { obligationId, dueOn } })
-        : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', { params: { id, obligationId, dueOn } });
+        : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', {
+            params: { id, obligationId, dueOn },
+          });
       kept.setQueryData(['GET /companies/:id', id], company);
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
-      toast.success(filed ? 'Marked as filed' : 'Back on the list', filed ? 'You find it under “Filed”, and can take it back there.' : 'It counts as not filed again.');
+      toast.success(
+        filed ? 'Marked as filed' : 'Back on the list',
+        filed ? 'You find it under “Filed”, and can take it back there.' : 'It counts as not filed again.',
+      );
     } catch (error) {
       toast.error('Not changed', error instanceof ApiError ? error.message : 'Please try again.');
     } finally {
@@ -108,21 +160,41 @@ function useMarking(id: string) {
 }
 
 /** Further days of one duty that passed: a monthly one makes many. */
-function Others({ deadlines, busy, onFiled }: { deadlines: readonly Deadline[]; busy: string | null; onFiled: (deadline: Deadline) => void }) {
+function Others({
+  deadlines,
+  busy,
+  onFiled,
+}: {
+  deadlines: readonly Deadline[];
+  busy: string | null;
+  onFiled: (deadline: Deadline) => void;
+}) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 items-center">
-        {deadlines.length === 1 ? 'One more of these has passed' : `${deadlines.length} more of these have passed`}
+        {deadlines.length === 1
+          ? 'One more of these has passed'
+          : `${deadlines.length} more of these have passed`}
       </summary>
       <ul>
         {deadlines.map((deadline) => (
-          <li key={keyOf(deadline)} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+          <li
+            key={keyOf(deadline)}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
+          >
             <span>
               {dayInWords(deadline.dueOn)}
-              {deadline.overdue?.cost && <span className="text-ink-soft">, {inMoney(deadline.overdue.cost.minor, deadline.overdue.cost.currency)} by today</span>}
+              {deadline.overdue?.cost && (
+                <span className="text-ink-soft">
+                  , {inMoney(deadline.overdue.cost.minor, deadline.overdue.cost.currency)} by today
+                </span>
+              )}
             </span>
             <Button look="plain" busy={busy === keyOf(deadline)} onClick={() => onFiled(deadline)}>
-              It is filed<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
+              It is filed
+              <span className="sr-only">
+                {deadline.title}, {dayInWords(deadline.dueOn)}
+              </span>
             </Button>
           </li>
         ))}
@@ -131,7 +203,17 @@ function Others({ deadlines, busy, onFiled }: { deadlines: readonly Deadline[]; 
   );
 }
 
-function DeadlineLine({ deadline, busy, onFiled, children }: { deadline: Deadline; busy: boolean; onFiled: () => void; children?: ReactNode }) {
+function DeadlineLine({
+  deadline,
+  busy,
+  onFiled,
+  children,
+}: {
+  deadline: Deadline;
+  busy: boolean;
+  onFiled: () => void;
+  children?: ReactNode;
+}) {
   const { overdue } = deadline;
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
@@ -146,7 +228,11 @@ function DeadlineLine({ deadline, busy, onFiled, children }: { deadline: Deadlin
             </Tag>
           </span>
         ) : (
-          deadline.fileBy !== deadline.dueOn && <span className="block text-sm text-ink-soft">due {dayInWords(deadline.dueOn)}, not a working day</span>
+          deadline.fileBy !== deadline.dueOn && (
+            <span className="block text-sm text-ink-soft">
+              due {dayInWords(deadline.dueOn)}, not a working day
+            </span>
+          )
         )}
       </p>
       <div className="min-w-0">
@@ -165,7 +251,10 @@ function DeadlineLine({ deadline, busy, onFiled, children }: { deadline: Deadlin
             {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
           </details>
           <Button look="plain" busy={busy} onClick={onFiled}>
-            It is filed<span className="sr-only">{deadline.title}, {dayInWords(deadline.dueOn)}</span>
+            It is filed
+            <span className="sr-only">
+              {deadline.title}, {dayInWords(deadline.dueOn)}
+            </span>
           </Button>
         </div>
         {children}
@@ -175,12 +264,19 @@ function DeadlineLine({ deadline, busy, onFiled, children }: { deadline: Deadlin
 }
 
 /** What being late costs by today where the charge follows a formula, and the rule in words. */
-function LateCost({ deadline, cost }: { deadline: Deadline; cost: NonNullable<Deadline['overdue']>['cost'] }) {
+function LateCost({
+  deadline,
+  cost,
+}: {
+  deadline: Deadline;
+  cost: NonNullable<Deadline['overdue']>['cost'];
+}) {
   return (
     <p className="measure mt-1">
       {cost ? (
         <>
-          Lateness costs <strong>{inMoney(cost.minor, cost.currency)}</strong> by today, as far as the charge is fixed.{' '}
+          Lateness costs <strong>{inMoney(cost.minor, cost.currency)}</strong> by today, as far as the charge
+          is fixed.{' '}
         </>
       ) : (
         'We cannot work out what lateness costs by today. '

@@ -9,8 +9,13 @@ import { comparison } from '../../build/comparison.ts';
 import { choosePlaces } from './choose-places.ts';
 
 // As the site reads it: through JSON.
-const { places } = JSON.parse(JSON.stringify(comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, day('2026-11-21')))) as ReturnType<typeof comparison>;
-const suited = (id: string, answers: FounderAnswers = {}) => choosePlaces(places, answers, 'standard').find(({ place }) => place.id === id);
+const { places } = JSON.parse(
+  JSON.stringify(
+    comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, day('2026-11-21')),
+  ),
+) as ReturnType<typeof comparison>;
+const suited = (id: string, answers: FounderAnswers = {}) =>
+  choosePlaces(places, answers, 'standard').find(({ place }) => place.id === id);
 
 test('a founder who wants limited liability is shown a company, one who wants it simple a business name', () => {
   expect(suited('nigeria', { limitedLiability: true })?.kind.type.id).toBe('LTD');
@@ -18,7 +23,10 @@ test('a founder who wants limited liability is shown a company, one who wants it
 });
 
 test('the set-up cost is that of the rules, our part apart', () => {
-  const { totalMinor, ourMinor } = suited('nigeria', { limitedLiability: true })?.tier.price ?? { totalMinor: 0, ourMinor: 0 };
+  const { totalMinor, ourMinor } = suited('nigeria', { limitedLiability: true })?.tier.price ?? {
+    totalMinor: 0,
+    ourMinor: 0,
+  };
   expect(ourMinor).toBeGreaterThan(0);
   expect(totalMinor).toBeGreaterThan(ourMinor);
 });
@@ -39,15 +47,23 @@ test.each([
   const { place, kind, tier } = suited(id, { limitedLiability: true }) ?? {};
   expect([place?.id, tier?.threeYears?.returns]).toEqual([id, returns]);
   const each = ((tier?.threeYears?.totalMinor ?? 0) - (tier?.price?.totalMinor ?? 0)) / returns;
-  const service = { delaware: 'usa-delaware-franchise-tax', wyoming: 'usa-wyoming-annual-report', ontario: 'canada-annual-return' }[id];
-  const facts = { delaware: { kind: 'llc', franchiseTaxMinor: 0 }, wyoming: {}, ontario: { registry: 'ontario' } }[id] ?? {};
+  const service = {
+    delaware: 'usa-delaware-franchise-tax',
+    wyoming: 'usa-wyoming-annual-report',
+    ontario: 'canada-annual-return',
+  }[id];
+  const facts =
+    { delaware: { kind: 'llc', franchiseTaxMinor: 0 }, wyoming: {}, ontario: { registry: 'ontario' } }[id] ??
+    {};
   const sold = countries.flatMap(({ services }) => services).find((one) => one.id === service);
-  const price = sold && quote(sold, 'standard', { entityType: kind?.type.id ?? '', ...facts }, day('2026-11-21'));
+  const price =
+    sold && quote(sold, 'standard', { entityType: kind?.type.id ?? '', ...facts }, day('2026-11-21'));
   expect(price && 'totalMinor' in price && price.totalMinor).toBe(each);
 });
 
 test('every place names its filings a year with their titles, or says that it does not know them', () => {
-  for (const { place, kind } of choosePlaces(places, {}, 'standard')) expect([place.id, kind.filingsAYear === null || kind.duties.length > 0]).toEqual([place.id, true]);
+  for (const { place, kind } of choosePlaces(places, {}, 'standard'))
+    expect([place.id, kind.filingsAYear === null || kind.duties.length > 0]).toEqual([place.id, true]);
 });
 
 test('what does not fit the answers is said', () => {

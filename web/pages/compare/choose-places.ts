@@ -3,10 +3,19 @@ import type { TierId } from '#catalog/types.ts';
 import type { ComparedPlace, ComparedTier, ComparedType } from '../../content/comparison.ts';
 
 /** A place with the kind of business that suits the answers best there, at the speed wanted, and what speaks against it. */
-export type Suited = { place: ComparedPlace; kind: ComparedType; tier: ComparedTier; against: readonly string[] };
+export type Suited = {
+  place: ComparedPlace;
+  kind: ComparedType;
+  tier: ComparedTier;
+  against: readonly string[];
+};
 
 /** Each place with what suits a founder there. A speed that is not sold there is replaced by the first that is. */
-export const choosePlaces = (places: readonly ComparedPlace[], answers: FounderAnswers, wanted: TierId): readonly Suited[] =>
+export const choosePlaces = (
+  places: readonly ComparedPlace[],
+  answers: FounderAnswers,
+  wanted: TierId,
+): readonly Suited[] =>
   places.flatMap((place): Suited[] => {
     const [best] = chooseEntity({ entityTypes: place.types.map(({ type }) => type) }, answers);
     const kind = place.types.find(({ type }) => type.id === best?.entityType.id);

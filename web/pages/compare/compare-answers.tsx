@@ -3,25 +3,46 @@ import type { FounderAnswers } from '#rules/choose-entity.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-export type CompareView = { owners: string; liability: string; abroad: string; investors: string; speed: TierId };
+export type CompareView = {
+  owners: string;
+  liability: string;
+  abroad: string;
+  investors: string;
+  speed: TierId;
+};
 
 const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
-const said = (answer: string): boolean | undefined => (answer === 'yes' ? true : answer === 'no' ? false : undefined);
+const said = (answer: string): boolean | undefined =>
+  answer === 'yes' ? true : answer === 'no' ? false : undefined;
 
 /** The view an address asks for; what is not in it, or makes no sense, is not answered. */
 export function readView(search: string): CompareView {
   const query = new URLSearchParams(search);
-  const choice = (name: string): string => (['yes', 'no'].includes(query.get(name) ?? '') ? (query.get(name) ?? '') : '');
+  const choice = (name: string): string =>
+    ['yes', 'no'].includes(query.get(name) ?? '') ? (query.get(name) ?? '') : '';
   const speed = query.get('speed');
-  return { owners: /^\d{1,3}$/.test(query.get('owners') ?? '') ? (query.get('owners') ?? '') : '', liability: choice('liability'), abroad: choice('abroad'), investors: choice('investors'), speed: speed === 'basic' || speed === 'premium' ? speed : 'standard' };
+  return {
+    owners: /^\d{1,3}$/.test(query.get('owners') ?? '') ? (query.get('owners') ?? '') : '',
+    liability: choice('liability'),
+    abroad: choice('abroad'),
+    investors: choice('investors'),
+    speed: speed === 'basic' || speed === 'premium' ? speed : 'standard',
+  };
 }
 
 /** The query that leads to a view. */
-export const queryOf = (view: CompareView): string => String(new URLSearchParams(Object.entries(view).filter(([name, value]) => value !== '' && !(name === 'speed' && value === 'standard'))));
+export const queryOf = (view: CompareView): string =>
+  String(
+    new URLSearchParams(
+      Object.entries(view).filter(
+        ([name, value]) => value !== '' && !(name === 'speed' && value === 'standard'),
+      ),
+    ),
+  );
 
 /** The answers of a view, as the rules read them. */
 export const answersOf = ({ owners, liability, abroad, investors }: CompareView): FounderAnswers => ({
@@ -35,16 +56,47 @@ export const answersOf = ({ owners, liability, abroad, investors }: CompareView)
 });
 
 /** What the comparison turns on. Every answer changes the tables at once and stands in the address, to be sent to a partner. */
-export function CompareQuestions({ view, onChange }: { view: CompareView; onChange: (view: CompareView) => void }) {
-  const set = (name: keyof CompareView) => (event: { target: { value: string } }) => onChange({ ...view, [name]: event.target.value } as CompareView);
+export function CompareQuestions({
+  view,
+  onChange,
+}: {
+  view: CompareView;
+  onChange: (view: CompareView) => void;
+}) {
+  const set = (name: keyof CompareView) => (event: { target: { value: string } }) =>
+    onChange({ ...view, [name]: event.target.value } as CompareView);
   return (
     <fieldset className="rounded-md border border-line bg-sheet p-5">
       <legend className="px-1 font-semibold">Your answers</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        <TextInput label="How many owners?" inputMode="numeric" maxLength={3} value={view.owners} onChange={(event) => onChange({ ...view, owners: event.target.value.replace(/\D/g, '') })} />
-        <Select label="Debts stop at what you put in?" blank="Yes" options={[{ value: 'no', label: 'No' }]} value={view.liability === 'no' ? 'no' : ''} onChange={set('liability')} />
-        <Select label="An owner from abroad?" blank="Not said" options={yesNo} value={view.abroad} onChange={set('abroad')} />
-        <Select label="Investors who take shares?" blank="Not said" options={yesNo} value={view.investors} onChange={set('investors')} />
+        <TextInput
+          label="How many owners?"
+          inputMode="numeric"
+          maxLength={3}
+          value={view.owners}
+          onChange={(event) => onChange({ ...view, owners: event.target.value.replace(/\D/g, '') })}
+        />
+        <Select
+          label="Debts stop at what you put in?"
+          blank="Yes"
+          options={[{ value: 'no', label: 'No' }]}
+          value={view.liability === 'no' ? 'no' : ''}
+          onChange={set('liability')}
+        />
+        <Select
+          label="An owner from abroad?"
+          blank="Not said"
+          options={yesNo}
+          value={view.abroad}
+          onChange={set('abroad')}
+        />
+        <Select
+          label="Investors who take shares?"
+          blank="Not said"
+          options={yesNo}
+          value={view.investors}
+          onChange={set('investors')}
+        />
         <Select
           label="How fast?"
           blank="Standard"

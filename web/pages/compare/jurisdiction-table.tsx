@@ -32,7 +32,11 @@ const rows: readonly Row[] = [
         <>
           <span className="text-lg font-semibold">{inMoney(price.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">
-            {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}. {price.ourMinor === price.totalMinor ? 'All of it is ours' : `${inMoney(price.ourMinor, place.currency)} of it is ours`}{price.atCost && '; a fee at cost comes on top'}.
+            {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}.{' '}
+            {price.ourMinor === price.totalMinor
+              ? 'All of it is ours'
+              : `${inMoney(price.ourMinor, place.currency)} of it is ours`}
+            {price.atCost && '; a fee at cost comes on top'}.
           </span>
         </>
       ) : (
@@ -46,13 +50,21 @@ const rows: readonly Row[] = [
       threeYears ? (
         <>
           <span className="font-semibold">{inMoney(threeYears.totalMinor, place.currency)}</span>
-          <span className="block text-sm text-ink-soft">{threeYears.returns === 0 ? 'We file no yearly return there.' : `With ${threeYears.returns} yearly ${threeYears.returns === 1 ? 'return' : 'returns'}.`}</span>
+          <span className="block text-sm text-ink-soft">
+            {threeYears.returns === 0
+              ? 'We file no yearly return there.'
+              : `With ${threeYears.returns} yearly ${threeYears.returns === 1 ? 'return' : 'returns'}.`}
+          </span>
         </>
       ) : (
         unknown
       ),
   },
-  { title: 'Time', hint: 'Business days there, from the day your payment is confirmed.', cell: ({ tier }) => tier.time },
+  {
+    title: 'Time',
+    hint: 'Business days there, from the day your payment is confirmed.',
+    cell: ({ tier }) => tier.time,
+  },
   { title: 'Owners', cell: ({ kind }) => kind.type.owners },
   { title: 'Who must be there', cell: ({ kind }) => kind.type.people },
   { title: 'Capital', cell: ({ kind }) => kind.type.capital },
@@ -109,12 +121,17 @@ const OPEN_ROWS = 2;
 export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
   return (
     <>
-      <p className="mt-2 text-ink-soft max-md:hidden">{suited.length} places: scroll sideways to see them all.</p>
+      <p className="mt-2 text-ink-soft max-md:hidden">
+        {suited.length} places: scroll sideways to see them all.
+      </p>
       <section aria-label="Countries side by side" className="relative mt-4 overflow-x-auto max-md:hidden">
         <table className="w-full border-collapse text-left">
           <thead>
             <tr className="border-b-2 border-ink align-bottom">
-              <th scope="col" className="sticky left-0 z-10 min-w-56 bg-paper py-2 pr-3 text-sm font-normal text-ink-soft">
+              <th
+                scope="col"
+                className="sticky left-0 z-10 min-w-56 bg-paper py-2 pr-3 text-sm font-normal text-ink-soft"
+              >
                 What
               </th>
               {suited.map(({ place: { id, name } }) => (
@@ -163,7 +180,10 @@ export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
             {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
             <dl className="pb-3">
               {suited.map((each) => (
-                <div key={each.place.id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2">
+                <div
+                  key={each.place.id}
+                  className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2"
+                >
                   <dt className="text-sm text-ink-soft">{each.place.name}</dt>
                   <dd className="text-sm">{cell(each)}</dd>
                 </div>

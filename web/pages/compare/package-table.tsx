@@ -14,7 +14,15 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
   return (
     <>
       <div className="mt-5 max-w-xs">
-        <Select label="Where" blank={place.name} options={suited.filter((each) => each !== shown).map((each) => ({ value: each.place.id, label: each.place.name }))} value="" onChange={(event) => setChosen(event.target.value || null)} />
+        <Select
+          label="Where"
+          blank={place.name}
+          options={suited
+            .filter((each) => each !== shown)
+            .map((each) => ({ value: each.place.id, label: each.place.name }))}
+          value=""
+          onChange={(event) => setChosen(event.target.value || null)}
+        />
       </div>
       <ul className="mt-5 grid gap-4 md:hidden">
         {kind.tiers.map((tier) => (
@@ -24,7 +32,12 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
             <p className="my-2">
               {tier.price ? (
                 <>
-                  <span className="text-lg font-semibold">{inMoney(tier.price.totalMinor, place.currency)}</span> <span className="text-ink-soft">all together, {inMoney(tier.price.ourMinor, place.currency)} of it our fee</span>
+                  <span className="text-lg font-semibold">
+                    {inMoney(tier.price.totalMinor, place.currency)}
+                  </span>{' '}
+                  <span className="text-ink-soft">
+                    all together, {inMoney(tier.price.ourMinor, place.currency)} of it our fee
+                  </span>
                 </>
               ) : (
                 'The price is not known today.'
@@ -48,7 +61,11 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
                 What
               </th>
               {kind.tiers.map((tier) => (
-                <th key={tier.id} scope="col" className="min-w-28 px-3 py-2 font-display text-xl font-semibold">
+                <th
+                  key={tier.id}
+                  scope="col"
+                  className="min-w-28 px-3 py-2 font-display text-xl font-semibold"
+                >
                   {tier.title}
                 </th>
               ))}
@@ -64,7 +81,9 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
             <tr>
               <th scope="row">Our fee</th>
               {kind.tiers.map((tier) => (
-                <td key={tier.id}>{tier.price ? inMoney(tier.price.ourMinor, place.currency) : 'Not known today'}</td>
+                <td key={tier.id}>
+                  {tier.price ? inMoney(tier.price.ourMinor, place.currency) : 'Not known today'}
+                </td>
               ))}
             </tr>
             <tr>

@@ -15,13 +15,19 @@ import { useTypedEarly } from '../../ui/use-typed-early.ts';
 import { addressProblem, messageProblem, nameProblem } from './check-letter.ts';
 import { useSending } from './use-sending.ts';
 
-type Errors = { 'contact-name'?: string | null; 'contact-email'?: string | null; 'contact-message'?: string | null };
+type Errors = {
+  'contact-name'?: string | null;
+  'contact-email'?: string | null;
+  'contact-message'?: string | null;
+};
 
 /** A message to us, with the product named by the address preselected. */
 export default function ContactPage() {
   return (
     <div className="wrap py-12">
-      <PageTitle lead="Ask before you buy, or about something you have bought. A person reads every message.">Contact us</PageTitle>
+      <PageTitle lead="Ask before you buy, or about something you have bought. A person reads every message.">
+        Contact us
+      </PageTitle>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm />
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
@@ -50,8 +56,14 @@ export default function ContactPage() {
               <dd>{brand.address}</dd>
             </div>
           </dl>
-          {brand.contactIsSample && <p className="mt-4 text-sm text-ink-soft">These are samples until this site opens. The form works.</p>}
-          <p className="mt-4 text-sm">About an application you have begun? Its page says who must act next.</p>
+          {brand.contactIsSample && (
+            <p className="mt-4 text-sm text-ink-soft">
+              These are samples until this site opens. The form works.
+            </p>
+          )}
+          <p className="mt-4 text-sm">
+            About an application you have begun? Its page says who must act next.
+          </p>
         </aside>
       </div>
     </div>
@@ -73,32 +85,95 @@ function ContactForm() {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/contact'>>();
-  useTypedEarly({ 'contact-name': setName, 'contact-email': setEmail, 'contact-phone': setPhone, 'contact-message': setMessage });
+  useTypedEarly({
+    'contact-name': setName,
+    'contact-email': setEmail,
+    'contact-phone': setPhone,
+    'contact-message': setMessage,
+  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found: Errors = { 'contact-name': nameProblem(name), 'contact-email': addressProblem(email), 'contact-message': messageProblem(message) };
+    const found: Errors = {
+      'contact-name': nameProblem(name),
+      'contact-email': addressProblem(email),
+      'contact-message': messageProblem(message),
+    };
     setErrors(found);
     const first = (['contact-name', 'contact-email', 'contact-message'] as const).find((id) => found[id]);
     if (first) return focusFirst(first);
-    await send(() => call('POST /inquiries/contact', { body: { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) } }));
+    await send(() =>
+      call('POST /inquiries/contact', {
+        body: { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) },
+      }),
+    );
     return undefined;
   }
 
   if (sent) {
     return (
       <Notice tone="done" live title="Your message reached us" className="self-start">
-        <p>Its reference is {sent.reference}. We have written to {email.trim()} to say that we have it, and answer there on a business day.</p>
+        <p>
+          Its reference is {sent.reference}. We have written to {email.trim()} to say that we have it, and
+          answer there on a business day.
+        </p>
       </Notice>
     );
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
-      <Select label="What is it about?" name="product" blank="Something else" value={product} onChange={(event) => setChosen(event.target.value)} options={solutions.map(({ id, title }) => ({ value: id, label: title }))} />
-      <TextInput id="contact-name" label="Your name" name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} error={errors['contact-name']} />
-      <TextInput id="contact-email" label="E-mail" hint="We answer there, and use it for nothing else." type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => setEmail(event.target.value)} error={errors['contact-email']} />
-      <TextInput id="contact-phone" label="Phone" optional type="tel" name="phone" autoComplete="tel" maxLength={40} value={phone} onChange={(event) => setPhone(event.target.value)} />
-      <TextArea id="contact-message" label="Your message" hint="Please no identity numbers or scans here; an application has a safer place for them." rows={7} maxLength={4000} name="message" value={message} onChange={(event) => setMessage(event.target.value)} error={errors['contact-message']} />
+      <Select
+        label="What is it about?"
+        name="product"
+        blank="Something else"
+        value={product}
+        onChange={(event) => setChosen(event.target.value)}
+        options={solutions.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <TextInput
+        id="contact-name"
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={errors['contact-name']}
+      />
+      <TextInput
+        id="contact-email"
+        label="E-mail"
+        hint="We answer there, and use it for nothing else."
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={errors['contact-email']}
+      />
+      <TextInput
+        id="contact-phone"
+        label="Phone"
+        optional
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={40}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <TextArea
+        id="contact-message"
+        label="Your message"
+        hint="Please no identity numbers or scans here; an application has a safer place for them."
+        rows={7}
+        maxLength={4000}
+        name="message"
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={errors['contact-message']}
+      />
       {failure && (
         <Notice tone="stop" live title="Your message is not sent yet">
           <p>{failure}</p>
@@ -111,7 +186,8 @@ function ContactForm() {
       </div>
       <noscript>
         <p>
-          This form needs JavaScript. Without it, please write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+          This form needs JavaScript. Without it, please write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         </p>
       </noscript>
     </form>

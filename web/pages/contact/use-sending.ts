@@ -14,7 +14,11 @@ export function useSending<Result>() {
     try {
       setSent(await work());
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Something went wrong on this page. What you typed is still here; please try again.');
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : 'Something went wrong on this page. What you typed is still here; please try again.',
+      );
     }
     setBusy(false);
   }

@@ -21,16 +21,25 @@ async function open(path: string, cameFrom?: string) {
   // What the browser's router writes beside each page of the visit.
   window.history.replaceState({ idx: cameFrom === undefined ? 0 : 1 }, '');
   const place = await draw(<RouterProvider router={router} />);
-  const goBack = () => act(async () => [...place.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click());
+  const goBack = () =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click(),
+    );
   return { place, goBack, at: () => router.state.location.pathname };
 }
-const linksIn = (place: Element): (string | null)[] => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const linksIn = (place: Element): (string | null)[] =>
+  [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the choice of a jurisdiction', () => {
   it('has the title agreed on and a tile for each of six countries', async () => {
     const { place } = await open('/select-jurisdiction');
     expect(place.querySelector('h1')?.textContent).toBe('Select Your Jurisdiction To Get Started');
-    expect([...place.querySelectorAll('li')].map((tile) => [tile.querySelector('.font-display')?.textContent, tile.querySelector('a')?.getAttribute('href')])).toEqual([
+    expect(
+      [...place.querySelectorAll('li')].map((tile) => [
+        tile.querySelector('.font-display')?.textContent,
+        tile.querySelector('a')?.getAttribute('href'),
+      ]),
+    ).toEqual([
       ['Nigeria', '/nigeria'],
       ['Ghana', '/ghana'],
       ['South Africa', '/south-africa'],
@@ -47,7 +56,13 @@ describe('the page of Nigeria', () => {
     expect(place.querySelector('h1')?.textContent).toBe('Destination - Nigeria');
     expect(place.textContent).toContain('Choose One Service to Get Started!');
     const cards = [...place.querySelectorAll('ul')][0]?.children ?? [];
-    expect([...cards].map((card) => [card.querySelector('h2')?.textContent, card.querySelector('a')?.textContent?.startsWith('Start'), ...linksIn(card)])).toEqual([
+    expect(
+      [...cards].map((card) => [
+        card.querySelector('h2')?.textContent,
+        card.querySelector('a')?.textContent?.startsWith('Start'),
+        ...linksIn(card),
+      ]),
+    ).toEqual([
       ['Business Registration', true, '/entity-type-selection?country=nigeria'],
       ['Trademark Filing', true, '/services/trademark-registration?country=nigeria'],
       ['Annual returns filing', true, '/annual-returns-filing'],
@@ -59,7 +74,11 @@ describe('the page of Nigeria', () => {
     const aside = (await open('/nigeria')).place.querySelector('aside');
     expect(aside?.querySelector('svg')).not.toBeNull();
     expect(aside?.querySelector('h2')?.textContent).toBe('Why Choose Nigeria?');
-    expect([...(aside?.querySelectorAll('li') ?? [])].map((reason) => reason.textContent)).toEqual([expect.stringContaining('GDP over $440 billion'), expect.stringMatching(/natural resources.*tech sector/i), expect.stringMatching(/consumer market of over 200 million/i)]);
+    expect([...(aside?.querySelectorAll('li') ?? [])].map((reason) => reason.textContent)).toEqual([
+      expect.stringContaining('GDP over $440 billion'),
+      expect.stringMatching(/natural resources.*tech sector/i),
+      expect.stringMatching(/consumer market of over 200 million/i),
+    ]);
   });
 
   it('leads back to the page the reader came from, else to the choice of a jurisdiction', async () => {

@@ -24,9 +24,18 @@ export default function SelectJurisdictionPage() {
 
 function OpenTile({ country }: { country: Jurisdiction }) {
   return (
-    <Link to={country.path} className="group flex min-h-40 flex-col justify-between gap-6 rounded-md border border-green bg-sheet p-5 shadow-raised transition-colors duration-150 hover:bg-green-wash">
+    <Link
+      to={country.path}
+      className="group flex min-h-40 flex-col justify-between gap-6 rounded-md border border-green bg-sheet p-5 shadow-raised transition-colors duration-150 hover:bg-green-wash"
+    >
       <span className="flex items-start justify-between gap-4">
-        <img src={country.flag} alt="" width="54" height="36" className="h-9 w-13.5 rounded-sm border border-ink/15" />
+        <img
+          src={country.flag}
+          alt=""
+          width="54"
+          height="36"
+          className="h-9 w-13.5 rounded-sm border border-ink/15"
+        />
         <Tag tone="good" dot>
           Open now
         </Tag>
@@ -34,7 +43,14 @@ function OpenTile({ country }: { country: Jurisdiction }) {
       <span>
         <span className="flex items-center justify-between gap-3 font-display text-2xl font-semibold text-green group-hover:underline group-hover:underline-offset-4">
           {country.name}
-          <svg viewBox="0 0 20 12" aria-hidden="true" className="w-6 transition-transform duration-200 group-hover:translate-x-1" fill="none" stroke="currentColor" strokeWidth="1.8">
+          <svg
+            viewBox="0 0 20 12"
+            aria-hidden="true"
+            className="w-6 transition-transform duration-200 group-hover:translate-x-1"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+          >
             <path d="M14 1l5 5-5 5M19 6H0" />
           </svg>
         </span>
@@ -49,7 +65,13 @@ function ClosedTile({ country }: { country: Jurisdiction }) {
     <div className="flex min-h-40 flex-col justify-between gap-6 rounded-md border border-line p-5">
       <span className="flex items-start justify-between gap-4">
         <span className="opacity-60 grayscale-50">
-          <img src={country.flag} alt="" width="54" height="36" className="h-9 w-13.5 rounded-sm border border-ink/15" />
+          <img
+            src={country.flag}
+            alt=""
+            width="54"
+            height="36"
+            className="h-9 w-13.5 rounded-sm border border-ink/15"
+          />
         </span>
         <Tag tone="off">Not open yet</Tag>
       </span>

@@ -20,18 +20,39 @@ export default function DashboardPage() {
   if (applications.isPending || companies.isPending) return <DashboardSkeleton />;
   const failed = applications.data ? (companies.data ? null : companies) : applications;
   if (failed || !applications.data || !companies.data) {
-    return <Failure error={failed?.error} onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])} what="your dashboard" />;
+    return (
+      <Failure
+        error={failed?.error}
+        onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])}
+        what="your dashboard"
+      />
+    );
   }
-  const yours = applications.data.filter((application) => application.headline.ball === 'you').toSorted((a, b) => urgency(a) - urgency(b));
+  const yours = applications.data
+    .filter((application) => application.headline.ball === 'you')
+    .toSorted((a, b) => urgency(a) - urgency(b));
   const late = companies.data.filter(({ deadlines }) => deadlines.some(({ overdue }) => overdue !== null));
   const others = applications.data.filter((application) => application.headline.ball !== 'you');
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle above="Your dashboard">{user?.fullName ? `Good to see you, ${user.fullName.split(' ')[0]}` : 'Your dashboard'}</PageTitle>
+      <PageTitle above="Your dashboard">
+        {user?.fullName ? `Good to see you, ${user.fullName.split(' ')[0]}` : 'Your dashboard'}
+      </PageTitle>
       {empty ? (
-        <EmptyState picture={<Ledger className="size-full" />} title="Your first company begins here" action={<Button to={paths.selectJurisdiction} look="next">Choose a country</Button>}>
-          <p>Choose a country, compare a business name with a company, and see the whole price before you start. You can stop at any time: every answer is kept.</p>
+        <EmptyState
+          picture={<Ledger className="size-full" />}
+          title="Your first company begins here"
+          action={
+            <Button to={paths.selectJurisdiction} look="next">
+              Choose a country
+            </Button>
+          }
+        >
+          <p>
+            Choose a country, compare a business name with a company, and see the whole price before you
+            start. You can stop at any time: every answer is kept.
+          </p>
         </EmptyState>
       ) : (
         <div className="grid gap-12">
@@ -52,7 +73,9 @@ export default function DashboardPage() {
           </section>
           {others.length > 0 && (
             <section>
-              <h2 className="mb-3 text-heading">{yours.length > 0 ? 'Your other applications' : 'Your applications'}</h2>
+              <h2 className="mb-3 text-heading">
+                {yours.length > 0 ? 'Your other applications' : 'Your applications'}
+              </h2>
               <ul className="border-t border-line">
                 {others.map((application) => (
                   <ApplicationLine key={application.id} application={application} />
@@ -69,7 +92,9 @@ export default function DashboardPage() {
                 ))}
               </ul>
             ) : (
-              <p className="measure text-ink-soft">A company appears here with its deadlines on the day the registry confirms it.</p>
+              <p className="measure text-ink-soft">
+                A company appears here with its deadlines on the day the registry confirms it.
+              </p>
             )}
           </section>
           <p>
@@ -84,14 +109,18 @@ export default function DashboardPage() {
 }
 
 /** What somebody waits for comes before what only the reader waits for. */
-const urgency = (application: ApplicationRow): number => ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
+const urgency = (application: ApplicationRow): number =>
+  ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
 
-const nameOf = (application: ApplicationRow): string => application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
+const nameOf = (application: ApplicationRow): string =>
+  application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
 
 /** Where a founder goes on from here, and what that is called. */
 function nextStepOf(application: ApplicationRow): { to: string; words: string } {
-  if (application.headline.id === 'draft') return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
-  if (application.headline.id === 'awaiting_payment') return { to: paths.applicationPayment(application.id), words: 'Pay now' };
+  if (application.headline.id === 'draft')
+    return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
+  if (application.headline.id === 'awaiting_payment')
+    return { to: paths.applicationPayment(application.id), words: 'Pay now' };
   return { to: paths.application(application.id), words: 'See what we ask' };
 }
 
@@ -132,7 +161,8 @@ function OverdueCard({ company }: { company: Company }) {
           </Link>
         </h3>
         <p>
-          <strong>{passed === 1 ? 'One deadline has passed.' : `${passed} deadlines have passed.`}</strong> File what is late, or tell us that it is filed.
+          <strong>{passed === 1 ? 'One deadline has passed.' : `${passed} deadlines have passed.`}</strong>{' '}
+          File what is late, or tell us that it is filed.
         </p>
       </div>
       <Button to={paths.company(company.id)} look="quiet">
@@ -146,7 +176,10 @@ function OverdueCard({ company }: { company: Company }) {
 function ApplicationLine({ application }: { application: ApplicationRow }) {
   return (
     <li className="border-b border-line">
-      <Link to={paths.application(application.id)} className="group grid items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
+      <Link
+        to={paths.application(application.id)}
+        className="group grid items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]"
+      >
         <span className="min-w-0">
           <span className="block font-semibold break-words group-hover:underline">{nameOf(application)}</span>
           <span className="block text-sm text-ink-soft">
@@ -175,9 +208,16 @@ function CompanyCard({ company }: { company: Company }) {
       <h4 className="mt-4 text-sm font-semibold">Next deadlines</h4>
       <ul className="mt-1 grid gap-1">
         {nextDeadlines(company.deadlines, 3).map((deadline) => (
-          <li key={`${deadline.obligationId}${deadline.dueOn}`} className="flex flex-wrap justify-between gap-x-4">
+          <li
+            key={`${deadline.obligationId}${deadline.dueOn}`}
+            className="flex flex-wrap justify-between gap-x-4"
+          >
             <span>{deadline.title}</span>
-            {deadline.overdue ? <span className="font-semibold text-red">overdue since {dayInWords(deadline.dueOn)}</span> : <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>}
+            {deadline.overdue ? (
+              <span className="font-semibold text-red">overdue since {dayInWords(deadline.dueOn)}</span>
+            ) : (
+              <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>
+            )}
           </li>
         ))}
         {company.deadlines.length === 0 && <li className="text-ink-soft">None known yet.</li>}

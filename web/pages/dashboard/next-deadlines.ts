@@ -5,6 +5,8 @@ export function nextDeadlines(deadlines: Company['deadlines'], count: number): C
   const seen = new Set<string>();
   return deadlines
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
-    .filter(({ overdue, obligationId }) => overdue === null || (!seen.has(obligationId) && seen.add(obligationId)))
+    .filter(
+      ({ overdue, obligationId }) => overdue === null || (!seen.has(obligationId) && seen.add(obligationId)),
+    )
     .slice(0, count);
 }

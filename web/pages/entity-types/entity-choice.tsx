@@ -3,7 +3,17 @@ import type { EntityChoice, Flip } from '#rules/choose-entity.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** One ranked kind of business with what speaks for and against it. `children` stand below. */
-export function RankedChoice({ choice, best, place, children }: { choice: EntityChoice; best: boolean; place?: string; children?: ReactNode }) {
+export function RankedChoice({
+  choice,
+  best,
+  place,
+  children,
+}: {
+  choice: EntityChoice;
+  best: boolean;
+  place?: string;
+  children?: ReactNode;
+}) {
   return (
     <li className={best ? '' : 'border-t border-line pt-5 text-ink-soft'}>
       <p className="flex flex-wrap items-center gap-3">
@@ -29,7 +39,10 @@ export function RankedChoice({ choice, best, place, children }: { choice: Entity
 function Point({ sign, meaning, words }: { sign: string; meaning: string; words: string }) {
   return (
     <li className="flex gap-2">
-      <span aria-hidden="true" className={`w-3 shrink-0 text-center font-semibold ${sign === '+' ? 'text-green-mid' : 'text-red'}`}>
+      <span
+        aria-hidden="true"
+        className={`w-3 shrink-0 text-center font-semibold ${sign === '+' ? 'text-green-mid' : 'text-red'}`}
+      >
         {sign}
       </span>
       <span>
@@ -41,12 +54,20 @@ function Point({ sign, meaning, words }: { sign: string; meaning: string; words:
 }
 
 /** The answers the choice hangs on. `placeOf` says where a kind of business is formed, when that is not plain. */
-export function WhatWouldChange({ flips, placeOf }: { flips: readonly Flip[]; placeOf?: (flip: Flip) => string | undefined }) {
+export function WhatWouldChange({
+  flips,
+  placeOf,
+}: {
+  flips: readonly Flip[];
+  placeOf?: (flip: Flip) => string | undefined;
+}) {
   return (
     <div className="mt-6 border-t border-line pt-5">
       <h3 className="font-sans text-base font-semibold">What would change it</h3>
       {flips.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-soft">No single answer said otherwise: the first one stays the first.</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          No single answer said otherwise: the first one stays the first.
+        </p>
       ) : (
         <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-sm">
           {flips.map((flip) => (

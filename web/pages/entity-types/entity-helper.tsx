@@ -11,11 +11,18 @@ import { founderAnswers, founderQuestions, type GivenAnswers, otherAnswers } fro
 export function EntityHelper({ country }: { country: Country }) {
   const [given, setGiven] = useState<GivenAnswers>({});
   const answered = Object.keys(given).length;
-  const rank = (answers: GivenAnswers): readonly EntityChoice[] => chooseEntity(country, founderAnswers(answers));
+  const rank = (answers: GivenAnswers): readonly EntityChoice[] =>
+    chooseEntity(country, founderAnswers(answers));
   const ranked = answered === 0 ? [] : rank(given);
-  const flips = whatWouldChange(ranked[0], otherAnswers(given).map((other) => ({ words: other.words, ranked: rank(other.given) })));
+  const flips = whatWouldChange(
+    ranked[0],
+    otherAnswers(given).map((other) => ({ words: other.words, ranked: rank(other.given) })),
+  );
   return (
-    <section aria-label="Find the right kind" className="grid gap-8 rounded-md border border-line bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-12">
+    <section
+      aria-label="Find the right kind"
+      className="grid gap-8 rounded-md border border-line bg-sheet p-5 sm:p-7 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-12"
+    >
       <div className="grid content-start gap-6">
         {founderQuestions.map((question) => (
           <Choice
@@ -31,8 +38,18 @@ export function EntityHelper({ country }: { country: Country }) {
         ))}
       </div>
       <div aria-live="polite" className="content-start lg:border-l lg:border-line lg:pl-8">
-        <h2 className="text-heading">{answered === 0 ? 'What fits you' : answered < founderQuestions.length ? 'So far, this fits best' : 'This fits you best'}</h2>
-        {answered === 0 && <p className="mt-2 text-ink-soft">Answer a question or two, and we say what speaks for which. You decide.</p>}
+        <h2 className="text-heading">
+          {answered === 0
+            ? 'What fits you'
+            : answered < founderQuestions.length
+              ? 'So far, this fits best'
+              : 'This fits you best'}
+        </h2>
+        {answered === 0 && (
+          <p className="mt-2 text-ink-soft">
+            Answer a question or two, and we say what speaks for which. You decide.
+          </p>
+        )}
         <ol className="mt-4 grid gap-6">
           {ranked.map((choice, index) => (
             <RankedChoice key={choice.entityType.id} choice={choice} best={index === 0}>

@@ -30,7 +30,9 @@ export default function EntityTypesPage() {
   const hydrated = useHydrated();
   // Finished HTML is one for all queries, so that it offers the countries until the query is read.
   const asked = hydrated ? new URLSearchParams(search).get('country') : null;
-  const country = indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ?? indexedCountries.find(({ id }) => id === asked);
+  const country =
+    indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
+    indexedCountries.find(({ id }) => id === asked);
   // The same element as before, else React would wake up all of the page at once when the query has been read.
   const kinds = useMemo(
     () =>
@@ -46,7 +48,10 @@ export default function EntityTypesPage() {
     return (
       <div className="wrap py-8 lg:py-12">
         <PageTitle>Choose a kind of business</PageTitle>
-        <EmptyState title="Not open yet" action={<Button to={paths.selectJurisdiction}>Choose another country</Button>}>
+        <EmptyState
+          title="Not open yet"
+          action={<Button to={paths.selectJurisdiction}>Choose another country</Button>}
+        >
           <p>We do not register businesses in this country yet.</p>
         </EmptyState>
       </div>
@@ -67,7 +72,10 @@ function KindsOf({ countryId }: { countryId: string }) {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={country.page.home} />
-      <PageTitle above={country.name} lead="Who owns it, who answers for its debts, what it costs. A few questions find the right one, or compare them yourself below.">
+      <PageTitle
+        above={country.name}
+        lead="Who owns it, who answers for its debts, what it costs. A few questions find the right one, or compare them yourself below."
+      >
         Choose a kind of business
       </PageTitle>
       <HelperInTurn country={country} />
@@ -77,13 +85,17 @@ function KindsOf({ countryId }: { countryId: string }) {
       </section>
       {others.length > 0 && (
         <details className="mt-10">
-          <summary className="link inline-flex min-h-11 items-center">Other kinds of business in {withArticle(country.name)}</summary>
+          <summary className="link inline-flex min-h-11 items-center">
+            Other kinds of business in {withArticle(country.name)}
+          </summary>
           <p className="measure mt-2 text-ink-soft">We do not take applications for these yet.</p>
           <ul className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
             {others.map((type) => (
               <li key={type.id} className="border-t border-line pt-3">
                 <span className="font-semibold">{type.title}</span>
-                <span className="block text-sm text-ink-soft">{type.suits}. {type.liability}.</span>
+                <span className="block text-sm text-ink-soft">
+                  {type.suits}. {type.liability}.
+                </span>
               </li>
             ))}
           </ul>
@@ -98,7 +110,9 @@ function CountryChoice() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={paths.selectJurisdiction} />
-      <PageTitle lead="Each country knows its own kinds of business. Choose where yours will be registered.">Choose a kind of business</PageTitle>
+      <PageTitle lead="Each country knows its own kinds of business. Choose where yours will be registered.">
+        Choose a kind of business
+      </PageTitle>
       <ul className="flex flex-wrap gap-3">
         {indexedCountries.map((country) => (
           <li key={country.id}>
@@ -134,7 +148,10 @@ function factsOf({ type, service }: Offer, country: Country, today: CalendarDate
         'On request'
       ),
     },
-    { label: 'How long we need', value: service.tiers.map((tier) => `${tier.title}: ${tier.time}`).join('\n') },
+    {
+      label: 'How long we need',
+      value: service.tiers.map((tier) => `${tier.title}: ${tier.time}`).join('\n'),
+    },
     {
       label: 'What you need',
       value: (
@@ -171,7 +188,15 @@ function Comparison({ country, offers }: { country: Country; offers: readonly Of
   );
 }
 
-const Card = inItsOwnTurn(function Card({ offer, country, today }: { offer: Offer; country: Country; today: CalendarDate }) {
+const Card = inItsOwnTurn(function Card({
+  offer,
+  country,
+  today,
+}: {
+  offer: Offer;
+  country: Country;
+  today: CalendarDate;
+}) {
   const { type, service } = offer;
   const facts = factsOf(offer, country, today);
   const [open, setOpen] = useState(false);
@@ -179,12 +204,23 @@ const Card = inItsOwnTurn(function Card({ offer, country, today }: { offer: Offe
     <article className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
       <h3 className="pt-5 pb-2 text-heading">{type.title}</h3>
       {facts.map((fact) => (
-        <div key={fact.label} className={classNames('border-t border-line py-3', !fact.first && !open && '[@media(scripting:enabled)]:max-lg:hidden')}>
+        <div
+          key={fact.label}
+          className={classNames(
+            'border-t border-line py-3',
+            !fact.first && !open && '[@media(scripting:enabled)]:max-lg:hidden',
+          )}
+        >
           <p className="text-sm text-ink-soft">{fact.label}</p>
           <div className="whitespace-pre-line">{fact.value}</div>
         </div>
       ))}
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="link min-h-11 justify-self-start text-left noscript:hidden lg:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="link min-h-11 justify-self-start text-left noscript:hidden lg:hidden"
+      >
         {open ? 'Show less' : 'Show everything'}
         <span className="sr-only"> about {type.title}</span>
       </button>

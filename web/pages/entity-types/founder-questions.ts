@@ -16,7 +16,12 @@ export const founderQuestions = [
       { value: '21', label: '21 to 50' },
     ],
   },
-  { id: 'limitedLiability', label: 'Should its debts stop at what you put in?', hint: 'Otherwise your own savings and house answer for them too.', options: yesNo },
+  {
+    id: 'limitedLiability',
+    label: 'Should its debts stop at what you put in?',
+    hint: 'Otherwise your own savings and house answer for them too.',
+    options: yesNo,
+  },
   { id: 'foreignOwner', label: 'Will anyone from outside the country own a part?', options: yesNo },
   { id: 'outsideInvestors', label: 'Do you want investors to take shares, now or later?', options: yesNo },
 ] as const;
@@ -26,14 +31,30 @@ export type GivenAnswers = Partial<Record<FounderQuestionId, string>>;
 
 /** The answers given, as the rules read them. */
 export function founderAnswers(given: GivenAnswers): FounderAnswers {
-  const said = (id: FounderQuestionId): boolean | undefined => (given[id] === undefined ? undefined : given[id] === 'yes');
+  const said = (id: FounderQuestionId): boolean | undefined =>
+    given[id] === undefined ? undefined : given[id] === 'yes';
   // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
   const simplest = given.limitedLiability === 'no' && given.outsideInvestors === 'no' ? true : undefined;
-  return { owners: given.owners === undefined ? undefined : Number(given.owners), limitedLiability: said('limitedLiability'), foreignOwner: said('foreignOwner'), outsideInvestors: said('outsideInvestors'), simplest };
+  return {
+    owners: given.owners === undefined ? undefined : Number(given.owners),
+    limitedLiability: said('limitedLiability'),
+    foreignOwner: said('foreignOwner'),
+    outsideInvestors: said('outsideInvestors'),
+    simplest,
+  };
 }
 
 /** Every way of saying one of the answers otherwise, in words. */
-export const otherAnswers = (given: GivenAnswers): readonly { readonly words: string; readonly given: GivenAnswers }[] =>
+export const otherAnswers = (
+  given: GivenAnswers,
+): readonly { readonly words: string; readonly given: GivenAnswers }[] =>
   founderQuestions.flatMap(({ id, label, options }) =>
-    given[id] === undefined ? [] : options.filter(({ value }) => value !== given[id]).map((option) => ({ words: `‘${option.label}’ to ‘${label}’`, given: { ...given, [id]: option.value } })),
+    given[id] === undefined
+      ? []
+      : options
+          .filter(({ value }) => value !== given[id])
+          .map((option) => ({
+            words: `‘${option.label}’ to ‘${label}’`,
+            given: { ...given, [id]: option.value },
+          })),
   );

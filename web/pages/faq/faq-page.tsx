@@ -13,16 +13,28 @@ export default function FaqPage() {
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className="wrap py-12">
-      <PageTitle lead="What founders ask before they start, while they wait, and afterwards.">Frequently asked questions</PageTitle>
+      <PageTitle lead="What founders ask before they start, while they wait, and afterwards.">
+        Frequently asked questions
+      </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-6">
-          <TextInput label="Search the questions" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <output className="mt-2 block min-h-6 text-sm text-ink-soft">{typed.trim() !== '' && (count === 1 ? 'One question fits.' : `${count} questions fit.`)}</output>
+          <TextInput
+            label="Search the questions"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <output className="mt-2 block min-h-6 text-sm text-ink-soft">
+            {typed.trim() !== '' && (count === 1 ? 'One question fits.' : `${count} questions fit.`)}
+          </output>
           <nav aria-label="Subjects" className="mt-4">
             <ul className="border-t border-line">
               {found.map(({ id, category }) => (
                 <li key={id} className="border-b border-line">
-                  <a href={`#${id}`} className="flex min-h-11 items-center hover:underline hover:underline-offset-4">
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-11 items-center hover:underline hover:underline-offset-4"
+                  >
                     {category}
                   </a>
                 </li>

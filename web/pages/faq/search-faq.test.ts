@@ -3,10 +3,18 @@ import type { FaqCategory } from '../../content/faq.ts';
 import { searchFaq } from './search-faq.ts';
 
 const faq: FaqCategory[] = [
-  { id: 'a', category: 'A', items: [{ question: 'How long?', answer: '<p>Three <strong>days</strong>.</p>' }, { question: 'How much?', answer: '<p>Café prices.</p>' }] },
+  {
+    id: 'a',
+    category: 'A',
+    items: [
+      { question: 'How long?', answer: '<p>Three <strong>days</strong>.</p>' },
+      { question: 'How much?', answer: '<p>Café prices.</p>' },
+    ],
+  },
   { id: 'b', category: 'B', items: [{ question: 'Where?', answer: '<p>Here, in days to come.</p>' }] },
 ];
-const questions = (typed: string) => searchFaq(faq, typed).flatMap(({ items }) => items.map(({ question }) => question));
+const questions = (typed: string) =>
+  searchFaq(faq, typed).flatMap(({ items }) => items.map(({ question }) => question));
 
 test.each([
   ['', ['How long?', 'How much?', 'Where?']],
@@ -18,4 +26,5 @@ test.each([
   ['(.*', ['How long?', 'How much?', 'Where?']],
 ])('“%s” finds %j', (typed, found) => expect(questions(typed)).toEqual(found));
 
-test('leaves out categories without a question', () => expect(searchFaq(faq, 'long').map(({ id }) => id)).toEqual(['a']));
+test('leaves out categories without a question', () =>
+  expect(searchFaq(faq, 'long').map(({ id }) => id)).toEqual(['a']));

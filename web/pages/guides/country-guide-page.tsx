@@ -36,13 +36,19 @@ export default function CountryGuidePage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={guide.home} />
-      <PageTitle above="Business guide" lead={`What one can register in ${name}, how it may be called, who may own it, and what falls due afterwards. Drawn from the same rules our forms are checked by.`}>{`Doing business in ${name}`}</PageTitle>
+      <PageTitle
+        above="Business guide"
+        lead={`What one can register in ${name}, how it may be called, who may own it, and what falls due afterwards. Drawn from the same rules our forms are checked by.`}
+      >{`Doing business in ${name}`}</PageTitle>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="self-start lg:sticky lg:top-6">
           <ul className="border-t border-line">
             {parts.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
-                <a href={`#${id}`} className="flex min-h-11 items-center leading-snug hover:underline hover:underline-offset-4">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center leading-snug hover:underline hover:underline-offset-4"
+                >
                   {title}
                 </a>
               </li>
@@ -69,12 +75,17 @@ export default function CountryGuidePage() {
           <section id="names" className="scroll-mt-6">
             <h2 className="text-title">Names</h2>
             <p className="measure mt-2">
-              {names.minLength} to {names.maxLength} characters: {names.allowedWords}. Besides a free name, the registry looks at these.
+              {names.minLength} to {names.maxLength} characters: {names.allowedWords}. Besides a free name,
+              the registry looks at these.
             </p>
             <ul className="mt-4 border-t border-line">
               {names.rules.map((rule) => (
                 <li key={rule.id} className="border-b border-line py-3">
-                  <Tag tone={rule.verdict === 'refused' ? 'stop' : rule.verdict === 'consent' ? 'next' : 'plain'}>{verdicts[rule.verdict]}</Tag>
+                  <Tag
+                    tone={rule.verdict === 'refused' ? 'stop' : rule.verdict === 'consent' ? 'next' : 'plain'}
+                  >
+                    {verdicts[rule.verdict]}
+                  </Tag>
                   <p className="measure mt-1">
                     {rule.words} {rule.remedy}
                   </p>
@@ -86,7 +97,10 @@ export default function CountryGuidePage() {
           <section id="people" className="scroll-mt-6">
             <h2 className="text-title">Who may own and direct</h2>
             {guide.eligibility.length === 0 ? (
-              <p className="measure mt-2">Our catalogue holds no general rules on this yet. What each kind of business asks stands above.</p>
+              <p className="measure mt-2">
+                Our catalogue holds no general rules on this yet. What each kind of business asks stands
+                above.
+              </p>
             ) : (
               <ul className="mt-4 border-t border-line">
                 {guide.eligibility.map((rule) => (

@@ -19,12 +19,17 @@ export function CallToAction() {
         <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
           {stats.map(({ figure, words }) => (
             <li key={words} className="border-t border-marigold pt-4">
-              <span className="block font-display text-5xl font-medium text-marigold tabular-nums">{figure}</span>
+              <span className="block font-display text-5xl font-medium text-marigold tabular-nums">
+                {figure}
+              </span>
               <span className="mt-1 block text-lg">{words}</span>
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-[62ch] text-sm">What we hold ourselves to. Measured figures stand here as soon as there are enough of them to measure.</p>
+        <p className="mt-6 max-w-[62ch] text-sm">
+          What we hold ourselves to. Measured figures stand here as soon as there are enough of them to
+          measure.
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button to="/select-jurisdiction" look="next">
             Get Started

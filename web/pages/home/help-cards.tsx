@@ -10,7 +10,10 @@ export function HelpCards() {
         Need help choosing?
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
-        <Card title="Compare Packages" action={<CardLink to="/compare">Compare packages and countries</CardLink>}>
+        <Card
+          title="Compare Packages"
+          action={<CardLink to="/compare">Compare packages and countries</CardLink>}
+        >
           Speeds, prices and yearly duties side by side, worked out for your own answers.
         </Card>
         <Card title="Help centre" action={<CardLink to="/faq">Search the questions</CardLink>}>
@@ -19,7 +22,10 @@ export function HelpCards() {
         <Card
           title="Phone support"
           action={
-            <a className="link inline-block py-2 font-semibold whitespace-nowrap" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+            <a
+              className="link inline-block py-2 font-semibold whitespace-nowrap"
+              href={`tel:${brand.phone.replaceAll(' ', '')}`}
+            >
               {brand.phone}
             </a>
           }

@@ -12,7 +12,8 @@ export function Hero({ board }: { board: PriceBoard }) {
         <div>
           <TypedTagline />
           <p className="mt-4 max-w-[46ch] text-lg leading-relaxed sm:text-xl">
-            We prepare your application, check it against the registry’s own rules, file it, and bring you the certificate. Every fee stands on its own line before you type a word.
+            We prepare your application, check it against the registry’s own rules, file it, and bring you the
+            certificate. Every fee stands on its own line before you type a word.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button to="/select-jurisdiction" look="next" className="px-7 text-lg">

@@ -13,8 +13,12 @@ import { WorldCoverage } from './world-coverage.tsx';
 // Below the fold, and moving: finished HTML from the start, woken up after the first view.
 const LogoTabs = lazy(() => import('./logo-tabs.tsx').then((file) => ({ default: file.LogoTabs })));
 const Questions = lazy(() => import('./questions.tsx').then((file) => ({ default: file.Questions })));
-const SolutionsCarousel = lazy(() => import('./solutions-carousel.tsx').then((file) => ({ default: file.SolutionsCarousel })));
-const TestimonialStrip = lazy(() => import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })));
+const SolutionsCarousel = lazy(() =>
+  import('./solutions-carousel.tsx').then((file) => ({ default: file.SolutionsCarousel })),
+);
+const TestimonialStrip = lazy(() =>
+  import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })),
+);
 
 /** Parts in a boundary of their own are woken up one at a time, so that none of it holds up the reader for long. */
 export default function HomePage() {

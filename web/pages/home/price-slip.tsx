@@ -11,11 +11,13 @@ const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', 
 export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
   const [countryId, setCountryId] = useState(countries[0]?.id);
   const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
-  const servicesOf = (id: string | undefined): readonly BoardService[] | null => countries.find((each) => each.id === id)?.services ?? fetched[id ?? ''] ?? null;
+  const servicesOf = (id: string | undefined): readonly BoardService[] | null =>
+    countries.find((each) => each.id === id)?.services ?? fetched[id ?? ''] ?? null;
   const services = servicesOf(countryId) ?? [];
   const [serviceId, setServiceId] = useState<string | undefined>(undefined);
   const [tierId, setTierId] = useState<string | undefined>(undefined);
-  const service = services.find((each) => each.id === serviceId) ?? services.find(({ company }) => company) ?? services[0];
+  const service =
+    services.find((each) => each.id === serviceId) ?? services.find(({ company }) => company) ?? services[0];
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
   /** Without a connection the slip stays as it is. */
   async function choose(id: string): Promise<void> {
@@ -28,19 +30,42 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
   }
   if (!service || !tier) return null;
   return (
-    <section aria-labelledby="price-slip" className="self-start rounded-md border border-line bg-sheet shadow-raised">
+    <section
+      aria-labelledby="price-slip"
+      className="self-start rounded-md border border-line bg-sheet shadow-raised"
+    >
       <div className="grid gap-3 border-b border-dashed border-line-strong p-5 sm:p-6">
         <h2 id="price-slip" className="text-heading">
           What it costs today
         </h2>
-        {countries.length > 1 && <Switch label="In which country" options={countries.map(({ id, name }) => ({ id, title: name }))} value={countryId ?? ''} onChange={(id) => void choose(id)} small />}
-        <Switch label="What to register" options={services.map(({ id, title }) => ({ id, title }))} value={service.id} onChange={setServiceId} />
-        <Switch label="How fast we work" options={service.tiers.map(({ id, title }) => ({ id, title }))} value={tier.id} onChange={setTierId} small />
+        {countries.length > 1 && (
+          <Switch
+            label="In which country"
+            options={countries.map(({ id, name }) => ({ id, title: name }))}
+            value={countryId ?? ''}
+            onChange={(id) => void choose(id)}
+            small
+          />
+        )}
+        <Switch
+          label="What to register"
+          options={services.map(({ id, title }) => ({ id, title }))}
+          value={service.id}
+          onChange={setServiceId}
+        />
+        <Switch
+          label="How fast we work"
+          options={service.tiers.map(({ id, title }) => ({ id, title }))}
+          value={tier.id}
+          onChange={setTierId}
+          small
+        />
       </div>
       <div className="p-5 sm:p-6" aria-live="polite">
         <Lines tier={tier} currency={service.currency} />
         <p className="mt-4 text-sm text-ink-soft">
-          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay(on)}. Your own figures are worked out from your answers.
+          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay(on)}. Your own figures
+          are worked out from your answers.
         </p>
       </div>
     </section>
@@ -48,14 +73,21 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
 }
 
 function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
-  const notes = [...new Set(tier.lines.filter((line) => line.payee !== 'ours').flatMap((line) => line.note ?? []))];
+  const notes = [
+    ...new Set(tier.lines.filter((line) => line.payee !== 'ours').flatMap((line) => line.note ?? [])),
+  ];
   return (
     <>
       <table className="w-full border-collapse">
         <caption className="sr-only">The price in {tier.title}, line by line</caption>
         <tbody>
           {tier.lines.map((line) => (
-            <Line key={line.title} line={line} currency={currency} mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null} />
+            <Line
+              key={line.title}
+              line={line}
+              currency={currency}
+              mark={line.payee !== 'ours' && line.note ? notes.indexOf(line.note) + 1 : null}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -63,7 +95,9 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
             <th scope="row" className="pt-3 text-left font-display text-xl font-semibold">
               Together
             </th>
-            <td className="pt-3 text-right text-2xl font-bold">{formatMoney({ minor: tier.totalMinor, currency })}</td>
+            <td className="pt-3 text-right text-2xl font-bold">
+              {formatMoney({ minor: tier.totalMinor, currency })}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -89,13 +123,27 @@ function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; m
         {mark && <sup className="ml-0.5 text-ink-soft">{mark}</sup>}
         <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
       </th>
-      <td className="py-2.5 text-right font-semibold whitespace-nowrap">{line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}</td>
+      <td className="py-2.5 text-right font-semibold whitespace-nowrap">
+        {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+      </td>
     </tr>
   );
 }
 
 /** A few short choices in a row: radios, so that arrows move between them. */
-function Switch({ label, options, value, onChange, small }: { label: string; options: readonly { id: string; title: string }[]; value: string; onChange: (id: string) => void; small?: boolean }) {
+function Switch({
+  label,
+  options,
+  value,
+  onChange,
+  small,
+}: {
+  label: string;
+  options: readonly { id: string; title: string }[];
+  value: string;
+  onChange: (id: string) => void;
+  small?: boolean;
+}) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -106,11 +154,20 @@ function Switch({ label, options, value, onChange, small }: { label: string; opt
             key={option.id}
             className={classNames(
               'inline-flex min-h-11 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
-              value === option.id ? 'border-green bg-green text-sheet' : 'border-line-strong hover:bg-green-wash',
+              value === option.id
+                ? 'border-green bg-green text-sheet'
+                : 'border-line-strong hover:bg-green-wash',
               small ? 'text-sm' : 'font-semibold',
             )}
           >
-            <input type="radio" name={name} value={option.id} checked={value === option.id} onChange={() => onChange(option.id)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={value === option.id}
+              onChange={() => onChange(option.id)}
+              className="sr-only"
+            />
             {option.title}
           </label>
         ))}

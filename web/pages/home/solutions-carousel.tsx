@@ -16,15 +16,32 @@ export function SolutionsCarousel() {
       <div {...area} className="mt-8 select-none" data-carousel>
         <div className="grid" aria-live={running ? 'off' : 'polite'}>
           {solutions.map((solution, index) => (
-            <Slide key={solution.id} solution={solution} position={`${index + 1} of ${solutions.length}`} shown={index === active} />
+            <Slide
+              key={solution.id}
+              solution={solution}
+              position={`${index + 1} of ${solutions.length}`}
+              shown={index === active}
+            />
           ))}
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-x-2">
           <Arrow label="Previous solution" onClick={previous} d="M9 1L2 7l7 6" />
           <div className="flex">
             {solutions.map((solution, index) => (
-              <button key={solution.id} type="button" aria-label={`Show ${solution.title}`} aria-current={index === active ? 'true' : undefined} onClick={() => show(index)} className="grid size-11 place-items-center">
-                <span className={classNames('size-3 rounded-full border-2 border-green', index === active && 'bg-green forced-colors:bg-[Highlight]')} />
+              <button
+                key={solution.id}
+                type="button"
+                aria-label={`Show ${solution.title}`}
+                aria-current={index === active ? 'true' : undefined}
+                onClick={() => show(index)}
+                className="grid size-11 place-items-center"
+              >
+                <span
+                  className={classNames(
+                    'size-3 rounded-full border-2 border-green',
+                    index === active && 'bg-green forced-colors:bg-[Highlight]',
+                  )}
+                />
               </button>
             ))}
           </div>
@@ -55,10 +72,16 @@ function Slide({ solution, position, shown }: { solution: Solution; position: st
       aria-roledescription="slide"
       aria-label={`${solution.title}, ${position}`}
       inert={!shown}
-      className={classNames('grid overflow-hidden rounded-md border border-line bg-sheet transition-opacity duration-300 [grid-area:1/1] md:grid-cols-2', !shown && 'invisible opacity-0')}
+      className={classNames(
+        'grid overflow-hidden rounded-md border border-line bg-sheet transition-opacity duration-300 [grid-area:1/1] md:grid-cols-2',
+        !shown && 'invisible opacity-0',
+      )}
     >
       <div className="relative">
-        <SolutionPicture image={solution.image} className="block w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24" />
+        <SolutionPicture
+          image={solution.image}
+          className="block w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24"
+        />
         <div className="p-5 md:absolute md:inset-x-0 md:bottom-0 md:bg-sheet/92">
           <h3 className="text-heading">{solution.title}</h3>
           <p className="mt-1">{solution.description}</p>
@@ -76,8 +99,20 @@ function Slide({ solution, position, shown }: { solution: Solution; position: st
 
 function Arrow({ label, onClick, d }: { label: string; onClick: () => void; d: string }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="hidden size-11 place-items-center rounded-md border border-line-strong bg-sheet hover:bg-green-wash md:grid">
-      <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5" fill="none" stroke="currentColor" strokeWidth="2">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="hidden size-11 place-items-center rounded-md border border-line-strong bg-sheet hover:bg-green-wash md:grid"
+    >
+      <svg
+        viewBox="0 0 14 14"
+        aria-hidden="true"
+        className="size-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         <path d={d} />
       </svg>
     </button>

@@ -14,16 +14,30 @@ export function TestimonialStrip() {
           <h2 id="testimonials" className="text-title">
             In a customer’s words
           </h2>
-          {samples && <p className="mt-2">Sample words, written by us to show the place. Real customers replace them once they agree to be quoted.</p>}
+          {samples && (
+            <p className="mt-2">
+              Sample words, written by us to show the place. Real customers replace them once they agree to be
+              quoted.
+            </p>
+          )}
         </div>
         <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the words passing by" />
       </div>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label="Words of customers" tabIndex={0} className="strip mt-8 overflow-x-auto" data-paused={paused || undefined}>
+      <section
+        aria-label="Words of customers"
+        tabIndex={0}
+        className="strip mt-8 overflow-x-auto"
+        data-paused={paused || undefined}
+      >
         <div className="strip-track flex w-max">
           {[0, 1].map((copy) => (
-            <ul key={copy} aria-hidden={copy === 1 || undefined} className={classNames('flex gap-4 pl-4', copy === 1 && 'motion-reduce:hidden')}>
+            <ul
+              key={copy}
+              aria-hidden={copy === 1 || undefined}
+              className={classNames('flex gap-4 pl-4', copy === 1 && 'motion-reduce:hidden')}
+            >
               {testimonials.map((testimonial) => (
                 <Words key={testimonial.quote} {...testimonial} />
               ))}

@@ -5,12 +5,23 @@ import type { PriceBoard } from '../../content/price-board.ts';
 /** Why one may hand us a passport scan: figures that anyone can count again on this site. */
 export function Trust({ board }: { board: PriceBoard }) {
   const figures = [
-    { figure: String(board.deskRules), words: 'rules of the registries that your answers are held against while you type, each with the section of the law it comes from' },
+    {
+      figure: String(board.deskRules),
+      words:
+        'rules of the registries that your answers are held against while you type, each with the section of the law it comes from',
+    },
     { figure: '3', words: 'payees, never mixed: the registry, the revenue for stamp duty, and us' },
-    { figure: '0', words: 'to pay for opening an account, filling in an application and seeing its full price; you pay after you have signed' },
+    {
+      figure: '0',
+      words:
+        'to pay for opening an account, filling in an application and seeing its full price; you pay after you have signed',
+    },
   ];
   return (
-    <section aria-labelledby="trust" className="wrap grid gap-10 py-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-20">
+    <section
+      aria-labelledby="trust"
+      className="wrap grid gap-10 py-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-20"
+    >
       <div>
         <Ledger className="mb-6 w-40 text-green-mid" />
         <h2 id="trust" className="max-w-[16ch] text-title">
@@ -30,7 +41,10 @@ export function Trust({ board }: { board: PriceBoard }) {
       </div>
       <ul className="border-b border-line">
         {figures.map(({ figure, words }) => (
-          <li key={words} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 border-t border-line py-5">
+          <li
+            key={words}
+            className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 border-t border-line py-5"
+          >
             <p className="font-display text-5xl font-medium text-green tabular-nums">{figure}</p>
             <p className="max-w-[46ch]">{words}</p>
           </li>

@@ -33,7 +33,10 @@ export function TypedTagline() {
         ))}
         <span aria-hidden="true" className="[grid-area:1/1]">
           {/* The cursor is an edge of the text: a part of its own would be counted as moving about. */}
-          <span data-typed className="border-r-[0.06em] border-marigold pr-1 motion-reduce:border-transparent">
+          <span
+            data-typed
+            className="border-r-[0.06em] border-marigold pr-1 motion-reduce:border-transparent"
+          >
             {taglines[line]?.slice(0, letters)}
           </span>
         </span>

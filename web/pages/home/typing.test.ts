@@ -4,11 +4,36 @@ import { nextTyping, typingStart, type Typing } from './typing.ts';
 const lines = ['ab', 'c', 'def'];
 
 test.each<[string, Typing, number, Typing]>([
-  ['a finished tagline is held', { line: 0, letters: 2, erasing: false }, 1500, { line: 0, letters: 2, erasing: true }],
-  ['it is erased letter by letter', { line: 0, letters: 2, erasing: true }, 60, { line: 0, letters: 1, erasing: true }],
-  ['after the last letter it rests', { line: 0, letters: 0, erasing: true }, 400, { line: 1, letters: 0, erasing: false }],
-  ['the next is typed letter by letter', { line: 1, letters: 0, erasing: false }, 120, { line: 1, letters: 1, erasing: false }],
-  ['after the third comes the first', { line: 2, letters: 0, erasing: true }, 400, { line: 0, letters: 0, erasing: false }],
+  [
+    'a finished tagline is held',
+    { line: 0, letters: 2, erasing: false },
+    1500,
+    { line: 0, letters: 2, erasing: true },
+  ],
+  [
+    'it is erased letter by letter',
+    { line: 0, letters: 2, erasing: true },
+    60,
+    { line: 0, letters: 1, erasing: true },
+  ],
+  [
+    'after the last letter it rests',
+    { line: 0, letters: 0, erasing: true },
+    400,
+    { line: 1, letters: 0, erasing: false },
+  ],
+  [
+    'the next is typed letter by letter',
+    { line: 1, letters: 0, erasing: false },
+    120,
+    { line: 1, letters: 1, erasing: false },
+  ],
+  [
+    'after the third comes the first',
+    { line: 2, letters: 0, erasing: true },
+    400,
+    { line: 0, letters: 0, erasing: false },
+  ],
 ])('%s', (_words, from, after, next) => expect(nextTyping(lines, from)).toEqual({ after, next }));
 
 test('it begins with the first tagline finished and comes back to it', () => {

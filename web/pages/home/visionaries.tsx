@@ -11,12 +11,16 @@ export function Visionaries() {
           <h2 id="visionaries" className="max-w-[18ch] text-title">
             For visionaries with a shop to open on Monday
           </h2>
-          <p className="mt-3 max-w-[52ch]">A vision becomes a company through a name that is free, people who are named, and a form that is right. That part we know.</p>
+          <p className="mt-3 max-w-[52ch]">
+            A vision becomes a company through a name that is free, people who are named, and a form that is
+            right. That part we know.
+          </p>
           <Button to="/about" look="quiet" className="mt-5">
             How we work
           </Button>
           <p className="mt-6 border-t border-ink/20 pt-4">
-            <strong>We have a new name.</strong> {brand.name} was called {brand.formerName} before. Same people, same promise; papers under the former name stay valid.
+            <strong>We have a new name.</strong> {brand.name} was called {brand.formerName} before. Same
+            people, same promise; papers under the former name stay valid.
           </p>
         </div>
         <AccraSkyline className="block size-full min-h-48 object-cover" />

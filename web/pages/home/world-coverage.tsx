@@ -11,7 +11,8 @@ export function WorldCoverage() {
             Six countries, one way of working
           </h2>
           <p className="mt-3 max-w-[46ch]">
-            Each has its own registry, forms and dates. What you see is the same: the price first, the rules beside the questions, the deadlines afterwards.{' '}
+            Each has its own registry, forms and dates. What you see is the same: the price first, the rules
+            beside the questions, the deadlines afterwards.{' '}
             <Link className="link" to="/compare">
               Compare them side by side
             </Link>
@@ -21,7 +22,14 @@ export function WorldCoverage() {
         <ul className="grid gap-px border border-line bg-line xs:grid-cols-2 md:grid-cols-3">
           {jurisdictions.map(({ code, name, path, registry, open, flag }) => (
             <li key={code} className="bg-sheet p-4">
-              <img src={flag} alt="" width="36" height="24" loading="lazy" className="mb-2 h-6 w-9 rounded-sm border border-ink/15" />
+              <img
+                src={flag}
+                alt=""
+                width="36"
+                height="24"
+                loading="lazy"
+                className="mb-2 h-6 w-9 rounded-sm border border-ink/15"
+              />
               {open ? (
                 <Link to={path} className="link inline-block py-1 font-semibold">
                   {name}

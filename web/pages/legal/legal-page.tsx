@@ -15,7 +15,12 @@ const sections = [
           </a>{' '}
           or call {brand.phone}, {brand.supportHours}.
         </p>
-        {brand.contactIsSample && <p>These particulars are samples. Whoever opens this site to the public puts in their own first, with their registration number.</p>}
+        {brand.contactIsSample && (
+          <p>
+            These particulars are samples. Whoever opens this site to the public puts in their own first, with
+            their registration number.
+          </p>
+        )}
       </>
     ),
   },
@@ -24,24 +29,44 @@ const sections = [
     title: 'What we are, and are not',
     body: (
       <ul>
-        <li>We prepare and file applications for our customers. We are no registry, ministry or revenue service, and have no influence on what they decide.</li>
-        <li>We are no law firm and no auditor. What stands here about law is general; advice on your case needs somebody who knows it.</li>
-        <li>Figures carry their source and the day it was read. Where sources disagree they are marked ‘to be confirmed’.</li>
+        <li>
+          We prepare and file applications for our customers. We are no registry, ministry or revenue service,
+          and have no influence on what they decide.
+        </li>
+        <li>
+          We are no law firm and no auditor. What stands here about law is general; advice on your case needs
+          somebody who knows it.
+        </li>
+        <li>
+          Figures carry their source and the day it was read. Where sources disagree they are marked ‘to be
+          confirmed’.
+        </li>
       </ul>
     ),
   },
   {
     id: 'names',
     title: 'Names and marks of others',
-    body: <p>Names of registries, revenue services, payment providers and their systems belong to them. We name them to say whom we file with, and claim no connection.</p>,
+    body: (
+      <p>
+        Names of registries, revenue services, payment providers and their systems belong to them. We name
+        them to say whom we file with, and claim no connection.
+      </p>
+    ),
   },
   {
     id: 'made',
     title: 'What the site is made of',
     body: (
       <ul>
-        <li>The product is open source under the Apache License 2.0. Its libraries keep their own licences, which come with it.</li>
-        <li>The display face is Fraunces, under the SIL Open Font License. Drawings are our own. Flags are of the package country-flag-icons, under the MIT licence.</li>
+        <li>
+          The product is open source under the Apache License 2.0. Its libraries keep their own licences,
+          which come with it.
+        </li>
+        <li>
+          The display face is Fraunces, under the SIL Open Font License. Drawings are our own. Flags are of
+          the package country-flag-icons, under the MIT licence.
+        </li>
         <li>Words of customers and marks of customers on the home page are samples and marked so.</li>
       </ul>
     ),
@@ -65,5 +90,12 @@ const sections = [
 ];
 
 export default function LegalPage() {
-  return <LegalText title="Legal" since="21 November 2026" lead="Who runs this site, what we are and are not, and what it is made of." sections={sections} />;
+  return (
+    <LegalText
+      title="Legal"
+      since="21 November 2026"
+      lead="Who runs this site, what we are and are not, and what it is made of."
+      sections={sections}
+    />
+  );
 }

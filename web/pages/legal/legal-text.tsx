@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** A page of rules: a title, since when it holds, and numbered sections one can link to. */
-export function LegalText({ title, since, lead, sections }: { title: string; since: string; lead: string; sections: readonly { id: string; title: string; body: ReactNode }[] }) {
+export function LegalText({
+  title,
+  since,
+  lead,
+  sections,
+}: {
+  title: string;
+  since: string;
+  lead: string;
+  sections: readonly { id: string; title: string; body: ReactNode }[];
+}) {
   return (
     <div className="wrap py-12">
       <PageTitle above={`In force since ${since}`} lead={lead}>
@@ -13,7 +23,10 @@ export function LegalText({ title, since, lead, sections }: { title: string; sin
           <ol className="border-t border-line">
             {sections.map((section, index) => (
               <li key={section.id} className="border-b border-line">
-                <a href={`#${section.id}`} className="flex min-h-11 items-center gap-3 py-1 leading-snug hover:underline hover:underline-offset-4">
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-11 items-center gap-3 py-1 leading-snug hover:underline hover:underline-offset-4"
+                >
                   <span className="w-5 shrink-0 text-ink-soft tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>
@@ -25,7 +38,9 @@ export function LegalText({ title, since, lead, sections }: { title: string; sin
           {sections.map((section) => (
             <section key={section.id} id={section.id} className="scroll-mt-6">
               <h2 className="mb-2 text-heading">{section.title}</h2>
-              <div className="grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">{section.body}</div>
+              <div className="grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5">
+                {section.body}
+              </div>
             </section>
           ))}
         </div>

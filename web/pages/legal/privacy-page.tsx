@@ -2,21 +2,48 @@ import { brand } from '#brand';
 import { LegalText } from './legal-text.tsx';
 
 const kept = [
-  { what: 'Your account, applications, documents and companies', how: 'While you have the account, and until you ask us to delete them. What a law makes us keep, such as receipts and signed declarations, we keep for as long as it says.' },
-  { what: 'A document you removed', how: 'One day; then its bytes are erased, and only the record that there was one stays.' },
+  {
+    what: 'Your account, applications, documents and companies',
+    how: 'While you have the account, and until you ask us to delete them. What a law makes us keep, such as receipts and signed declarations, we keep for as long as it says.',
+  },
+  {
+    what: 'A document you removed',
+    how: 'One day; then its bytes are erased, and only the record that there was one stays.',
+  },
   { what: 'A message through the contact form', how: 'Two years, once it is answered and closed.' },
   { what: 'An application for work with its CV', how: 'One year, once it is decided.' },
-  { what: 'A request for Taxpromax with its documents', how: 'Six years, once it is done: as long as its accounts.' },
+  {
+    what: 'A request for Taxpromax with its documents',
+    how: 'Six years, once it is done: as long as its accounts.',
+  },
   { what: 'A document uploaded to a form and never sent', how: 'One day.' },
-  { what: 'An address given for the newsletter', how: 'A week, unless it is confirmed; after you leave, a month.' },
-  { what: 'Counts that keep strangers from guessing passwords', how: 'One day, and without addresses: only a digest of them.' },
+  {
+    what: 'An address given for the newsletter',
+    how: 'A week, unless it is confirmed; after you leave, a month.',
+  },
+  {
+    what: 'Counts that keep strangers from guessing passwords',
+    how: 'One day, and without addresses: only a digest of them.',
+  },
 ];
 
 const laws = [
-  { where: 'Nigeria', law: 'Nigeria Data Protection Act 2023', authority: 'Nigeria Data Protection Commission' },
+  {
+    where: 'Nigeria',
+    law: 'Nigeria Data Protection Act 2023',
+    authority: 'Nigeria Data Protection Commission',
+  },
   { where: 'Ghana', law: 'Data Protection Act 2012 (Act 843)', authority: 'Data Protection Commission' },
-  { where: 'South Africa', law: 'Protection of Personal Information Act 2013 (POPIA)', authority: 'Information Regulator' },
-  { where: 'European Union and United Kingdom', law: 'General Data Protection Regulation (GDPR), and its United Kingdom form', authority: 'the authority of your country; in the United Kingdom the Information Commissioner' },
+  {
+    where: 'South Africa',
+    law: 'Protection of Personal Information Act 2013 (POPIA)',
+    authority: 'Information Regulator',
+  },
+  {
+    where: 'European Union and United Kingdom',
+    law: 'General Data Protection Regulation (GDPR), and its United Kingdom form',
+    authority: 'the authority of your country; in the United Kingdom the Information Commissioner',
+  },
 ];
 
 const mail = (
@@ -31,10 +58,22 @@ const sections = [
     title: 'What we keep',
     body: (
       <ul>
-        <li>Your account: name, e-mail, and your password only as a one-way digest that nobody can read back.</li>
-        <li>Your applications: the answers you type, the documents you upload, what you signed, paid and were sent.</li>
-        <li>What happened and when: the opening of your account, sign-ins, what you opened, pressed and sent on this site while signed in (not what you typed), changes to an application, who of our officers looked at it.</li>
-        <li>Without an account: what you send through a form on this site, and your address if you ask for the newsletter.</li>
+        <li>
+          Your account: name, e-mail, and your password only as a one-way digest that nobody can read back.
+        </li>
+        <li>
+          Your applications: the answers you type, the documents you upload, what you signed, paid and were
+          sent.
+        </li>
+        <li>
+          What happened and when: the opening of your account, sign-ins, what you opened, pressed and sent on
+          this site while signed in (not what you typed), changes to an application, who of our officers
+          looked at it.
+        </li>
+        <li>
+          Without an account: what you send through a form on this site, and your address if you ask for the
+          newsletter.
+        </li>
       </ul>
     ),
   },
@@ -43,9 +82,19 @@ const sections = [
     title: 'Why we keep it',
     body: (
       <>
-        <p>To do what you ordered: registries ask for identity numbers, addresses and scans, and refuse applications without them. That is our contract with you. Where the reason is not plain, the form says it beside the question.</p>
-        <p>To answer you, to keep accounts safe, and to keep books as the law asks. The newsletter we send only with your consent, which you can take back by one press.</p>
-        <p>We do not sell data, show advertising, or load anything from other companies into these pages. No decision about you is made by a machine alone: the desk check gives hints, and an officer decides.</p>
+        <p>
+          To do what you ordered: registries ask for identity numbers, addresses and scans, and refuse
+          applications without them. That is our contract with you. Where the reason is not plain, the form
+          says it beside the question.
+        </p>
+        <p>
+          To answer you, to keep accounts safe, and to keep books as the law asks. The newsletter we send only
+          with your consent, which you can take back by one press.
+        </p>
+        <p>
+          We do not sell data, show advertising, or load anything from other companies into these pages. No
+          decision about you is made by a machine alone: the desk check gives hints, and an officer decides.
+        </p>
       </>
     ),
   },
@@ -54,9 +103,17 @@ const sections = [
     title: 'Where it lies',
     body: (
       <>
-        <p>In one database and one store of files, run for {brand.name}. Mails leave through our mail server. Bank transfers are seen by the banks that carry them.</p>
-        <p>What you file in a country goes to that country’s registry, wherever you live: that is what you order it for.</p>
-        {brand.contactIsSample && <p>Whoever opens this site to the public names here the country in which its servers stand.</p>}
+        <p>
+          In one database and one store of files, run for {brand.name}. Mails leave through our mail server.
+          Bank transfers are seen by the banks that carry them.
+        </p>
+        <p>
+          What you file in a country goes to that country’s registry, wherever you live: that is what you
+          order it for.
+        </p>
+        {brand.contactIsSample && (
+          <p>Whoever opens this site to the public names here the country in which its servers stand.</p>
+        )}
       </>
     ),
   },
@@ -80,7 +137,10 @@ const sections = [
     body: (
       <ul>
         <li>You, and those of our officers who work on your application.</li>
-        <li>The registry and, for stamp duty and tax, the revenue authority you file with. Much of what a registry receives becomes public by law: company name, directors, registered office.</li>
+        <li>
+          The registry and, for stamp duty and tax, the revenue authority you file with. Much of what a
+          registry receives becomes public by law: company name, directors, registered office.
+        </li>
         <li>A court or authority, where the law obliges us.</li>
       </ul>
     ),
@@ -88,19 +148,34 @@ const sections = [
   {
     id: 'others',
     title: 'When you give us somebody else’s details',
-    body: <p>Directors, shareholders and witnesses should know that you name them. Tell them before you do, and show them this page. They have the same rights as you.</p>,
+    body: (
+      <p>
+        Directors, shareholders and witnesses should know that you name them. Tell them before you do, and
+        show them this page. They have the same rights as you.
+      </p>
+    ),
   },
   {
     id: 'browser',
     title: 'What stays in your browser',
-    body: <p>Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent until they are sent. We set no cookie for following you around.</p>,
+    body: (
+      <p>
+        Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent until
+        they are sent. We set no cookie for following you around.
+      </p>
+    ),
   },
   {
     id: 'rights',
     title: 'What you may ask of us',
     body: (
       <>
-        <p>Under each of the laws below you may ask, free of charge: what we hold about you and a copy of it; that we correct it; that we delete it or stop using it, where no law makes us keep it; that we hand it over in a form another service can read; and you may object to a use, or take a consent back. Write to {mail}. We answer within thirty days.</p>
+        <p>
+          Under each of the laws below you may ask, free of charge: what we hold about you and a copy of it;
+          that we correct it; that we delete it or stop using it, where no law makes us keep it; that we hand
+          it over in a form another service can read; and you may object to a use, or take a consent back.
+          Write to {mail}. We answer within thirty days.
+        </p>
         <ul>
           {laws.map(({ where, law, authority }) => (
             <li key={where}>
@@ -115,10 +190,22 @@ const sections = [
   {
     id: 'wrong',
     title: 'If something goes wrong',
-    body: <p>If data of yours gets into the wrong hands and that can harm you, we tell you and the authority without delay, what happened and what you can do.</p>,
+    body: (
+      <p>
+        If data of yours gets into the wrong hands and that can harm you, we tell you and the authority
+        without delay, what happened and what you can do.
+      </p>
+    ),
   },
 ];
 
 export default function PrivacyPage() {
-  return <LegalText title="Privacy" since="21 November 2026" lead="What we keep about you, why, where, for how long, and who sees it. Short, because we keep little." sections={sections} />;
+  return (
+    <LegalText
+      title="Privacy"
+      since="21 November 2026"
+      lead="What we keep about you, why, where, for how long, and who sees it. Short, because we keep little."
+      sections={sections}
+    />
+  );
 }

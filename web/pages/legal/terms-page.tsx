@@ -7,7 +7,10 @@ const sections = [
     title: 'What we do',
     body: (
       <>
-        <p>We prepare your application from your answers, check it against the registry’s published rules, file it, answer the registry’s queries with you, and hand you what it issues.</p>
+        <p>
+          We prepare your application from your answers, check it against the registry’s published rules, file
+          it, answer the registry’s queries with you, and hand you what it issues.
+        </p>
         <p>We are a private company and not part of any registry or ministry. The registry alone decides.</p>
       </>
     ),
@@ -17,8 +20,14 @@ const sections = [
     title: 'What it costs',
     body: (
       <>
-        <p>Before you sign you see every line: the government fee, the stamp duty and our own fee, apart. You pay what you signed for.</p>
-        <p>Government fees are assessed by the registry when it receives the filing. If it asks for more than we showed, we ask you before we pay it; if for less, you get the difference back.</p>
+        <p>
+          Before you sign you see every line: the government fee, the stamp duty and our own fee, apart. You
+          pay what you signed for.
+        </p>
+        <p>
+          Government fees are assessed by the registry when it receives the filing. If it asks for more than
+          we showed, we ask you before we pay it; if for less, you get the difference back.
+        </p>
       </>
     ),
   },
@@ -27,7 +36,10 @@ const sections = [
     title: 'What we need from you',
     body: (
       <ul>
-        <li>True and complete answers, and documents that are yours to give. A false declaration to a registry is an offence.</li>
+        <li>
+          True and complete answers, and documents that are yours to give. A false declaration to a registry
+          is an offence.
+        </li>
         <li>Answers to questions within reasonable time. We tell you by e-mail when it is your turn.</li>
       </ul>
     ),
@@ -39,38 +51,63 @@ const sections = [
       <ul>
         <li>Until you pay, you can cancel an application yourself and owe nothing.</li>
         <li>If we decline an application, you get back what you paid.</li>
-        <li>If the registry refuses it, we tell you why in its own words. Fees the registry has kept cannot be returned.</li>
+        <li>
+          If the registry refuses it, we tell you why in its own words. Fees the registry has kept cannot be
+          returned.
+        </li>
       </ul>
     ),
   },
   {
     id: 'time',
     title: 'How long it takes',
-    body: <p>Times on this site are counted in the country’s working days from the day your payment is confirmed and your answers are complete. They do not include days on which the registry itself does not answer.</p>,
+    body: (
+      <p>
+        Times on this site are counted in the country’s working days from the day your payment is confirmed
+        and your answers are complete. They do not include days on which the registry itself does not answer.
+      </p>
+    ),
   },
   {
     id: 'without-account',
     title: 'What you order without an account',
-    body: <p>A request for Taxpromax is accepted when its fee has arrived with the reference we gave. Until then you owe nothing, and can simply not pay. A message, an application for work and the newsletter cost nothing.</p>,
+    body: (
+      <p>
+        A request for Taxpromax is accepted when its fee has arrived with the reference we gave. Until then
+        you owe nothing, and can simply not pay. A message, an application for work and the newsletter cost
+        nothing.
+      </p>
+    ),
   },
   {
     id: 'packages',
     title: 'Speeds',
     body: (
       <p>
-        Basic, standard and premium differ in our part: when an officer turns to your application and how it is followed. No speed moves the registry. If we miss the time of a speed by our own fault, tell us, and you get back what you paid more than for the slower one.
+        Basic, standard and premium differ in our part: when an officer turns to your application and how it
+        is followed. No speed moves the registry. If we miss the time of a speed by our own fault, tell us,
+        and you get back what you paid more than for the slower one.
       </p>
     ),
   },
   {
     id: 'figures',
     title: 'Figures and articles on this site',
-    body: <p>Prices, dates and rules name their source and the day they hold. Those marked ‘to be confirmed’ are our best reading. Articles and comparisons are general information and no advice on your case.</p>,
+    body: (
+      <p>
+        Prices, dates and rules name their source and the day they hold. Those marked ‘to be confirmed’ are
+        our best reading. Articles and comparisons are general information and no advice on your case.
+      </p>
+    ),
   },
   {
     id: 'law',
     title: 'Which law holds',
-    body: <p>The law of Nigeria. If you are a consumer elsewhere, the rights your own law gives you stay yours.</p>,
+    body: (
+      <p>
+        The law of Nigeria. If you are a consumer elsewhere, the rights your own law gives you stay yours.
+      </p>
+    ),
   },
   {
     id: 'contact',
@@ -88,5 +125,12 @@ const sections = [
 ];
 
 export default function TermsPage() {
-  return <LegalText title="Terms" since="21 November 2026" lead="What we do for you, what it costs, and what happens when something goes wrong." sections={sections} />;
+  return (
+    <LegalText
+      title="Terms"
+      since="21 November 2026"
+      lead="What we do for you, what it costs, and what happens when something goes wrong."
+      sections={sections}
+    />
+  );
 }

@@ -10,7 +10,8 @@ import { NameReport } from './name-report.tsx';
 
 type Asked = { country: string; type: string; name: string; activity: string };
 
-const inOptions = (list: readonly { id: string; title?: string; name?: string }[]) => list.map(({ id, title, name }) => ({ value: id, label: title ?? name ?? id }));
+const inOptions = (list: readonly { id: string; title?: string; name?: string }[]) =>
+  list.map(({ id, title, name }) => ({ value: id, label: title ?? name ?? id }));
 
 /** Puts a proposed name through a registry's rules before anything is begun: verdict, words, consents, other names. */
 export default function NameLabPage() {
@@ -19,25 +20,69 @@ export default function NameLabPage() {
   const [changes, setChanges] = useState<Partial<Asked>>({});
   const given = new URLSearchParams(hydrated ? search : '');
   const said = (part: keyof Asked): string => changes[part] ?? given.get(part)?.slice(0, 300) ?? '';
-  const country = indexedCountry(said('country')) ?? (changes.country === undefined ? indexedCountries[0] : undefined);
+  const country =
+    indexedCountry(said('country')) ?? (changes.country === undefined ? indexedCountries[0] : undefined);
   const types = country?.entityTypes ?? [];
-  const type = types.find(({ id }) => id === said('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
+  const type =
+    types.find(({ id }) => id === said('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
   const [name, activity] = [said('name'), said('activity')];
   const change = (part: Partial<Asked>) => setChanges((before) => ({ ...before, ...part }));
-  useTypedEarly({ 'lab-name': (early) => change({ name: early }), 'lab-activity': (early) => change({ activity: early }) });
+  useTypedEarly({
+    'lab-name': (early) => change({ name: early }),
+    'lab-activity': (early) => change({ activity: early }),
+  });
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="What the registry will say to a name, which words cause it, who must consent, and other names that pass. Nothing is sent to us while you type.">Name lab</PageTitle>
+      <PageTitle lead="What the registry will say to a name, which words cause it, who must consent, and other names that pass. Nothing is sent to us while you type.">
+        Name lab
+      </PageTitle>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
-          <Select label="Country" width="medium" options={inOptions(indexedCountries)} value={country?.id ?? ''} onChange={(event) => change({ country: event.target.value, type: '' })} />
-          {country && <Select label="Kind of business" width="long" options={inOptions(types)} value={type?.id ?? ''} onChange={(event) => change({ type: event.target.value })} />}
-          <TextInput id="lab-name" label="Name" hint="As it would stand on the certificate, with its ending." autoComplete="off" spellCheck={false} value={name} onChange={(event) => change({ name: event.target.value })} />
-          <TextInput id="lab-activity" label="What the business does" hint="In a few words: bakery, cocoa trading, web design. Other names are made with it." optional autoComplete="off" value={activity} onChange={(event) => change({ activity: event.target.value })} />
+          <Select
+            label="Country"
+            width="medium"
+            options={inOptions(indexedCountries)}
+            value={country?.id ?? ''}
+            onChange={(event) => change({ country: event.target.value, type: '' })}
+          />
+          {country && (
+            <Select
+              label="Kind of business"
+              width="long"
+              options={inOptions(types)}
+              value={type?.id ?? ''}
+              onChange={(event) => change({ type: event.target.value })}
+            />
+          )}
+          <TextInput
+            id="lab-name"
+            label="Name"
+            hint="As it would stand on the certificate, with its ending."
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextInput
+            id="lab-activity"
+            label="What the business does"
+            hint="In a few words: bakery, cocoa trading, web design. Other names are made with it."
+            optional
+            autoComplete="off"
+            value={activity}
+            onChange={(event) => change({ activity: event.target.value })}
+          />
         </form>
         {country && type && (
           <Suspense fallback={<output>One moment…</output>}>
-            <NameReport key={`${country.id} ${type.id}`} countryId={country.id} typeId={type.id} name={name} activity={activity} onTake={(taken) => change({ name: taken })} />
+            <NameReport
+              key={`${country.id} ${type.id}`}
+              countryId={country.id}
+              typeId={type.id}
+              name={name}
+              activity={activity}
+              onTake={(taken) => change({ name: taken })}
+            />
           </Suspense>
         )}
       </div>

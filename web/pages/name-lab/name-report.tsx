@@ -16,9 +16,20 @@ const verdicts = {
 
 /** More lines are not compared. */
 const MOST_COMPARED = 200;
-const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim().slice(0, 300)).filter(Boolean).slice(0, MOST_COMPARED);
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().slice(0, 300))
+    .filter(Boolean)
+    .slice(0, MOST_COMPARED);
 
-type Props = { countryId: string; typeId: string; name: string; activity: string; onTake: (name: string) => void };
+type Props = {
+  countryId: string;
+  typeId: string;
+  name: string;
+  activity: string;
+  onTake: (name: string) => void;
+};
 
 /** What the rules say to a name: the verdict, each rule it falls under, and the ways out. Suspends while the country is fetched. */
 export function NameReport({ countryId, typeId, name, activity, onTake }: Props) {
@@ -32,16 +43,27 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
   const check = settled.trim() === '' ? null : checkName(country, typeId, settled, existingNames);
   return (
     <div className="grid gap-8">
-      <section aria-live="polite" aria-label="What the registry will say" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
+      <section
+        aria-live="polite"
+        aria-label="What the registry will say"
+        className="rounded-md border border-line bg-sheet p-5 sm:p-6"
+      >
         {check === null ? (
-          <p className="text-ink-soft">Type a name, and the verdict stands here. How the name of this kind of business ends: {entityType.nameEnding}.</p>
+          <p className="text-ink-soft">
+            Type a name, and the verdict stands here. How the name of this kind of business ends:{' '}
+            {entityType.nameEnding}.
+          </p>
         ) : (
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={verdicts[check.verdict].tone} dot>
                 {verdicts[check.verdict].words}
               </Tag>
-              {check.verdict === 'ok' && <span className="text-ink-soft">No published rule speaks against it. Only the registry can say whether it is still free.</span>}
+              {check.verdict === 'ok' && (
+                <span className="text-ink-soft">
+                  No published rule speaks against it. Only the registry can say whether it is still free.
+                </span>
+              )}
             </p>
             <ul className="grid gap-3 not-empty:mt-4">
               {check.findings.map((finding) => (
@@ -50,7 +72,15 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
             </ul>
             {check.verdict !== 'ok' && (
               <div className="mt-6">
-                <NameWaysOut country={country} entityType={entityType} name={settled} check={check} activity={activity} existingNames={existingNames} onTake={onTake} />
+                <NameWaysOut
+                  country={country}
+                  entityType={entityType}
+                  name={settled}
+                  check={check}
+                  activity={activity}
+                  existingNames={existingNames}
+                  onTake={onTake}
+                />
               </div>
             )}
           </>
@@ -82,7 +112,17 @@ function RuleSaid({ finding, country }: { finding: NameFinding; country: Country
   );
 }
 
-function SameNames({ rules, name, pasted, onPaste }: { rules: NameRules; name: string; pasted: string; onPaste: (text: string) => void }) {
+function SameNames({
+  rules,
+  name,
+  pasted,
+  onPaste,
+}: {
+  rules: NameRules;
+  name: string;
+  pasted: string;
+  onPaste: (text: string) => void;
+}) {
   const { sameAs } = rules;
   return (
     <section>
@@ -90,17 +130,29 @@ function SameNames({ rules, name, pasted, onPaste }: { rules: NameRules; name: s
       {sameAs ? (
         <>
           <p className="measure mt-2 mb-4 text-ink-soft">
-            {sameAs.words} ({sameAs.law}.) Paste names you found on the register, and we compare them in the same way.
+            {sameAs.words} ({sameAs.law}.) Paste names you found on the register, and we compare them in the
+            same way.
           </p>
-          <TextArea label="Names on the register" hint="One on each line." optional rows={4} value={pasted} onChange={(event) => onPaste(event.target.value)} />
+          <TextArea
+            label="Names on the register"
+            hint="One on each line."
+            optional
+            rows={4}
+            value={pasted}
+            onChange={(event) => onPaste(event.target.value)}
+          />
           {name.trim() !== '' && (
             <p className="mt-3 text-sm text-ink-soft">
-              For the comparison your name comes to: <strong className="text-ink">{sameAs.reduce(name) || 'nothing'}</strong>
+              For the comparison your name comes to:{' '}
+              <strong className="text-ink">{sameAs.reduce(name) || 'nothing'}</strong>
             </p>
           )}
         </>
       ) : (
-        <p className="measure mt-2 text-ink-soft">This registry publishes no rule by which it holds two names to be the same, so we compare none. Its own search decides.</p>
+        <p className="measure mt-2 text-ink-soft">
+          This registry publishes no rule by which it holds two names to be the same, so we compare none. Its
+          own search decides.
+        </p>
       )}
     </section>
   );

@@ -25,7 +25,11 @@ export default function NewsletterConfirmPage() {
             </Notice>
           )}
           <div>
-            <Button look="next" busy={busy} onClick={() => void send(() => call('POST /newsletter/confirmations', { body: { token } }))}>
+            <Button
+              look="next"
+              busy={busy}
+              onClick={() => void send(() => call('POST /newsletter/confirmations', { body: { token } }))}
+            >
               Yes, send it
             </Button>
           </div>

@@ -24,7 +24,10 @@ export default function NewsletterLeavePage() {
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void send(() => call('POST /newsletter/unsubscriptions', { body: { token } }))}>
+            <Button
+              busy={busy}
+              onClick={() => void send(() => call('POST /newsletter/unsubscriptions', { body: { token } }))}
+            >
               Leave
             </Button>
             <Button look="quiet" to="/">

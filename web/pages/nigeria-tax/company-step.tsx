@@ -22,7 +22,17 @@ const papers: readonly { id: Paper; label: string; missing: string }[] = [
 const order = ['companyName', 'cacCertificate', 'statusReport'] as const;
 
 /** What the revenue service asks of a company. Going on sends it to us; what was sent and not changed since is not sent twice. */
-export function CompanyStep({ answers, onAnswers, kept, onKept }: { answers: CompanyAnswers; onAnswers: (answers: CompanyAnswers) => void; kept: KeptRequest | null; onKept: (request: KeptRequest) => void }) {
+export function CompanyStep({
+  answers,
+  onAnswers,
+  kept,
+  onKept,
+}: {
+  answers: CompanyAnswers;
+  onAnswers: (answers: CompanyAnswers) => void;
+  kept: KeptRequest | null;
+  onKept: (request: KeptRequest) => void;
+}) {
   const { user } = useAuth();
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, send } = useSending<void>();
@@ -37,31 +47,72 @@ export function CompanyStep({ answers, onAnswers, kept, onKept }: { answers: Com
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { companyName, cacCertificate, statusReport } = answers;
-    const found: Errors = { companyName: companyName.trim() === '' ? 'Please provide your company name.' : null };
+    const found: Errors = {
+      companyName: companyName.trim() === '' ? 'Please provide your company name.' : null,
+    };
     for (const { id, missing } of papers) found[id] = answers[id] ? null : (errors[id] ?? missing);
     setErrors(found);
     const first = order.find((id) => found[id]);
     if (first || !cacCertificate || !statusReport) return focusFirst(first ?? 'cacCertificate');
     if (kept) return onKept(kept);
     await send(async () => {
-      const certificate = await call('POST /inquiries/files', { query: { purpose: 'cacCertificate' }, file: cacCertificate });
-      const report = await call('POST /inquiries/files', { query: { purpose: 'statusReport' }, file: statusReport });
-      onKept(await call('POST /inquiries/taxpromax', { body: { companyName, cacCertificateFileId: certificate.id, statusReportFileId: report.id, ...(user && { email: user.email }) } }));
+      const certificate = await call('POST /inquiries/files', {
+        query: { purpose: 'cacCertificate' },
+        file: cacCertificate,
+      });
+      const report = await call('POST /inquiries/files', {
+        query: { purpose: 'statusReport' },
+        file: statusReport,
+      });
+      onKept(
+        await call('POST /inquiries/taxpromax', {
+          body: {
+            companyName,
+            cacCertificateFileId: certificate.id,
+            statusReportFileId: report.id,
+            ...(user && { email: user.email }),
+          },
+        }),
+      );
     });
     return undefined;
   }
 
   return (
     <>
-      <PageTitle above="Step 1 of 2" lead="The company’s name and two papers of the Commission. Processing fee: NGN 10,000.">
+      <PageTitle
+        above="Step 1 of 2"
+        lead="The company’s name and two papers of the Commission. Processing fee: NGN 10,000."
+      >
         Get Taxpromax
       </PageTitle>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-6">
         <h2 className="text-heading">Provide Company Name</h2>
-        <TextInput id="companyName" label="Company name" hint="As on the certificate." name="companyName" autoComplete="organization" maxLength={160} required value={answers.companyName} onChange={(event) => onAnswers({ ...answers, companyName: event.target.value })} error={errors.companyName} />
+        <TextInput
+          id="companyName"
+          label="Company name"
+          hint="As on the certificate."
+          name="companyName"
+          autoComplete="organization"
+          maxLength={160}
+          required
+          value={answers.companyName}
+          onChange={(event) => onAnswers({ ...answers, companyName: event.target.value })}
+          error={errors.companyName}
+        />
         {papers.map(({ id, label }) => {
           const file = answers[id];
-          return <FileDrop key={id} id={id} label={label} files={file ? [{ id, name: file.name, sizeBytes: file.size }] : []} onFiles={(files) => take(id, files)} onRemove={() => onAnswers({ ...answers, [id]: null })} error={errors[id]} />;
+          return (
+            <FileDrop
+              key={id}
+              id={id}
+              label={label}
+              files={file ? [{ id, name: file.name, sizeBytes: file.size }] : []}
+              onFiles={(files) => take(id, files)}
+              onRemove={() => onAnswers({ ...answers, [id]: null })}
+              error={errors[id]}
+            />
+          );
         })}
         {failure && (
           <Notice tone="stop" live title="Not sent yet">

@@ -19,18 +19,29 @@ describe('the page on tax identity in Nigeria', () => {
   it('has the title agreed on and a card for each of two choices', async () => {
     const place = await open('/nigeria-tax-filing');
     expect(place.querySelector('h1')?.textContent).toBe('Get Your TIN in 24 Hours');
-    expect([...place.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual(['Taxpromax (Bank Account Opening)', 'TIN Certificate']);
+    expect([...place.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual([
+      'Taxpromax (Bank Account Opening)',
+      'TIN Certificate',
+    ]);
   });
 
   it('says that the platform of the revenue service has a new name', async () => {
-    expect((await open('/nigeria-tax-filing')).textContent).toMatch(/moved taxpayers from TaxPro Max to Rev360/);
+    expect((await open('/nigeria-tax-filing')).textContent).toMatch(
+      /moved taxpayers from TaxPro Max to Rev360/,
+    );
   });
 
   it('takes the name of the company, two papers and nothing else, and says the fee', async () => {
     const place = await open('/nigeria-tax-filing?step=company');
     expect(place.querySelector('h1')?.textContent).toBe('Get Taxpromax');
     expect(place.querySelector('form h2')?.textContent).toBe('Provide Company Name');
-    expect([...place.querySelectorAll('form input')].map((input) => [input.id, input.getAttribute('type') ?? 'text', input.getAttribute('accept')])).toEqual([
+    expect(
+      [...place.querySelectorAll('form input')].map((input) => [
+        input.id,
+        input.getAttribute('type') ?? 'text',
+        input.getAttribute('accept'),
+      ]),
+    ).toEqual([
       ['companyName', 'text', null],
       ['cacCertificate', 'file', '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'],
       ['statusReport', 'file', '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'],

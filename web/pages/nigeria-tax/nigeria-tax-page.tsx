@@ -23,11 +23,20 @@ export default function NigeriaTaxPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const [answers, setAnswers] = useState<CompanyAnswers>({ companyName: '', cacCertificate: null, statusReport: null });
+  const [answers, setAnswers] = useState<CompanyAnswers>({
+    companyName: '',
+    cacCertificate: null,
+    statusReport: null,
+  });
   const [kept, setKept] = useState<KeptRequest | null>(null);
   const asked = hydrated ? new URLSearchParams(search).get('step') : null;
   // The payment's address opened by itself has nothing to pay for, so it begins at the first step.
-  const step: Step = asked === 'payment' && kept ? 'payment' : asked === 'company' || asked === 'payment' ? 'company' : 'options';
+  const step: Step =
+    asked === 'payment' && kept
+      ? 'payment'
+      : asked === 'company' || asked === 'payment'
+        ? 'company'
+        : 'options';
 
   function back(): void {
     // React Router counts the pages of this visit; 0 is where it began, and behind it lies another site.
@@ -69,9 +78,14 @@ function Options() {
         ))}
       </ul>
       <Notice title="The platform has a new name" className="measure mt-8">
-        <p>The Nigeria Revenue Service, until 2025 the Federal Inland Revenue Service, moved taxpayers from TaxPro Max to Rev360 in 2026. What banks call Taxpromax is your account there. If you had one, sign in with it; a second account must not be opened.</p>
         <p>
-          Since 1 January 2026 a business has a Tax ID of 13 digits instead of a TIN. It comes with the registration at the Commission, and you can look it up free of charge at{' '}
+          The Nigeria Revenue Service, until 2025 the Federal Inland Revenue Service, moved taxpayers from
+          TaxPro Max to Rev360 in 2026. What banks call Taxpromax is your account there. If you had one, sign
+          in with it; a second account must not be opened.
+        </p>
+        <p>
+          Since 1 January 2026 a business has a Tax ID of 13 digits instead of a TIN. It comes with the
+          registration at the Commission, and you can look it up free of charge at{' '}
           <a className="link" href="https://taxid.jrb.gov.ng" rel="noreferrer">
             taxid.jrb.gov.ng
           </a>

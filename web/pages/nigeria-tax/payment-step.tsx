@@ -21,7 +21,10 @@ export function PaymentStep({ request, companyName }: { request: KeptRequest; co
   const amount = inMoney(transfer.dueMinor, transfer.currency);
   return (
     <>
-      <PageTitle above={`Get Taxpromax for ${companyName}`} lead={`We have kept your request as ${reference}. Processing fee: NGN 10,000.`}>
+      <PageTitle
+        above={`Get Taxpromax for ${companyName}`}
+        lead={`We have kept your request as ${reference}. Processing fee: NGN 10,000.`}
+      >
         Step 2: Payment
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-2">
@@ -31,7 +34,11 @@ export function PaymentStep({ request, companyName }: { request: KeptRequest; co
           </h2>
           <div className="mt-3 flex flex-wrap gap-3">
             {announced.map((provider) => (
-              <Button key={provider} look="quiet" onClick={() => toast.message(`${provider} payment processing will be available soon.`)}>
+              <Button
+                key={provider}
+                look="quiet"
+                onClick={() => toast.message(`${provider} payment processing will be available soon.`)}
+              >
                 Pay with {provider}
               </Button>
             ))}
@@ -64,7 +71,10 @@ export function PaymentStep({ request, companyName }: { request: KeptRequest; co
               <dd className="font-semibold">{reference}</dd>
             </div>
           </dl>
-          <p className="mt-3 text-sm text-ink-soft">We begin when the transfer arrives, and finish within 24 hours unless the revenue service asks back.</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            We begin when the transfer arrives, and finish within 24 hours unless the revenue service asks
+            back.
+          </p>
         </section>
         <AnswerTo request={request} />
       </div>
@@ -103,7 +113,19 @@ function AnswerTo({ request }: { request: KeptRequest }) {
         </Notice>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid gap-4">
-          <TextInput id="answer-to" label="E-mail" hint="We send the account and the reference there, and then the result." type="email" name="email" autoComplete="email" inputMode="email" autoCapitalize="none" value={email} onChange={(event) => setEmail(event.target.value)} error={error} />
+          <TextInput
+            id="answer-to"
+            label="E-mail"
+            hint="We send the account and the reference there, and then the result."
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={error}
+          />
           {failure && (
             <Notice tone="stop" live>
               <p>{failure}</p>

@@ -7,4 +7,8 @@ test.each([
   ['anything-else', 'This service is coming soon.'],
 ])('%s without a link says so', (id, words) => expect(comingSoon(id)).toBe(words));
 
-test('there are two choices', () => expect(taxOptions.map(({ title }) => title)).toEqual(['Taxpromax (Bank Account Opening)', 'TIN Certificate']));
+test('there are two choices', () =>
+  expect(taxOptions.map(({ title }) => title)).toEqual([
+    'Taxpromax (Bank Account Opening)',
+    'TIN Certificate',
+  ]));

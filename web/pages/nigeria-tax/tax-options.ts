@@ -1,12 +1,31 @@
 /** A choice of the page on tax identity. `to` leads to what can be ordered; without it the choice only says that it comes. */
-export type TaxOption = { id: 'taxpromax' | 'tin-certificate'; title: string; description: string; to?: string };
+export type TaxOption = {
+  id: 'taxpromax' | 'tin-certificate';
+  title: string;
+  description: string;
+  to?: string;
+};
 
 export const taxOptions: readonly TaxOption[] = [
-  { id: 'taxpromax', title: 'Taxpromax (Bank Account Opening)', description: 'The account at the revenue service that banks ask a registered company for.', to: '/nigeria-tax-filing?step=company' },
-  { id: 'tin-certificate', title: 'TIN Certificate', description: 'The tax identity of your business on paper. We first ask whether you need it at all: the number itself is free.', to: '/nigeria-tax-filing/apply' },
+  {
+    id: 'taxpromax',
+    title: 'Taxpromax (Bank Account Opening)',
+    description: 'The account at the revenue service that banks ask a registered company for.',
+    to: '/nigeria-tax-filing?step=company',
+  },
+  {
+    id: 'tin-certificate',
+    title: 'TIN Certificate',
+    description:
+      'The tax identity of your business on paper. We first ask whether you need it at all: the number itself is free.',
+    to: '/nigeria-tax-filing/apply',
+  },
 ];
 
-const notices: Partial<Record<string, string>> = { taxpromax: 'Taxpromax service is coming soon.', 'tin-certificate': 'TIN certificate service is coming soon.' };
+const notices: Partial<Record<string, string>> = {
+  taxpromax: 'Taxpromax service is coming soon.',
+  'tin-certificate': 'TIN certificate service is coming soon.',
+};
 
 /** What a choice without a link says. */
 export const comingSoon = (id: string): string => notices[id] ?? 'This service is coming soon.';

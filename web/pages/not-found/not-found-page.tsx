@@ -6,7 +6,9 @@ export default function NotFoundPage() {
   return (
     <div className="wrap grid items-center gap-8 py-16 md:grid-cols-[1fr_auto]">
       <div>
-        <PageTitle lead="There is no entry at this address. It may have been mistyped, or the page has moved.">Oops! Page not found</PageTitle>
+        <PageTitle lead="There is no entry at this address. It may have been mistyped, or the page has moved.">
+          Oops! Page not found
+        </PageTitle>
         <Button to="/">Return to Home</Button>
       </div>
       <Ledger className="w-64 text-green-mid" />

@@ -3,7 +3,8 @@ import { quote, type Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** The speed shown first: Standard where there is one. */
-export const firstTier = (service: Service): TierId => (service.tiers.find(({ id }) => id === 'standard') ?? service.tiers[0])?.id ?? 'standard';
+export const firstTier = (service: Service): TierId =>
+  (service.tiers.find(({ id }) => id === 'standard') ?? service.tiers[0])?.id ?? 'standard';
 
 /** What a service costs on a day with the facts given, the assumed ones standing in for the others; null when a fee is not known. */
 export function priceOf(service: Service, tier: TierId, facts: Facts, on: CalendarDate): Quote | null {

@@ -15,7 +15,11 @@ export default function PricingPage() {
   const closed = jurisdictions.filter(({ code }) => !list.countries.some((country) => country.code === code));
   return (
     <div className="wrap py-12">
-      <PageTitle lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}>Pricing</PageTitle>
+      <PageTitle
+        lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}
+      >
+        Pricing
+      </PageTitle>
       <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
         <nav aria-label="Countries">
           <ul className="flex flex-wrap gap-x-5">
@@ -35,12 +39,27 @@ export default function PricingPage() {
       {list.countries.map((country) => (
         <CountryPrices key={country.id} country={country} />
       ))}
-      {closed.length > 0 && <p className="measure mt-10">No applications are taken yet for {listed(closed.map(({ name }) => name))}, so no prices stand here for them.</p>}
+      {closed.length > 0 && (
+        <p className="measure mt-10">
+          No applications are taken yet for {listed(closed.map(({ name }) => name))}, so no prices stand here
+          for them.
+        </p>
+      )}
       <section className="measure mt-12 grid gap-3">
         <h2 className="text-heading">How to read this</h2>
-        <p>Prices are for the facts named beside each service. Your own follow your answers and stand before you, line by line, before you sign.</p>
-        <p>‘To be confirmed’ means that published sources disagree or are old, and we show our best reading. ‘At cost’ means the authority names the sum when it receives the filing; you pay what it charges, with its receipt.</p>
-        <p>Times are business days of the country from the day your payment is confirmed and nothing is missing.</p>
+        <p>
+          Prices are for the facts named beside each service. Your own follow your answers and stand before
+          you, line by line, before you sign.
+        </p>
+        <p>
+          ‘To be confirmed’ means that published sources disagree or are old, and we show our best reading.
+          ‘At cost’ means the authority names the sum when it receives the filing; you pay what it charges,
+          with its receipt.
+        </p>
+        <p>
+          Times are business days of the country from the day your payment is confirmed and nothing is
+          missing.
+        </p>
       </section>
     </div>
   );
@@ -59,7 +78,9 @@ function CountryPrices({ country }: { country: ListedCountry }) {
       </ul>
       {country.sources.length > 0 && (
         <details className="mt-4">
-          <summary className="link inline-flex min-h-11 items-center">Sources for {withArticle(country.name)}</summary>
+          <summary className="link inline-flex min-h-11 items-center">
+            Sources for {withArticle(country.name)}
+          </summary>
           <ol className="mt-2 grid list-decimal gap-1 pl-6 text-sm">
             {country.sources.map((source) => (
               <li key={source.title}>
@@ -80,7 +101,13 @@ function CountryPrices({ country }: { country: ListedCountry }) {
   );
 }
 
-function ServicePrice({ service, country: { currency, name } }: { service: ListedService; country: ListedCountry }) {
+function ServicePrice({
+  service,
+  country: { currency, name },
+}: {
+  service: ListedService;
+  country: ListedCountry;
+}) {
   const money = (minor: number): string => formatMoney({ minor, currency });
   const cheapest = service.tiers.toSorted((one, other) => one.totalMinor - other.totalMinor)[0];
   const extra = service.lines.some(({ atCost }) => atCost);
@@ -91,7 +118,8 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
           <h3 className="font-sans text-base font-semibold">{service.title}</h3>
           {cheapest && (
             <span className="text-right">
-              <span className="text-sm text-ink-soft">from</span> <span className="font-semibold whitespace-nowrap">{money(cheapest.totalMinor)}</span>
+              <span className="text-sm text-ink-soft">from</span>{' '}
+              <span className="font-semibold whitespace-nowrap">{money(cheapest.totalMinor)}</span>
               {extra && <span className="block text-sm text-ink-soft">and fees at cost</span>}
             </span>
           )}
@@ -140,14 +168,20 @@ function ServicePrice({ service, country: { currency, name } }: { service: Liste
                       </th>
                       <td className="py-2 pr-3 text-sm max-sm:hidden">{tier.time}</td>
                       <td className="py-2 pr-3 text-right whitespace-nowrap">{money(tier.ourMinor)}</td>
-                      <td className="py-2 text-right font-semibold whitespace-nowrap">{money(tier.totalMinor)}</td>
+                      <td className="py-2 text-right font-semibold whitespace-nowrap">
+                        {money(tier.totalMinor)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
               </table>
             </div>
             <Button to={service.start} look="quiet" className="self-start">
-              Start<span className="sr-only"> {service.title} in {withArticle(name)}</span>
+              Start
+              <span className="sr-only">
+                {' '}
+                {service.title} in {withArticle(name)}
+              </span>
             </Button>
           </div>
         </div>
@@ -169,7 +203,9 @@ function OthersLine({ line, currency }: { line: ListedLine; currency: Currency }
         </span>
         {line.confidence === 'low' && !line.atCost && <Tag tone="next">To be confirmed</Tag>}
       </dt>
-      <dd className="text-right font-semibold whitespace-nowrap">{line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}</dd>
+      <dd className="text-right font-semibold whitespace-nowrap">
+        {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
+      </dd>
     </div>
   );
 }

@@ -38,13 +38,23 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   const price = priceOf(service, tier, facts, today);
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)} />
+      <BackButton
+        fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)}
+      />
       <PageTitle above={country.name} lead={service.summary}>
         {`What it costs: ${service.title}`}
       </PageTitle>
       <ul className="grid gap-4 md:grid-cols-3">
         {service.tiers.map((each) => (
-          <TierCard key={each.id} service={service} tier={each} tried={tried?.minor} today={today} chosen={each.id === tier} onChoose={setTier} />
+          <TierCard
+            key={each.id}
+            service={service}
+            tier={each}
+            tried={tried?.minor}
+            today={today}
+            chosen={each.id === tier}
+            onChoose={setTier}
+          />
         ))}
       </ul>
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
@@ -52,10 +62,27 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
           <h2 className="text-heading">Where your money goes</h2>
           <p className="mt-1 mb-4 text-ink-soft">
             {service.tiers.find((each) => each.id === tier)?.title} speed
-            {triedFact && tried ? `, with ${triedFact.label.toLowerCase()} of ${formatMoney(tried)}` : `, for ${service.assumed.words}`}.
+            {triedFact && tried
+              ? `, with ${triedFact.label.toLowerCase()} of ${formatMoney(tried)}`
+              : `, for ${service.assumed.words}`}
+            .
           </p>
-          {price ? <PriceLines price={price} full sourceTitle={(id) => country.sources.find((source) => source.id === id)} /> : <p>We do not know a fee for today, so we name no price. Write to us.</p>}
-          {price?.estimate && <p className="measure mt-2 text-sm text-ink-soft">Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what is ‘at cost’ is no part of the total. The price follows your answers; the exact sum stands before you when you sign.</p>}
+          {price ? (
+            <PriceLines
+              price={price}
+              full
+              sourceTitle={(id) => country.sources.find((source) => source.id === id)}
+            />
+          ) : (
+            <p>We do not know a fee for today, so we name no price. Write to us.</p>
+          )}
+          {price?.estimate && (
+            <p className="measure mt-2 text-sm text-ink-soft">
+              Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what
+              is ‘at cost’ is no part of the total. The price follows your answers; the exact sum stands
+              before you when you sign.
+            </p>
+          )}
         </section>
         {triedFact && (
           <section className="self-start rounded-md border border-line bg-sheet p-5">
@@ -68,7 +95,13 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onBlur={() => amount && setTyped(formatMoney(amount).replace(/^\D+/, ''))}
-              error={amount === null ? 'Enter an amount such as 1,000,000.' : tooSmall ? `The law asks for ${inMoney(least, country.currency)} or more.` : null}
+              error={
+                amount === null
+                  ? 'Enter an amount such as 1,000,000.'
+                  : tooSmall
+                    ? `The law asks for ${inMoney(least, country.currency)} or more.`
+                    : null
+              }
             />
             {triedFact.explained && (
               <p className="mt-3 text-sm">
@@ -85,22 +118,45 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   );
 }
 
-const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts => (triedFact && minor !== undefined ? { [triedFact.fact]: minor } : {});
+const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
+  triedFact && minor !== undefined ? { [triedFact.fact]: minor } : {};
 
-type TierCardProps = { service: Service; tier: Service['tiers'][number]; /** The amount the reader tries, in minor units. */ tried: number | undefined; today: CalendarDate; chosen: boolean; onChoose: (tier: TierId) => void };
+type TierCardProps = {
+  service: Service;
+  tier: Service['tiers'][number] /** The amount the reader tries, in minor units. */;
+  tried: number | undefined;
+  today: CalendarDate;
+  chosen: boolean;
+  onChoose: (tier: TierId) => void;
+};
 
-const TierCard = inItsOwnTurn(function TierCard({ service, tier, tried, today, chosen, onChoose }: TierCardProps) {
+const TierCard = inItsOwnTurn(function TierCard({
+  service,
+  tier,
+  tried,
+  today,
+  chosen,
+  onChoose,
+}: TierCardProps) {
   const price = priceOf(service, tier.id, factsTried(service, tried), today);
   return (
-    <li className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}>
+    <li
+      className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}
+    >
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-heading">{tier.title}</h2>
         {chosen && <Tag tone="good">Shown below</Tag>}
       </div>
       <p className="font-semibold">{tier.time}</p>
       <p>
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">{price ? inMoney(price.totalMinor, price.currency) : 'On request'}</span>
-        <span className="block text-sm text-ink-soft">{price?.lines.some((line) => line.atCost) ? 'without official fees, which are at cost' : 'all fees included'}</span>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">
+          {price ? inMoney(price.totalMinor, price.currency) : 'On request'}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {price?.lines.some((line) => line.atCost)
+            ? 'without official fees, which are at cost'
+            : 'all fees included'}
+        </span>
       </p>
       <ul className="grid gap-1.5 text-sm">
         {tier.includes.map((each) => (

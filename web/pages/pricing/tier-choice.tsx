@@ -6,7 +6,15 @@ import { Choice } from '../../ui/choice.tsx';
 import { priceOf } from './price-of.ts';
 
 /** The speeds of a service with their time and what we charge for each. */
-export function TierChoice({ service, value, onChange }: { service: Service; value: TierId; onChange: (tier: TierId) => void }) {
+export function TierChoice({
+  service,
+  value,
+  onChange,
+}: {
+  service: Service;
+  value: TierId;
+  onChange: (tier: TierId) => void;
+}) {
   const today = useToday(countryOf(service).zone);
   return (
     <Choice
@@ -18,7 +26,12 @@ export function TierChoice({ service, value, onChange }: { service: Service; val
       options={service.tiers.map((tier) => {
         const price = priceOf(service, tier.id, {}, today);
         const ours = price?.lines.find((line) => line.feeId === tier.feeId);
-        return { value: tier.id, label: tier.title, hint: tier.time, aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee` };
+        return {
+          value: tier.id,
+          label: tier.title,
+          hint: tier.time,
+          aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee`,
+        };
       })}
     />
   );

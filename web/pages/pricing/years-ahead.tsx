@@ -15,14 +15,27 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
   const today = useReadersDay(country.zone);
   if (!service.entityType || today === null) return null;
   const last = partsOf(today).year + YEARS;
-  const company = { entityType: service.entityType, registeredOn: today, facts: { ...service.foreseen?.facts, entityType: service.entityType } };
-  const deadlines = deadlinesOf(country, company, { from: today, to: `${last}-12-31` as CalendarDate, isWorkingDay: isWeekday });
-  const years = [...new Set(deadlines.map((deadline) => partsOf(deadline.dueOn).year))].toSorted((a, b) => a - b);
+  const company = {
+    entityType: service.entityType,
+    registeredOn: today,
+    facts: { ...service.foreseen?.facts, entityType: service.entityType },
+  };
+  const deadlines = deadlinesOf(country, company, {
+    from: today,
+    to: `${last}-12-31` as CalendarDate,
+    isWorkingDay: isWeekday,
+  });
+  const years = [...new Set(deadlines.map((deadline) => partsOf(deadline.dueOn).year))].toSorted(
+    (a, b) => a - b,
+  );
   if (years.length === 0) return null;
   return (
     <section className="mt-14">
       <h2 className="text-heading">What comes after</h2>
-      <p className="measure mt-1 mb-4 text-ink-soft">If it were registered today{service.foreseen ? `, ${service.foreseen.words}` : ''}. Your own calendar is on your dashboard from the day of registration.</p>
+      <p className="measure mt-1 mb-4 text-ink-soft">
+        If it were registered today{service.foreseen ? `, ${service.foreseen.words}` : ''}. Your own calendar
+        is on your dashboard from the day of registration.
+      </p>
       <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
         {years.slice(0, YEARS).map((year) => (
           <li key={year} className="border-t-2 border-ink pt-3">
@@ -34,7 +47,9 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
                   <li key={`${deadline.obligationId}${deadline.dueOn}`}>
                     <span className="block font-semibold">by {formatCalendarDate(deadline.dueOn)}</span>
                     {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-                    {deadline.late && <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>}
+                    {deadline.late && (
+                      <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>
+                    )}
                   </li>
                 ))}
             </ul>

@@ -9,13 +9,18 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export default function ServicesPage() {
   return (
     <div className="wrap py-12">
-      <PageTitle lead="Eight lines of work for a company, from its name to its yearly return. Under each stands what can be ordered here today; for the rest, ask.">Services</PageTitle>
+      <PageTitle lead="Eight lines of work for a company, from its name to its yearly return. Under each stands what can be ordered here today; for the rest, ask.">
+        Services
+      </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label="Lines of work" className="self-start lg:sticky lg:top-6">
           <ul className="border-t border-line">
             {serviceLines.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
-                <a href={`#${id}`} className="flex min-h-11 items-center leading-snug hover:underline hover:underline-offset-4">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center leading-snug hover:underline hover:underline-offset-4"
+                >
                   {title}
                 </a>
               </li>
@@ -33,7 +38,9 @@ export default function ServicesPage() {
 }
 
 function Line({ line }: { line: LineOfWork }) {
-  const offers = list.countries.flatMap((country) => country.services.filter((service) => service.line === line.id).map((service) => ({ country, service })));
+  const offers = list.countries.flatMap((country) =>
+    country.services.filter((service) => service.line === line.id).map((service) => ({ country, service })),
+  );
   return (
     <section id={line.id} className="scroll-mt-6 border-t border-ink py-7">
       <h2 className="text-heading">{line.title}</h2>
@@ -47,7 +54,9 @@ function Line({ line }: { line: LineOfWork }) {
           </ul>
         </div>
         <div>
-          <h3 className="font-sans text-base font-semibold">{offers.length > 0 ? 'To be ordered today' : 'On request'}</h3>
+          <h3 className="font-sans text-base font-semibold">
+            {offers.length > 0 ? 'To be ordered today' : 'On request'}
+          </h3>
           {offers.length > 0 ? (
             <ul className="mt-1">
               {offers.map(({ country, service }) => (
@@ -60,7 +69,10 @@ function Line({ line }: { line: LineOfWork }) {
               ))}
             </ul>
           ) : (
-            <p className="mt-1">There is no fixed price for this yet. Tell us what you need, and we answer with a price or say that we cannot do it.</p>
+            <p className="mt-1">
+              There is no fixed price for this yet. Tell us what you need, and we answer with a price or say
+              that we cannot do it.
+            </p>
           )}
           <Button look="quiet" to={line.cta.to} className="mt-3">
             {line.cta.title}

@@ -3,7 +3,12 @@ import type { Data } from '../../api/call.ts';
 import { Seal } from '../../art/seal.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+});
 
 /** The answer to a code: what the document must say, to be held against the paper; or that we know nothing of it. */
 export function VerificationResult({ code, answer }: { code: string; answer: Data<'GET /verify/:code'> }) {
@@ -13,8 +18,9 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
       <section className="rounded-md border-2 border-red bg-sheet p-6">
         <h2 className="text-heading text-red">We did not issue a document with this code</h2>
         <p className="mt-2">
-          There is no document with the code <strong className="font-mono break-all">{code}</strong> in our register. Compare it with the paper once more: 0 and O, 1 and I are easily mistaken. If it still does not match, do not rely on the paper, and tell
-          us at {brand.email}.
+          There is no document with the code <strong className="font-mono break-all">{code}</strong> in our
+          register. Compare it with the paper once more: 0 and O, 1 and I are easily mistaken. If it still
+          does not match, do not rely on the paper, and tell us at {brand.email}.
         </p>
       </section>
     );
@@ -29,11 +35,21 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
           { id: 'reference', label: 'Reference', value: document.reference },
           ...(document.subject ? [{ id: 'subject', label: 'About', value: document.subject }] : []),
           { id: 'issued', label: 'Issued on', value: day.format(new Date(document.issuedAt)) },
-          ...document.facts.map((fact) => ({ id: `fact-${fact.label}`, label: fact.label, value: fact.value })),
-          { id: 'sha256', label: 'Digest of the file (SHA-256)', value: <span className="font-mono text-sm break-all">{document.sha256}</span> },
+          ...document.facts.map((fact) => ({
+            id: `fact-${fact.label}`,
+            label: fact.label,
+            value: fact.value,
+          })),
+          {
+            id: 'sha256',
+            label: 'Digest of the file (SHA-256)',
+            value: <span className="font-mono text-sm break-all">{document.sha256}</span>,
+          },
         ]}
       />
-      <p className="mt-4 text-sm text-ink-soft">Hold the paper against these words. If any differs, it was changed after we issued it.</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        Hold the paper against these words. If any differs, it was changed after we issued it.
+      </p>
     </section>
   );
 }

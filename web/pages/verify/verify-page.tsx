@@ -33,7 +33,11 @@ export default function VerifyPage() {
         if (left.signal.aborted) return;
         // A code of an impossible shape was certainly not issued by us.
         const refused = reason instanceof ApiError && (reason.status === 400 || reason.status === 404);
-        setLast(refused ? { code, answer: { genuine: false, document: null } } : { code, failure: reason instanceof Error ? reason.message : String(reason) });
+        setLast(
+          refused
+            ? { code, answer: { genuine: false, document: null } }
+            : { code, failure: reason instanceof Error ? reason.message : String(reason) },
+        );
       });
     return () => left.abort();
   }, [code]);
@@ -53,9 +57,25 @@ export default function VerifyPage() {
   return (
     <div className="wrap grid gap-10 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
       <div>
-        <PageTitle lead={`Every summary and receipt from ${brand.name} carries a code. Type it here to see whether we issued the document, and what it says.`}>Is this document genuine?</PageTitle>
+        <PageTitle
+          lead={`Every summary and receipt from ${brand.name} carries a code. Type it here to see whether we issued the document, and what it says.`}
+        >
+          Is this document genuine?
+        </PageTitle>
         <form onSubmit={submit} noValidate className="grid gap-5">
-          <TextInput id="code" label="Code on the document" hint="Beside the square picture. Capitals or not makes no difference." name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} error={error} className="font-mono tracking-widest uppercase" />
+          <TextInput
+            id="code"
+            label="Code on the document"
+            hint="Beside the square picture. Capitals or not makes no difference."
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={error}
+            className="font-mono tracking-widest uppercase"
+          />
           <Button type="submit" className="justify-self-start">
             Check this code
           </Button>

@@ -2,11 +2,15 @@ import { preloadPage } from './preload-page.ts';
 import { createPreloader } from './preloader.ts';
 
 /** Paths of this site that the page links to, in the order of the page, its own content first. */
-const linkedPaths = (): string[] => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')].map((link) => link.pathname);
+const linkedPaths = (): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')].map(
+    (link) => link.pathname,
+  );
 
 /** A link under the pointer, the finger or the focus is meant: its page is fetched at once. A failure shows when it is followed, not before. */
 function preloadMeant(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (link?.origin === window.location.origin) preloadPage(link.pathname, { withCountry: true });
 }
 
@@ -24,7 +28,8 @@ export function preloadAhead(): { opened: (path: string) => void; stop: () => vo
   if (connection?.saveData) return { opened: () => {}, stop: stopMeant };
   const preloader = createPreloader((path) => preloadPage(path), linkedPaths);
   const views = new IntersectionObserver((changes) => {
-    for (const { target, isIntersecting } of changes) if (target instanceof HTMLAnchorElement) preloader.inView(target.pathname, isIntersecting);
+    for (const { target, isIntersecting } of changes)
+      if (target instanceof HTMLAnchorElement) preloader.inView(target.pathname, isIntersecting);
   });
   const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
   for (const sign of signs) document.addEventListener(sign, preloader.active, { passive: true });
@@ -32,7 +37,8 @@ export function preloadAhead(): { opened: (path: string) => void; stop: () => vo
     opened(path) {
       preloader.opened(path);
       views.disconnect();
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) views.observe(link);
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
+        views.observe(link);
     },
     stop() {
       stopMeant();

@@ -7,7 +7,10 @@ let preloader: Preloader;
 beforeEach(() => {
   vi.useFakeTimers();
   loaded = [];
-  preloader = createPreloader((path) => loaded.push(path), () => ['/pricing', '/faq', '/about']);
+  preloader = createPreloader(
+    (path) => loaded.push(path),
+    () => ['/pricing', '/faq', '/about'],
+  );
   preloader.opened('/');
 });
 afterEach(() => {

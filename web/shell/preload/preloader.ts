@@ -44,7 +44,11 @@ export function createPreloader(load: (path: string) => void, likely: () => read
     load(path);
     return true;
   }
-  const watch = (path: string): void => void seen.set(path, setTimeout(() => fetchAhead(path), VISIBLE_MS));
+  const watch = (path: string): void =>
+    void seen.set(
+      path,
+      setTimeout(() => fetchAhead(path), VISIBLE_MS),
+    );
   function loadLikeliest(): void {
     const next = likely().find((path) => path !== here && !loaded.has(path));
     if (next === undefined) return;

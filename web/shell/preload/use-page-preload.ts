@@ -9,11 +9,14 @@ export function usePagePreload(path: string): void {
   useEffect(() => {
     let left = false;
     const begin = (): void => {
-      import('./preload-ahead.ts').then(({ preloadAhead }) => {
-        if (left) return;
-        ahead.current = preloadAhead();
-        ahead.current.opened(shown.current);
-      }, () => {});
+      import('./preload-ahead.ts').then(
+        ({ preloadAhead }) => {
+          if (left) return;
+          ahead.current = preloadAhead();
+          ahead.current.opened(shown.current);
+        },
+        () => {},
+      );
     };
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });

@@ -3,7 +3,9 @@
 import { openDatabase } from '../../open-database.ts';
 
 const database = await openDatabase({ databaseUrl: null, dataDirectory: String(process.argv[2]) });
-await database.query('create table if not exists entries (number int primary key); create table if not exists totals (sum bigint not null)');
+await database.query(
+  'create table if not exists entries (number int primary key); create table if not exists totals (sum bigint not null)',
+);
 const { rows } = await database.query('select coalesce(max(number), 0) as last from entries');
 
 process.stdout.write('open\n');
