@@ -49,9 +49,9 @@ export async function judgeRemoteCaller(
 function readName(metadata: unknown): string {
   const { full_name: fullName, name } = (metadata ?? {}) as Record<string, unknown>;
   const given = [fullName, name].find((one) => typeof one === 'string' && one.trim() !== '');
-  // eslint-disable-next-line no-control-regex
   return typeof given === 'string'
     ? given
+        // oxlint-disable-next-line no-control-regex
         .replace(/[\u0000-\u001f\u007f]/g, ' ')
         .trim()
         .slice(0, 200)

@@ -24,9 +24,9 @@ export function TestimonialStrip() {
         <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the words passing by" />
       </div>
       {/* What scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
         aria-label="Words of customers"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="strip mt-8 overflow-x-auto"
         data-paused={paused || undefined}
