@@ -1,8 +1,8 @@
 import type { AskedFact } from './asked-facts.ts';
-import type { Facts, Footing } from './types.ts';
+import type { Facts, Provenance } from './types.ts';
 
 /** Why founders may not register an entity type as they are, or what they must have for it. */
-export type EligibilityRule = Footing & {
+export type EligibilityRule = Provenance & {
   readonly id: string;
   /** Entity types it bears on; all of the country without. */
   readonly only?: readonly string[];

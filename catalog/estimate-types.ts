@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { AskedFact, FactProblem } from './asked-facts.ts';
-import type { Facts, Footing } from './types.ts';
+import type { Facts, Provenance } from './types.ts';
 
 /** One line of a working. `minor` is what it adds to the total, in minor units of the estimate's currency; null for a step that only leads to another. */
-export type EstimateLine = Footing & {
+export type EstimateLine = Provenance & {
   readonly id: string;
   readonly title: string;
   readonly minor: number | null;
@@ -44,7 +44,7 @@ export type EstimateRefusal =
  * `work` gets facts that `asks` has let through (kinds and ranges are checked, required ones are there); it may still
  * refuse contradictions, and a day for which it has no figures. It never takes the nearest figures.
  */
-export type Estimate = Footing & {
+export type Estimate = Provenance & {
   /** Known to partners as `tax`: 'delaware-franchise-tax'. */
   readonly id: string;
   readonly title: string;

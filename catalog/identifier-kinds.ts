@@ -1,7 +1,7 @@
-import type { Footing } from './types.ts';
+import type { Provenance } from './types.ts';
 
 /** A kind of number an authority issues. */
-export type IdentifierKind = Footing & {
+export type IdentifierKind = Provenance & {
   /** Known to partners as `kind`: 'company-number', 'utr'. */
   readonly id: string;
   readonly title: string;

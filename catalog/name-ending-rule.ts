@@ -1,5 +1,5 @@
 import { endingOf } from './name-matching.ts';
-import type { Footing, NameRule } from './types.ts';
+import type { Provenance, NameRule } from './types.ts';
 
 type Ending = {
   readonly id: string;
@@ -13,7 +13,7 @@ type Ending = {
   /** Endings of others that do no harm here. */
   readonly tolerated?: readonly string[];
   readonly law: string;
-  readonly footing: Footing;
+  readonly footing: Provenance;
 };
 
 const isOneOf = (list: readonly string[], found: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Footing } from './types.ts';
+import type { Provenance } from './types.ts';
 
 /** A piece of a paper of the filing pack. Text is plain; what the law leaves free is in our own words. */
 export type PackBlock =
@@ -24,7 +24,7 @@ export type PackBlock =
  * A paper of the filing pack: articles, resolutions, share certificates, registers. Drawn from the answers alone, so that
  * the same answers give the same paper to the byte.
  */
-export type PackPaper = Footing & {
+export type PackPaper = Provenance & {
   readonly id: string;
   readonly title: string;
   /** The provision it answers: 'Companies Act 2006, section 18'. */
@@ -41,7 +41,7 @@ export type PackPaper = Footing & {
  * The registry portal's own pages in their order, each with the questions of our form whose answers go there, by id. A
  * question may be named with the portal's own label for it. What no page names stands at the end, so that nothing is lost.
  */
-export type PasteSheet = Footing & {
+export type PasteSheet = Provenance & {
   readonly portal: string;
   readonly url?: string;
   readonly pages: readonly {

@@ -22,7 +22,7 @@ export type Source = {
 };
 
 /** A fact's footing: the source, how sure, and what is uncertain in words. */
-export type Footing = { readonly source: string; readonly confidence: Confidence; readonly note?: string };
+export type Provenance = { readonly source: string; readonly confidence: Confidence; readonly note?: string };
 
 /** What a price depends on, read from the answers or given by a visitor: issued share capital, whether a name needs consent. Money in minor units. */
 export type Facts = Readonly<Record<string, number | string | boolean | undefined>>;
@@ -66,7 +66,7 @@ export type Amount =
 export type Payee = 'government' | 'stamp-duty' | 'ours';
 
 /** One dated amount. `until` is the last day it is in force, absent while it is. */
-export type Fee = Footing & {
+export type Fee = Provenance & {
   readonly id: string;
   readonly title: string;
   readonly payee: Payee;
@@ -104,7 +104,7 @@ export type Severity = 'refused' | 'consent' | 'query' | 'advice';
 export type Occurrence = { readonly path: string; readonly words?: string; readonly remedy?: string };
 
 /** A reason for which a registry refuses or queries an application. `find` gives the places, none when all is well. */
-export type DeskRule = Footing & {
+export type DeskRule = Provenance & {
   readonly id: string;
   readonly severity: Severity;
   readonly words: string;
@@ -125,7 +125,7 @@ export type DocumentKind = {
 /** Whether a founder needs a service at all: yes, no, or what it brings is there already. */
 export type NeedVerdict = 'needed' | 'not-needed' | 'you-have-it';
 /** One way the facts can lie. The first rule whose `when` holds decides. */
-export type NeedRule = Footing & {
+export type NeedRule = Provenance & {
   readonly id: string;
   readonly verdict: NeedVerdict;
   readonly law: string;
@@ -247,7 +247,7 @@ export type EntityType = {
   readonly serviceId?: string;
   /** For the types that can be chosen. */
   readonly traits?: EntityTraits;
-} & Footing;
+} & Provenance;
 
 /** When a duty falls, as data. */
 export type DueRule =
@@ -299,7 +299,7 @@ export type DueRule =
     };
 
 /** A recurring duty of a company. */
-export type Obligation = Footing & {
+export type Obligation = Provenance & {
   readonly id: string;
   readonly title: string;
   readonly authority: string;
@@ -315,7 +315,7 @@ export type Obligation = Footing & {
   /** What being late costs, in words; computed figures come from `lateness`. */
   readonly late?: string;
   /** Where the cost of being late was read, when elsewhere than the duty. */
-  readonly lateFooting?: Footing;
+  readonly lateFooting?: Provenance;
   readonly lateness?:
     | { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency }
     | {
@@ -339,7 +339,7 @@ export type Obligation = Footing & {
 };
 
 /** Words a registry restricts in names, and what it asks for them. */
-export type NameRule = Footing & {
+export type NameRule = Provenance & {
   readonly id: string;
   readonly verdict: 'refused' | 'consent' | 'advice';
   readonly law: string;
@@ -356,7 +356,7 @@ export type NameRule = Footing & {
 };
 
 /** What a name is reduced to before it is compared with those on a register, and how that is said. */
-export type SameName = Footing & {
+export type SameName = Provenance & {
   readonly law: string;
   readonly reduce: (name: string) => string;
   readonly words: string /** Where the registry's own comparison is finer than the published one, likeness is only advice. */;
@@ -385,7 +385,7 @@ export type NameRules = {
  * How the holiday library's calendar of a country differs from the days offices really close.
  * `notObserved` are names it lists as public holidays which are working days; `declared` are closing days it does not know.
  */
-export type HolidayCorrections = Footing & {
+export type HolidayCorrections = Provenance & {
   readonly notObserved: readonly string[];
   readonly declared: readonly {
     readonly on: CalendarDate;

@@ -22,7 +22,7 @@ export const StateShape = z.object({
 export const HeadlineShape = z.object({
   id: z.string(),
   title: z.string(),
-  ball: z.enum(['you', 'us', 'registry', 'nobody']),
+  nextActor: z.enum(['you', 'us', 'registry', 'nobody']),
   next: z.string(),
 });
 export const TierShape = z.enum(['basic', 'standard', 'premium']);
@@ -283,7 +283,7 @@ export const applicationEndpoints = endpoints({
         revisionMap.optional(),
     }),
     reply: { 200: ApplicationShape },
-    refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'changed_meanwhile', 'not_possible_now'],
+    refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'version_conflict', 'not_possible_now'],
   },
   'POST /applications/:id/transfer': {
     who: 'customer',
@@ -299,7 +299,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ version: z.int() }),
     reply: { 200: ApplicationShape },
-    refusals: ['answers_invalid', 'changed_meanwhile', 'not_possible_now'],
+    refusals: ['answers_invalid', 'version_conflict', 'not_possible_now'],
   },
   'POST /applications/:id/cancel': {
     who: 'customer',
@@ -307,7 +307,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ version: z.int() }),
     reply: { 200: ApplicationShape },
-    refusals: ['changed_meanwhile', 'not_possible_now'],
+    refusals: ['version_conflict', 'not_possible_now'],
   },
   'GET /applications/:id/pack': {
     who: 'customer',

@@ -1,4 +1,4 @@
-/** The views of the desk, by who holds the ball. */
+/** The views of the desk, by who must act next. */
 export const QUEUES = [
   'to_check_payment',
   'to_review',

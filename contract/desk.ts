@@ -146,7 +146,7 @@ export const deskEndpoints = endpoints({
     body: Verb,
     reply: { 200: DeskApplicationShape },
     refusals: [
-      'changed_meanwhile',
+      'version_conflict',
       'not_possible_now',
       'evidence_needed',
       'reference_needed',

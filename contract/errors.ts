@@ -14,7 +14,7 @@ export const refusals = {
   not_allowed: [403, 'Your account may not do this.'],
   not_found: [404, 'There is nothing at this address, or it is not yours to see.'],
   method_not_allowed: [405, 'This address exists but cannot be used this way.'],
-  changed_meanwhile: [409, 'This was changed meanwhile. Look at it again before you decide.'],
+  version_conflict: [409, 'This was changed meanwhile. Look at it again before you decide.'],
   not_possible_now: [409, 'This cannot be done in the present state. Reload to see where things stand.'],
   already_signed: [409, 'This application is signed, so its answers can no longer be changed here.'],
   only_asked_answers: [409, 'Only the answers we asked about can be changed now.'],

@@ -74,7 +74,7 @@ export const newsletterEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ subject, text, version }),
     reply: { 200: NewsletterIssueShape },
-    refusals: ['changed_meanwhile', 'not_possible_now'],
+    refusals: ['version_conflict', 'not_possible_now'],
   },
   'DELETE /admin/newsletter/issues/:id': {
     who: 'admin',
@@ -89,7 +89,7 @@ export const newsletterEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ version }),
     reply: { 202: Whose },
-    refusals: ['changed_meanwhile', 'not_possible_now'],
+    refusals: ['version_conflict', 'not_possible_now'],
   },
   'POST /admin/newsletter/issues/:id/send': {
     who: 'admin',
@@ -97,7 +97,7 @@ export const newsletterEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ version }),
     reply: { 202: NewsletterIssueShape },
-    refusals: ['changed_meanwhile', 'not_possible_now'],
+    refusals: ['version_conflict', 'not_possible_now'],
   },
   'POST /newsletter/subscriptions': {
     who: 'anyone',

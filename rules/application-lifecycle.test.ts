@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registered } from '#catalog/outcomes.ts';
 import {
   type Actor,
-  type Ball,
+  type NextActor,
   advance,
   allowedVerbs,
   APPLICATION_VERBS,
@@ -111,28 +111,28 @@ describe('the lifecycle of an application', () => {
   });
 });
 
-/** Whether the ball can lie there: with a party that has a verb, with the registry while it looks, with nobody at the end. */
-function mayHold(ball: Ball, state: ApplicationState): boolean {
+/** Whether this party can be the next actor: with a party that has a verb, with the registry while it looks, with nobody at the end. */
+function mayHold(nextActor: NextActor, state: ApplicationState): boolean {
   const [customer, staff] = [allowedVerbs(state, 'customer').length, allowedVerbs(state, 'staff').length];
   return {
     you: customer > 0,
     us: staff > 0,
     registry: state.registry === 'filed_unconfirmed',
     nobody: customer + staff === 0,
-  }[ball];
+  }[nextActor];
 }
 
 describe('the headline', () => {
   const facts = { transferReported: false, registry: 'the Commission', outcome: registered };
 
   test.each(states.map((state) => [keyOf(state), state] as const))(
-    'of %s has words, and its ball lies with somebody who can act',
+    'of %s has words, and its next actor can act',
     (_key, state) => {
       for (const transferReported of [true, false]) {
-        const { title, ball, next } = headline(state, { ...facts, transferReported });
+        const { title, nextActor, next } = headline(state, { ...facts, transferReported });
         expect(title).not.toBe('');
         expect(next).toMatch(/[.]$/);
-        expect(mayHold(ball, state)).toBe(true);
+        expect(mayHold(nextActor, state)).toBe(true);
       }
     },
   );
@@ -148,8 +148,9 @@ describe('the headline', () => {
       review: 'not_started',
       registry: 'not_filed',
     };
-    expect([headline(state, facts).ball, headline(state, { ...facts, transferReported: true }).ball]).toEqual(
-      ['you', 'us'],
-    );
+    expect([
+      headline(state, facts).nextActor,
+      headline(state, { ...facts, transferReported: true }).nextActor,
+    ]).toEqual(['you', 'us']);
   });
 });

@@ -127,11 +127,11 @@ export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly Ap
   APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
 
 /** Who must act next. */
-export type Ball = 'you' | 'us' | 'registry' | 'nobody';
+export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
 export type Headline = {
   readonly id: string;
   readonly title: string;
-  readonly ball: Ball /** What happens next, for the founder. */;
+  readonly nextActor: NextActor /** What happens next, for the founder. */;
   readonly next: string;
 };
 
@@ -142,92 +142,92 @@ export type HeadlineFacts = {
   readonly outcome: { readonly title: string; readonly next: string };
 };
 
-/** One line for founder and staff alike: where it stands, who holds the ball, what happens next. */
+/** One line for founder and staff alike: where it stands, who must act next, what happens next. */
 export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
   const { order, review, registry } = state;
   if (order === 'cancelled')
     return {
       id: 'cancelled',
       title: 'Cancelled',
-      ball: 'nobody',
+      nextActor: 'nobody',
       next: 'Nothing was filed and nothing is owed. You can start again at any time.',
     };
   if (order === 'refunded')
     return {
       id: 'refunded',
       title: 'Refunded',
-      ball: 'nobody',
+      nextActor: 'nobody',
       next: 'The refund has been paid to the account the transfer came from.',
     };
   if (registry === 'confirmed')
-    return { id: 'completed', title: facts.outcome.title, ball: 'nobody', next: facts.outcome.next };
+    return { id: 'completed', title: facts.outcome.title, nextActor: 'nobody', next: facts.outcome.next };
   if (registry === 'refused')
     return {
       id: 'refused',
       title: `Refused by ${facts.registry}`,
-      ball: 'us',
+      nextActor: 'us',
       next: 'We are working out what can be refunded, and write to you with the reason and the ways on.',
     };
   if (review === 'rejected')
     return {
       id: 'rejected',
       title: 'We cannot file this',
-      ball: 'us',
+      nextActor: 'us',
       next: 'We are preparing your refund; the reason is in the history below.',
     };
   if (order === 'draft')
     return {
       id: 'draft',
       title: 'Draft',
-      ball: 'you',
+      nextActor: 'you',
       next: 'Finish your answers, check them and sign. Nothing is charged before that.',
     };
   if (order === 'awaiting_payment' && !facts.transferReported)
     return {
       id: 'awaiting_payment',
       title: 'Waiting for your payment',
-      ball: 'you',
+      nextActor: 'you',
       next: 'Pay by bank transfer and upload the receipt. We start as soon as the money is confirmed.',
     };
   if (order === 'awaiting_payment')
     return {
       id: 'payment_reported',
       title: 'Checking your payment',
-      ball: 'us',
+      nextActor: 'us',
       next: 'We look for your transfer and confirm it within one business day.',
     };
   if (review === 'information_asked')
     return {
       id: 'information_asked',
       title: 'We need something from you',
-      ball: 'you',
+      nextActor: 'you',
       next: 'Answer the questions marked below; everything else stays as it is.',
     };
   if (registry === 'queried')
     return {
       id: 'queried',
       title: `Queried by ${facts.registry}`,
-      ball: 'us',
+      nextActor: 'us',
       next: 'We answer the query, and ask you if we need anything.',
     };
   if (registry === 'filed_unconfirmed')
     return {
       id: 'filed',
       title: `Filed with ${facts.registry}, not yet confirmed`,
-      ball: 'registry',
+      nextActor: 'registry',
       next: `We check every business day until ${facts.registry} confirms.`,
     };
   if (review === 'approved')
     return {
       id: 'ready_to_file',
       title: 'Checked and ready to file',
-      ball: 'us',
+      nextActor: 'us',
       next: `We file it with ${facts.registry} next.`,
     };
   return {
     id: 'in_review',
     title: 'In review',
-    ball: 'us',
+    nextActor: 'us',
     next: 'An officer reads every answer and document, then files or asks.',
   };
 }

@@ -2,7 +2,7 @@ import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was found. */
 export type QuoteLine = {
@@ -56,7 +56,7 @@ export function amountMinor(amount: Amount, facts: Facts): number {
 }
 
 const inWords = (count: number, unit: { readonly one: string; readonly many: string }): string =>
-  `${grouped(count)} ${count === 1 ? unit.one : unit.many}`;
+  `${formatThousands(count)} ${count === 1 ? unit.one : unit.many}`;
 
 /** A fee for each of what there is none of is no line. */
 const isCharged = ({ amount, when }: Fee, facts: Facts): boolean =>

@@ -1,8 +1,8 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { listed } from '#values/listed.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
@@ -39,7 +39,7 @@ export function shareWords(answers: Answers): readonly string[] {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
     const rights = choicesOf(item, 'rights').map((right) => RIGHTS[right] ?? right);
     return [
-      `${maximum === undefined ? 'An unlimited number' : grouped(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${listed(rights)}.`,
+      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${listed(rights)}.`,
       textOf(item, 'terms'),
     ]
       .filter(Boolean)
@@ -81,7 +81,7 @@ const inner = (texts: readonly string[]): readonly PackBlock[] =>
   }));
 
 /** The articles: what is filed and made public. */
-export const articles = (jurisdiction: Jurisdiction, footing: Footing, read: Read): PackPaper => ({
+export const articles = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
   ...footing,
   id: `ca-${jurisdiction.id}-articles`,
   title:
@@ -149,7 +149,7 @@ export const articles = (jurisdiction: Jurisdiction, footing: Footing, read: Rea
 /** In British Columbia the incorporators agree to form the company and take its first shares. */
 export const incorporationAgreement = (
   jurisdiction: Jurisdiction,
-  footing: Footing,
+  footing: Provenance,
   read: Read,
 ): PackPaper => ({
   ...footing,
@@ -175,7 +175,7 @@ export const incorporationAgreement = (
           address,
           company.holdings
             .filter(({ holder }) => holder === name)
-            .map(({ shares, shareClass }) => `${grouped(shares)} ${shareClass}`)
+            .map(({ shares, shareClass }) => `${formatThousands(shares)} ${shareClass}`)
             .join(', ') || 'none',
         ]),
       },

@@ -1,9 +1,9 @@
-import type { EntityType, Footing } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types.ts';
 
-const cbca: Footing = { source: 'ca-cbca', confidence: 'high' };
-const medium: Footing = { source: 'ca-practice', confidence: 'medium' };
+const cbca: Provenance = { source: 'ca-cbca', confidence: 'high' };
+const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'canada',
   ...rest,
   ...footing,

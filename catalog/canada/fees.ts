@@ -1,4 +1,4 @@
-import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { ourFees } from './our-fees.ts';
 
@@ -9,13 +9,13 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'CAD', ...footing, ...rest });
 
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
-const practice = (note: string): Footing => ({ source: 'ca-practice', confidence: 'low', note });
+const practice = (note: string): Provenance => ({ source: 'ca-practice', confidence: 'low', note });
 
 const companyFees: readonly Fee[] = [
   row(

@@ -1,4 +1,4 @@
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import type { IdentifierKind } from './identifiers.ts';
 
 export type JurisdictionId = 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';
@@ -22,7 +22,7 @@ export type Jurisdiction = {
   /** A new name is backed by a NUANS report, a name request, or examined with the articles. */
   readonly nameProof: 'nuans' | 'name-request' | 'examined';
   readonly offices: string;
-} & Footing;
+} & Provenance;
 
 /** The registries of the reference, the federal one first. */
 export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {

@@ -1,4 +1,4 @@
-import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { jurisdictionList } from './jurisdictions.ts';
@@ -12,9 +12,9 @@ const longestFirst = (list: readonly string[]): readonly string[] =>
 const anyEnding = longestFirst([...jurisdictionList.flatMap(({ endings }) => endings), ...foreignEndings]);
 
 const regulations = 'Canada Business Corporations Regulations, 2001: corporate names';
-const prohibited: Footing = { source: 'ca-names-prohibited', confidence: 'high' };
-const consent: Footing = { source: 'ca-names-consent', confidence: 'high' };
-const practice: Footing = { source: 'ca-practice', confidence: 'medium' };
+const prohibited: Provenance = { source: 'ca-names-prohibited', confidence: 'high' };
+const consent: Provenance = { source: 'ca-names-consent', confidence: 'high' };
+const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
 const words =
   (...list: readonly string[]) =>

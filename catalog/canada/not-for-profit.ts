@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
@@ -22,7 +22,7 @@ import { directorsPage, incorporatorFields } from './people-questions.ts';
 import { tiersFor } from './tiers.ts';
 
 const { act } = jurisdiction;
-const footing: Footing = {
+const footing: Provenance = {
   source: 'ca-nfp-guide',
   confidence: 'medium',
   note: 'Our own wording where the form leaves it free.',

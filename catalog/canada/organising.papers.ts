@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -69,7 +69,7 @@ const terms = ({ law, name, id }: Jurisdiction): readonly Part[] => [
 ];
 
 /** The first by-law, in our own words: the law leaves it to the company. */
-export const byLaw = (jurisdiction: Jurisdiction, footing: Footing, read: Read): PackPaper => ({
+export const byLaw = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
   ...footing,
   id: `ca-${jurisdiction.id}-by-law`,
   title: 'By-law no. 1',
@@ -88,7 +88,7 @@ export const byLaw = (jurisdiction: Jurisdiction, footing: Footing, read: Read):
 });
 
 /** The written consent that each director gives. */
-export const directorConsents = (jurisdiction: Jurisdiction, footing: Footing, read: Read): PackPaper => ({
+export const directorConsents = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
   ...footing,
   id: `ca-${jurisdiction.id}-director-consents`,
   title: 'Consents to act as director',
@@ -124,7 +124,7 @@ export const directorConsents = (jurisdiction: Jurisdiction, footing: Footing, r
 /** What the shareholders decide in writing in place of their first meeting. */
 export const shareholderResolutions = (
   jurisdiction: Jurisdiction,
-  footing: Footing,
+  footing: Provenance,
   read: Read,
 ): PackPaper => ({
   ...footing,

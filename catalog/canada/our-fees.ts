@@ -1,7 +1,7 @@
-import type { Fee, Footing } from '#catalog/types.ts';
+import type { Fee, Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 
-const ours: Footing = { source: 'ca-our-prices', confidence: 'high', note: 'Includes GST or HST.' };
+const ours: Provenance = { source: 'ca-our-prices', confidence: 'high', note: 'Includes GST or HST.' };
 
 const pricesFor = (
   what: string,

@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -14,8 +14,8 @@ import { type OwnerBusiness, ownerBusinesses, ownerBusinessForm, ownersOf } from
 import { tiersFor } from './tiers.ts';
 
 const law = 'Business names and partnership acts of the provinces';
-const footing: Footing = { source: 'ca-business-names', confidence: 'medium' };
-const practice: Footing = { source: 'ca-practice', confidence: 'medium' };
+const footing: Provenance = { source: 'ca-business-names', confidence: 'medium' };
+const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
 const businessName = (answers: Answers): string =>
   textOf(answers, 'name1') || ownersOf(answers).map(personName).filter(Boolean).join(' and ');

@@ -1,5 +1,5 @@
 import type { PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import {
   allotmentSentences,
@@ -81,7 +81,7 @@ const signers = ({ directors }: CompanyOnPaper) =>
 export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[] {
   const { id, law, act } = jurisdiction;
   const federal = id === 'federal';
-  const footing: Footing = {
+  const footing: Provenance = {
     source: federal ? 'ca-cbca' : 'ca-practice',
     confidence: 'medium',
     note: 'Sections as cited, still to be compared with the official print.',

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { takenOf } from './holding.ts';
 import type { Jurisdiction } from './jurisdictions.ts';
 
@@ -66,7 +66,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
           ? [
               {
                 path: `shareClasses/${item.id}/maximum`,
-                words: `${grouped(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${grouped(maximum)}.`,
+                words: `${formatThousands(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${formatThousands(maximum)}.`,
               },
             ]
           : [];

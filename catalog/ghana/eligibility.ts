@@ -1,10 +1,10 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { major } from '#values/money.ts';
 
-const act: Footing = { source: 'gh-companies-act', confidence: 'high' };
-const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
-const investment: Footing = {
+const act: Provenance = { source: 'gh-companies-act', confidence: 'high' };
+const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
+const investment: Provenance = {
   source: 'gh-investment',
   confidence: 'medium',
   note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',

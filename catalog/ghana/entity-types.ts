@@ -1,9 +1,9 @@
-import type { EntityType, Footing } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types.ts';
 
-const act: Footing = { source: 'gh-companies-act', confidence: 'high' };
-const medium: Footing = { source: 'gh-practice', confidence: 'medium' };
+const act: Provenance = { source: 'gh-companies-act', confidence: 'high' };
+const medium: Provenance = { source: 'gh-practice', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'ghana',
   ...rest,
   ...footing,

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import type { PackBlock, PackPaper, PasteSheet } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
@@ -14,7 +14,7 @@ import { externalForm } from './external.form.ts';
 import { identifiers, parseIdentifier, parsePersonalNumber } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
-const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
+const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const law = 'Companies Act 2019 (Act 992): external companies';
 const PEOPLE = ['managers', 'agent'] as const;
 const peopleOf = (answers: Answers): readonly { readonly person: ListItem; readonly path: string }[] =>

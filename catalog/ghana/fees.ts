@@ -1,4 +1,4 @@
-import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 
 const cedi = (units: number): number => units * 100;
@@ -7,7 +7,7 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'GHS', ...footing, ...rest });
 
@@ -252,7 +252,7 @@ const yearlyFees: readonly Fee[] = [
   ),
 ];
 
-const ours: Footing = { source: 'gh-our-prices', confidence: 'high', note: 'Includes any VAT.' };
+const ours: Provenance = { source: 'gh-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   (
     [

@@ -2,12 +2,12 @@ import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { LISTS } from './shareholding.ts';
 
-const act: Footing = {
+const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
   note: 'Still to be compared with the official print.',

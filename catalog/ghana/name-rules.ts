@@ -1,4 +1,4 @@
-import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { endingOf, wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
@@ -30,9 +30,9 @@ const anyEnding = [...Object.values(endings).flat(), FORMER, ...foreignEndings].
   (a, b) => b.length - a.length,
 );
 
-const act: Footing = { source: 'gh-act-note', confidence: 'high' };
-const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
-const reports: Footing = { source: 'gh-name-reports', confidence: 'high' };
+const act: Provenance = { source: 'gh-act-note', confidence: 'high' };
+const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
+const reports: Provenance = { source: 'gh-name-reports', confidence: 'high' };
 
 const words =
   (...list: readonly string[]) =>

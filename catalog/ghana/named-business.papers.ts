@@ -3,13 +3,13 @@ import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
 import { dateOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { NamedBusiness } from './business-name.form.ts';
 
-const practice: Footing = { source: 'gh-practice', confidence: 'medium' };
+const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
 /** What is done, as '10 Manufacture of food products: We bake bread.' */

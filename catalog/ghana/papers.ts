@@ -10,14 +10,14 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeStatement, registerOfGuarantors } from './guarantee.papers.ts';
 import { classOptions, LISTS } from './shareholding.ts';
 
-const act: Footing = {
+const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
   note: 'Sections as cited; still to be compared with the official print.',

@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { classTitle, holders, issuedShares } from './shareholding.ts';
@@ -83,7 +83,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: 'shareholders',
-                words: `Of ${grouped(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${grouped(taken)}.`,
+                words: `Of ${formatThousands(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${formatThousands(taken)}.`,
               },
             ];
       });

@@ -2,7 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { guaranteeDeskRules } from './guarantee.desk-rules.ts';
 import { publicCompanyDeskRules } from './public-company.desk-rules.ts';
@@ -116,7 +116,7 @@ const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
 
 /** What the law and practice ask of the issued share capital. */
 function capitalRules({ id, leastNaira }: CompanyKind): readonly DeskRule[] {
-  const least = `₦${grouped(leastNaira)}`;
+  const least = `₦${formatThousands(leastNaira)}`;
   return [
     {
       id: 'ng-co-capital-minimum',

@@ -9,7 +9,7 @@ import {
 } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { activityQuestions, sectorLetterQuestion } from './activity-questions.ts';
 import { nigerianAddress } from './address-questions.ts';
 import { taxQuestions } from './calendar-questions.ts';
@@ -159,7 +159,7 @@ const qualifications = ({ id }: CompanyKind): readonly Option[] => [
   ...(id === 'PLC' ? [] : [{ value: 'experience', label: 'Knowledge and experience' }]),
 ];
 
-const naira = (units: number): string => `₦${grouped(units)}`;
+const naira = (units: number): string => `₦${formatThousands(units)}`;
 
 const articlesFields = ({ ownArticles }: CompanyKind): readonly Field[] =>
   ownArticles

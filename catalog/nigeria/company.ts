@@ -3,7 +3,7 @@ import type { Facts, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { minorOf, textOf } from '#catalog/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { taxFacts } from './calendar-questions.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyFormOf } from './company.form.ts';
@@ -51,7 +51,7 @@ function pricing(
     }),
     assumed: {
       facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false },
-      words: `issued share capital of ₦${grouped(capital)} and a name that needs no consent`,
+      words: `issued share capital of ₦${formatThousands(capital)} and a name that needs no consent`,
     },
     priceFacts: [
       { kind: 'money', id: 'shareCapitalMinor', label: 'Issued share capital', min: leastNaira * 100 },

@@ -1,10 +1,10 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { major } from '#values/money.ts';
 
-const cama: Footing = { source: 'ng-cama', confidence: 'high' };
-const guide: Footing = { source: 'ng-formation-guide', confidence: 'high' };
-const practice: Footing = { source: 'ng-formation-guide', confidence: 'medium' };
+const cama: Provenance = { source: 'ng-cama', confidence: 'high' };
+const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
+const practice: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 
 const number = (facts: Facts, id: string): number => Number(facts[id]);
 const naira = (units: number): number => major(units, 'NGN').minor;

@@ -1,9 +1,9 @@
-import type { EntityType, Footing } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types.ts';
 
-const guide: Footing = { source: 'ng-formation-guide', confidence: 'high' };
-const guideMedium: Footing = { source: 'ng-formation-guide', confidence: 'medium' };
+const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
+const guideMedium: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'nigeria',
   ...rest,
   ...footing,

@@ -1,4 +1,4 @@
-import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 
 const naira = (units: number): number => units * 100;
@@ -12,11 +12,11 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'NGN', ...footing, ...rest });
 
-const digest: Footing = { source: 'ng-fees-digest', confidence: 'medium' };
+const digest: Provenance = { source: 'ng-fees-digest', confidence: 'medium' };
 
 const needsReservation = (facts: Facts): boolean => facts['nameReserved'] !== true;
 const plainReservation = (facts: Facts): boolean =>
@@ -141,7 +141,7 @@ const returns = (units: number, fact = 'returns') =>
   ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;
 const days = (units: number) =>
   ({ kind: 'each', fact: 'daysLate', eachMinor: naira(units), unit: { one: 'day', many: 'days' } }) as const;
-const band: Footing = {
+const band: Provenance = {
   source: 'ng-fees-digest',
   confidence: 'low',
   note: 'To be confirmed: a single extract of the fee list names the bands of turnover.',
@@ -374,7 +374,7 @@ const matterFees: readonly Fee[] = [
   ),
 ];
 
-const ours: Footing = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
+const ours: Provenance = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFee = (id: string, title: string, units: number): Fee =>
   row(id, title, 'ours', ours, { amount: fixed(units), from: day('2026-01-01') });
 

@@ -1,4 +1,4 @@
-import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
@@ -29,7 +29,7 @@ const anyEnding = [...Object.values(endings).flat(), ...foreignEndings].toSorted
   (a, b) => b.length - a.length,
 );
 
-const act: Footing = { source: 'ng-name-rules', confidence: 'high' };
+const act: Provenance = { source: 'ng-name-rules', confidence: 'high' };
 const law = 'CAMA 2020, section 852';
 
 const consentRemedy = 'Upload the consent or choose another name.';

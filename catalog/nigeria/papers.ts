@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import {
   allotmentSentences,
   firstResolutions,
@@ -9,7 +9,7 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -20,7 +20,7 @@ import { shareClassOptions } from './share-options.ts';
 import { nominalOf } from './shareholding.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
-const cama: Footing = {
+const cama: Provenance = {
   source: 'ng-cama',
   confidence: 'medium',
   note: 'Sections as cited; still to be compared with the official print.',
@@ -113,7 +113,7 @@ function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock
   const capital = numberOf(answers, 'shareCapital') ?? 0;
   const classes = itemsOf(answers, 'shareClasses').map(
     (item) =>
-      `${grouped(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`,
+      `${formatThousands(numberOf(item, 'number') ?? 0)} ${(shareClassOptions(answers).find(({ value }) => value === item.id)?.label ?? '').toLowerCase()} shares of ${naira(numberOf(item, 'nominalValue') ?? 0)} each`,
   );
   return [
     ...kindClauses(id),
@@ -133,7 +133,7 @@ function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock
       rows: holdings.map(({ holder, address, shares, shareClass }) => [
         holder,
         address,
-        `${grouped(shares)} ${shareClass}`,
+        `${formatThousands(shares)} ${shareClass}`,
       ]),
     },
     ...subscribers(holdings.map(({ holder }) => holder)),

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
@@ -18,8 +18,8 @@ import { tiersFor } from './tiers.ts';
 const LISTS = ['partners', 'corporatePartners'] as const;
 const partnersOf = (answers: Answers) =>
   LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
-const cama: Footing = { source: 'ng-cama', confidence: 'medium' };
-const guide: Footing = { source: 'ng-formation-guide', confidence: 'medium' };
+const cama: Provenance = { source: 'ng-cama', confidence: 'medium' };
+const guide: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 const asked = (answers: Answers): boolean => answers['partners'] !== undefined;
 
 const partsRule: DeskRule = {

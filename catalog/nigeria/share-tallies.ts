@@ -1,6 +1,6 @@
 import { itemsOf, type Answers, type Tally } from '#forms/form.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { shareClassOptions } from './share-options.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
@@ -43,7 +43,7 @@ export function allotmentTally(answers: Answers): Tally | null {
   if (known.length === 0) return null;
   const words = known.map(
     ({ title, issued, allotted, left }) =>
-      `${title}: ${grouped(allotted)} of ${grouped(issued)} shares allotted${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`,
+      `${title}: ${formatThousands(allotted)} of ${formatThousands(issued)} shares allotted${left === 0 ? '.' : left > 0 ? `; ${formatThousands(left)} left.` : `; ${formatThousands(-left)} too many.`}`,
   );
   return { words: words.join(' '), addsUp: known.every(({ left }) => left === 0) };
 }

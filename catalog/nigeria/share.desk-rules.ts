@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { holders, nominalOf } from './shareholding.ts';
@@ -59,7 +59,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: 'allotments',
-                words: `All shares must be allotted: of ${grouped(issued)} ${titles.get(item.id)?.toLowerCase()} shares, ${grouped(allotted)} are${allotted > issued ? ', which is too many' : ''}.`,
+                words: `All shares must be allotted: of ${formatThousands(issued)} ${titles.get(item.id)?.toLowerCase()} shares, ${formatThousands(allotted)} are${allotted > issued ? ', which is too many' : ''}.`,
               },
             ];
       });

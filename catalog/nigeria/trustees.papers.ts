@@ -1,12 +1,12 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 
-const cama: Footing = {
+const cama: Provenance = {
   source: 'ng-cama',
   confidence: 'medium',
   note: 'Sections as cited; still to be compared with the official print.',

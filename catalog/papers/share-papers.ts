@@ -1,12 +1,12 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import type { Answers } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper } from './company-on-paper.ts';
 
 /** Where a paper's rule stands, and how the answers are read for it. `id` is the country's own. */
-export type PaperRule = Footing & {
+export type PaperRule = Provenance & {
   readonly id: string;
   readonly law: string;
   readonly read: (answers: Answers) => CompanyOnPaper;
@@ -40,7 +40,7 @@ export function shareCertificates(
         },
         {
           kind: 'paragraph',
-          text: `This is to certify that ${holding.holder}${holding.address === '' ? '' : `, of ${holding.address},`} is the registered holder of ${grouped(holding.shares)} ${holding.shareClass} shares${holding.nominal === '' ? '' : ` of ${holding.nominal} each`} in the company, subject to its constitution.${holding.paid === '' ? '' : ` ${holding.paid} was paid on them.`}`,
+          text: `This is to certify that ${holding.holder}${holding.address === '' ? '' : `, of ${holding.address},`} is the registered holder of ${formatThousands(holding.shares)} ${holding.shareClass} shares${holding.nominal === '' ? '' : ` of ${holding.nominal} each`} in the company, subject to its constitution.${holding.paid === '' ? '' : ` ${holding.paid} was paid on them.`}`,
         },
         ...signers(company).map(({ name, capacity }): PackBlock => ({ kind: 'signature', name, capacity })),
       ]);
@@ -79,7 +79,7 @@ export function registerOfMembers({ read, ...rule }: PaperRule, words: ShareWord
             String(index + 1),
             [holding.holder, holding.address].filter(Boolean).join('\n'),
             holding.shareClass,
-            grouped(holding.shares),
+            formatThousands(holding.shares),
             holding.paid,
             '',
             '',
@@ -226,6 +226,6 @@ export const allotmentSentences = (company: CompanyOnPaper): string =>
   company.holdings
     .map(
       ({ holder, shares, shareClass, nominal, paid }) =>
-        `${holder}: ${grouped(shares)} ${shareClass} shares${nominal === '' ? '' : ` of ${nominal} each`}${paid === '' ? '' : `, ${paid} paid`}`,
+        `${holder}: ${formatThousands(shares)} ${shareClass} shares${nominal === '' ? '' : ` of ${nominal} each`}${paid === '' ? '' : `, ${paid} paid`}`,
     )
     .join('; ');

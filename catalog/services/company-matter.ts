@@ -5,7 +5,7 @@ import type {
   DeskRule,
   DocumentKind,
   Facts,
-  Footing,
+  Provenance,
   NeedGate,
   Service,
   ServiceLine,
@@ -28,7 +28,7 @@ export type CompanyPractice = {
   readonly numberFault: (registry: string, number: string) => string | null;
   readonly tiersFor: (what: string, included: readonly string[]) => readonly Tier[];
   /** How sure the general practice behind these services is. */
-  readonly footing: Footing;
+  readonly footing: Provenance;
 };
 
 /** One such service: an address, a change, a licence. `what` names it in our fees: '<prefix>-our-<what>-basic'. */

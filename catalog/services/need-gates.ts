@@ -1,7 +1,7 @@
-import type { Footing, NeedGate, NeedRule, NeedVerdict } from '#catalog/types.ts';
+import type { Provenance, NeedGate, NeedRule, NeedVerdict } from '#catalog/types.ts';
 
 /** What a gate rests on in a country. `prefix` begins the ids of its rules: 'ng-company'. */
-export type GateBasis = Footing & { readonly prefix: string; readonly law: string };
+export type GateBasis = Provenance & { readonly prefix: string; readonly law: string };
 
 type Question = NeedGate['questions'][number];
 /** One question of a gate, its options as pairs of value and words. */

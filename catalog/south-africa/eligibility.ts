@@ -1,9 +1,9 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 
-const questions: Footing = { source: 'za-cipc-questions', confidence: 'high' };
-const known: Footing = { source: 'za-practice', confidence: 'high' };
-const owners: Footing = { source: 'za-beneficial-owners', confidence: 'high' };
+const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
+const known: Provenance = { source: 'za-practice', confidence: 'high' };
+const owners: Provenance = { source: 'za-beneficial-owners', confidence: 'high' };
 
 const companies = ['PTY', 'INC', 'LTD', 'SOC', 'NPC'];
 const three = ['LTD', 'SOC', 'NPC'];

@@ -1,9 +1,9 @@
-import type { EntityType, Footing } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types.ts';
 
-const questions: Footing = { source: 'za-cipc-questions', confidence: 'high' };
-const practice: Footing = { source: 'za-practice', confidence: 'medium' };
+const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
+const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'south-africa',
   ...rest,
   ...footing,

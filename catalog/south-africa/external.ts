@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import type { PackBlock, PackPaper, PasteSheet } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
@@ -15,7 +15,7 @@ import { adults, peopleDeskRules } from './people.desk-rules.ts';
 import { businessDaysAfter } from './public-holidays.ts';
 import { tiersFor } from './tiers.ts';
 
-const practice: Footing = { source: 'za-practice', confidence: 'medium' };
+const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
 const REGISTER_WITHIN = 20;
 /** The rules about people that hold for somebody who is neither director nor incorporator. */

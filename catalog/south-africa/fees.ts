@@ -1,4 +1,4 @@
-import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 
 const rand = (units: number): number => units * 100;
@@ -7,13 +7,13 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'ZAR', ...footing, ...rest });
 
 const thisYear = { from: day('2026-01-01') };
-const table: Footing = { source: 'za-fee-table', confidence: 'high' };
-const lessReservation: Footing = {
+const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
+const lessReservation: Provenance = {
   source: 'za-regulation-14',
   confidence: 'high',
   note: 'R50 less: the company takes a number as its name, or its name is reserved and paid for already.',
@@ -91,7 +91,9 @@ const externalFee = row(
 );
 
 const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
-  const footing: Footing = id.startsWith('cc') ? { source: 'za-annual-returns', confidence: 'high' } : table;
+  const footing: Provenance = id.startsWith('cc')
+    ? { source: 'za-annual-returns', confidence: 'high' }
+    : table;
   return [
     row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', footing, {
       amount: each(countFact(id, false), onTime),
@@ -104,7 +106,7 @@ const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }
   ];
 });
 
-const marks: Footing = { source: 'za-trade-marks', confidence: 'high' };
+const marks: Provenance = { source: 'za-trade-marks', confidence: 'high' };
 const isRenewed =
   (lateness: string) =>
   (facts: Facts): boolean =>
@@ -215,7 +217,7 @@ const freeFees: readonly Fee[] = [
   ),
 ];
 
-const ours: Footing = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
+const ours: Provenance = { source: 'za-our-prices', confidence: 'high', note: 'Includes any VAT.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   (
     [

@@ -1,4 +1,4 @@
-import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
@@ -19,9 +19,9 @@ const anyEnding = [...Object.values(endings).flat(), ...looseEndings, ...foreign
   (a, b) => b.length - a.length,
 );
 
-const section: Footing = { source: 'za-section-12', confidence: 'high' };
-const practice: Footing = { source: 'za-practice', confidence: 'medium' };
-const ending: Footing = { source: 'za-practice', confidence: 'high' };
+const section: Provenance = { source: 'za-section-12', confidence: 'high' };
+const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
+const ending: Provenance = { source: 'za-practice', confidence: 'high' };
 
 const words =
   (...list: readonly string[]) =>

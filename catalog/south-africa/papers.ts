@@ -1,6 +1,6 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import {
   type CompanyOnPaper,
   onPaper,
@@ -16,13 +16,13 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from './shareholding.ts';
 
-const act: Footing = {
+const act: Provenance = {
   source: 'za-companies-act',
   confidence: 'medium',
   note: 'Sections as cited; still to be compared with the official print.',
@@ -127,7 +127,7 @@ const shareClauses = (answers: Answers): readonly PackBlock[] => [
     head: ['Class', 'Authorised'],
     rows: itemsOf(answers, 'shareClasses').map((item) => [
       classTitle(item),
-      grouped(numberOf(item, 'authorised') ?? 0),
+      formatThousands(numberOf(item, 'authorised') ?? 0),
     ]),
   },
   clause(

@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { classTitle, takenOf } from './shareholding.ts';
 
 const act = { source: 'za-companies-act', confidence: 'high' } as const;
@@ -57,7 +57,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           ? [
               {
                 path: 'shareholders',
-                words: `Shares issued exceed shares authorised: ${grouped(taken)} of ${grouped(authorised)} ${classTitle(item).toLowerCase()} shares are taken.`,
+                words: `Shares issued exceed shares authorised: ${formatThousands(taken)} of ${formatThousands(authorised)} ${classTitle(item).toLowerCase()} shares are taken.`,
               },
             ]
           : [];

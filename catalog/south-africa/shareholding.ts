@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -62,7 +62,7 @@ export function holdingTally(answers: Answers): Tally | null {
   );
   const left = authorised - taken;
   return {
-    words: `${grouped(taken)} of ${grouped(authorised)} authorised shares are issued; ${left >= 0 ? `${grouped(left)} are kept for later.` : `${grouped(-left)} too many.`}`,
+    words: `${formatThousands(taken)} of ${formatThousands(authorised)} authorised shares are issued; ${left >= 0 ? `${formatThousands(left)} are kept for later.` : `${formatThousands(-left)} too many.`}`,
     addsUp: taken > 0 && left >= 0,
   };
 }

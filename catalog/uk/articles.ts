@@ -1,6 +1,6 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import type { Answers } from '#forms/form.ts';
 
 type Article = { readonly title: string; readonly provisions: readonly string[] };
@@ -81,7 +81,7 @@ const shareArticles: readonly Article[] = [
 /** The articles of a company with shares that chose ours: they are filed as articles of its own. */
 export const articlesForShares = (
   read: (answers: Answers) => CompanyOnPaper,
-  footing: Footing,
+  footing: Provenance,
 ): PackPaper => ({
   ...footing,
   id: 'uk-articles',

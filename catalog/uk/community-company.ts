@@ -1,5 +1,5 @@
 import type { PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { textOf } from '#catalog/reading-answers.ts';
@@ -12,7 +12,7 @@ import { directorsOnPaper } from './papers.ts';
 import { tiersFor } from './tiers.ts';
 
 const law = 'Companies (Audit, Investigations and Community Enterprise) Act 2004, sections 30, 35 and 36';
-const footing: Footing = {
+const footing: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',
   note: 'The regulator decides on each application.',

@@ -1,10 +1,10 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { PSC_THRESHOLD } from './control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company.desk-rules.ts';
 
-const act: Footing = { source: 'uk-companies-act', confidence: 'high' };
-const identity: Footing = { source: 'uk-identity', confidence: 'high' };
+const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
+const identity: Provenance = { source: 'uk-identity', confidence: 'high' };
 const companies = ['LTD', 'GTE', 'PLC', 'CIC'];
 const registered = [...companies, 'LLP'];
 const number = (facts: Facts, id: string): number => Number(facts[id]);

@@ -1,8 +1,11 @@
-import type { EntityType, Footing } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types.ts';
 
-const act: Footing = { source: 'uk-companies-act', confidence: 'high' };
+const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
 
-const type = (rest: Omit<EntityType, 'country' | keyof Footing>, footing: Footing = act): EntityType => ({
+const type = (
+  rest: Omit<EntityType, 'country' | keyof Provenance>,
+  footing: Provenance = act,
+): EntityType => ({
   country: 'uk',
   ...rest,
   ...footing,

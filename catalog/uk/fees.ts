@@ -1,4 +1,4 @@
-import type { Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './mark-fee-rows.ts';
 
@@ -8,14 +8,14 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'GBP', ...footing, ...rest });
 
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
 const since2024 = { from: day('2024-05-01'), until: day('2026-01-31') };
-const known: Footing = {
+const known: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',
   note: 'Known in practice; still to be compared with the fees in force.',
@@ -149,7 +149,7 @@ const each = (fact: string, eachMinor: number, one: string, many: string) =>
 const markFees: readonly Fee[] = markFeeRows.flatMap(
   ({ from, until, firstMinor, classMinor, seriesMinor }) => {
     const dated = { from, ...(until === undefined ? {} : { until }) };
-    const footing: Footing = { source: 'uk-mark-fees', confidence: 'high' };
+    const footing: Provenance = { source: 'uk-mark-fees', confidence: 'high' };
     return [
       row(
         'uk-mark-first-class',
@@ -180,7 +180,7 @@ const markFees: readonly Fee[] = markFeeRows.flatMap(
 const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
   ({ from, until, firstMinor, classMinor, lateMinor }) => {
     const dated = { from, ...(until === undefined ? {} : { until }) };
-    const footing: Footing = {
+    const footing: Provenance = {
       source: 'uk-mark-renewal',
       confidence: 'low',
       note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.',
@@ -209,7 +209,7 @@ const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
   },
 );
 
-const ours: Footing = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
+const ours: Provenance = { source: 'uk-our-prices', confidence: 'high', note: 'Includes VAT.' };
 const ourFees = (
   what: string,
   basic: number,

@@ -1,4 +1,4 @@
-import type { Footing, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
@@ -31,7 +31,7 @@ export const welshEndings: readonly string[] = [
   'CBC',
 ];
 
-const regulations: Footing = { source: 'uk-name-characters', confidence: 'high' };
+const regulations: Provenance = { source: 'uk-name-characters', confidence: 'high' };
 const words =
   (...list: readonly string[]) =>
   (_name: string, bare: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import {
   type CompanyOnPaper,
   type OnPaper,
@@ -16,13 +16,13 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
 import { bandWords, otherControls } from './control.ts';
 import { classTitle, HOLDER_LISTS, pounds } from './shareholding.ts';
 
-export const act: Footing = {
+export const act: Provenance = {
   source: 'uk-companies-act',
   confidence: 'medium',
   note: 'Sections as cited; still to be compared with the official print.',
@@ -148,7 +148,7 @@ const statementOfCapital: PackPaper = {
         head: ['Class', 'Shares', 'Nominal value', 'Aggregate nominal value', 'Aggregate unpaid'],
         rows: classes.map(({ title, shares, nominal, unpaid }) => [
           title,
-          grouped(shares),
+          formatThousands(shares),
           pounds(nominal),
           pounds(shares * nominal),
           pounds(shares * unpaid),
@@ -157,7 +157,7 @@ const statementOfCapital: PackPaper = {
       {
         kind: 'facts',
         rows: [
-          ['Shares in all', grouped(classes.reduce((sum, { shares }) => sum + shares, 0))],
+          ['Shares in all', formatThousands(classes.reduce((sum, { shares }) => sum + shares, 0))],
           [
             'Aggregate nominal value',
             pounds(classes.reduce((sum, { shares, nominal }) => sum + shares * nominal, 0)),
@@ -177,7 +177,7 @@ const statementOfCapital: PackPaper = {
         rows: company.holdings.map(({ holder, address, shareClass, shares, paid }) => [
           [holder, address].filter(Boolean).join('\n'),
           shareClass,
-          grouped(shares),
+          formatThousands(shares),
           paid,
         ]),
       },

@@ -1,6 +1,6 @@
 import type { PackPaper, PasteSheet } from '#catalog/pack-types.ts';
 import type { Service } from '#catalog/types.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { itemsOf } from '#forms/form.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { numberOf } from '#catalog/reading-answers.ts';
@@ -35,7 +35,7 @@ const tradingCertificate: PackPaper = {
           ['Amount paid up on them', pounds(paid)],
           [
             'Shares in all',
-            grouped(
+            formatThousands(
               itemsOf(answers, 'shareClasses').reduce(
                 (sum, item) => sum + (numberOf(item, 'number') ?? 0),
                 0,

@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Footing, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -19,7 +19,7 @@ import { selfAssessmentBy } from './tax-due.ts';
 import { tiersFor } from './tiers.ts';
 
 const law = 'Taxes Management Act 1970, section 7';
-const footing: Footing = { source: 'uk-practice', confidence: 'high' };
+const footing: Provenance = { source: 'uk-practice', confidence: 'high' };
 
 type Placed = { readonly person: Answers; readonly at: (field: string) => string };
 /** The one person, or every partner, with where their answers stand. */

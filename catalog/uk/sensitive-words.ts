@@ -1,7 +1,7 @@
-import type { Footing, NameRule } from '#catalog/types.ts';
+import type { Provenance, NameRule } from '#catalog/types.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 
-const list: Footing = {
+const list: Provenance = {
   source: 'uk-sensitive-words',
   confidence: 'medium',
   note: 'The list follows the Regulations of 2014 and later additions; we still compare it with the official one.',

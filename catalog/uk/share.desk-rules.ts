@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { classTitle, holders, pounds } from './shareholding.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
@@ -33,7 +33,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: 'shareholders',
-                words: `Of ${grouped(issued)} shares “${classTitle(item)}”, the shareholders take ${grouped(taken)}.`,
+                words: `Of ${formatThousands(issued)} shares “${classTitle(item)}”, the shareholders take ${formatThousands(taken)}.`,
               },
             ];
       });

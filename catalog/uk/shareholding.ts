@@ -1,7 +1,7 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
@@ -72,7 +72,7 @@ export function capitalTally(answers: Answers): Tally | null {
   );
   const shares = classes.reduce((sum, item) => sum + typedNumber(item['number']), 0);
   return {
-    words: `${grouped(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`,
+    words: `${formatThousands(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`,
     addsUp: classes.every(
       (item) =>
         typedMinor(item['paid']) <= typedMinor(item['price']) &&
@@ -91,7 +91,7 @@ export function holdingTally(answers: Answers): Tally | null {
   );
   const left = issued - taken;
   return {
-    words: `${grouped(taken)} of ${grouped(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${grouped(left)} left.` : `; ${grouped(-left)} too many.`}`,
+    words: `${formatThousands(taken)} of ${formatThousands(issued)} shares are taken${left === 0 ? '.' : left > 0 ? `; ${formatThousands(left)} left.` : `; ${formatThousands(-left)} too many.`}`,
     addsUp: left === 0,
   };
 }

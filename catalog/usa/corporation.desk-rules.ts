@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import type { DeskRule } from '#catalog/types.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { samePersonBy } from '#catalog/same-person.ts';
@@ -103,7 +103,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
             ? [
                 {
                   path: `shareClasses/${each.id}/shares`,
-                  words: `Issued shares can’t be more than authorised shares: ${grouped(taken)} of ${grouped(each.shares)} are taken.`,
+                  words: `Issued shares can’t be more than authorised shares: ${formatThousands(taken)} of ${formatThousands(each.shares)} are taken.`,
                 },
               ]
             : [];
@@ -126,7 +126,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
             ? [
                 {
                   path: `${path}/paid`,
-                  words: `${grouped(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.`,
+                  words: `${formatThousands(shares)} shares cannot be issued for less than their par value of ${formatMoney({ minor: least, currency: 'USD' })}.`,
                 },
               ]
             : [];

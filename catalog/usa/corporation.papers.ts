@@ -1,6 +1,6 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
   allotmentSentences,
@@ -10,7 +10,7 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
@@ -19,7 +19,7 @@ import { agentOnPaper, beginsOn, founderOnPaper, purposeWords } from './founding
 import type { State } from './states.ts';
 import { shareClasses } from './stock-tax.ts';
 
-export const practice: Footing = {
+export const practice: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
   note: 'Our own wording; have counsel look at it where the company is unusual.',
@@ -126,7 +126,7 @@ function charter(state: State): PackPaper {
             ]),
         [
           'Stock',
-          `The corporation is authorized to issue ${grouped(total)} shares: ${classes.map(({ name, shares, par }) => `${grouped(shares)} shares of ${name} ${parWords(par)}`).join('; and ')}.${rights === '' ? '' : ` The powers, preferences and rights of the classes, and their limits, are: ${rights}`}`,
+          `The corporation is authorized to issue ${formatThousands(total)} shares: ${classes.map(({ name, shares, par }) => `${formatThousands(shares)} shares of ${name} ${parWords(par)}`).join('; and ')}.${rights === '' ? '' : ` The powers, preferences and rights of the classes, and their limits, are: ${rights}`}`,
         ],
         [
           'Incorporator',

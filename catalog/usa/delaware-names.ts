@@ -1,11 +1,11 @@
 import { endingRule } from '#catalog/name-ending-rule.ts';
-import type { Footing, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRules } from '#catalog/types.ts';
 import { anyEnding, likeness, practice, trademarkAdvice, words } from './name-words.ts';
 
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
-const code: Footing = { source: 'us-de-corporation-law', confidence: 'high' };
-const act: Footing = { source: 'us-practice', confidence: 'high' };
+const code: Provenance = { source: 'us-de-corporation-law', confidence: 'high' };
+const act: Provenance = { source: 'us-practice', confidence: 'high' };
 
 const corporationEndings = [
   'Incorporated',

@@ -1,6 +1,6 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
 import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 
 const LLCS = ['DE-LLC', 'WY-LLC', 'TX-LLC'];
 const CORPORATIONS = ['DE-CORP', 'WY-CORP', 'TX-CORP', 'DE-PBC'];
@@ -8,7 +8,7 @@ const NONPROFITS = ['DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT'];
 const FOR_PROFIT = [...LLCS, ...CORPORATIONS];
 const WITH_DIRECTORS = [...CORPORATIONS, ...NONPROFITS];
 
-const practice: Footing = { source: 'us-practice', confidence: 'high' };
+const practice: Provenance = { source: 'us-practice', confidence: 'high' };
 const electsS = (facts: Facts): boolean => facts['sElection'] === true;
 const below =
   (fact: string, least: number) =>

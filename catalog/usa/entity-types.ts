@@ -1,9 +1,9 @@
-import type { EntityTraits, EntityType, Footing } from '#catalog/types.ts';
+import type { EntityTraits, EntityType, Provenance } from '#catalog/types.ts';
 
-const law: Footing = { source: 'us-practice', confidence: 'high' };
-const medium: Footing = { source: 'us-practice', confidence: 'medium' };
+const law: Provenance = { source: 'us-practice', confidence: 'high' };
+const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 
-const type = (footing: Footing, rest: Omit<EntityType, 'country' | keyof Footing>): EntityType => ({
+const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'usa',
   ...rest,
   ...footing,

@@ -1,4 +1,4 @@
-import type { Amount, Facts, Fee, Footing, Payee } from '#catalog/types.ts';
+import type { Amount, Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { delawareInterest } from './estimates/delaware-franchise.ts';
@@ -11,13 +11,13 @@ const row = (
   id: string,
   title: string,
   payee: Payee,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => ({ id, title, payee, currency: 'USD', ...footing, ...rest });
 const government = (
   id: string,
   title: string,
-  footing: Footing,
+  footing: Provenance,
   rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
 ): Fee => row(id, title, 'government', footing, rest);
 
@@ -26,7 +26,7 @@ const is =
   (fact: string) =>
   (facts: Facts): boolean =>
     facts[fact] === true;
-const practice: Footing = { source: 'us-practice', confidence: 'medium' };
+const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 /** What the card of the payer adds in Texas: 2.7 % of the fees, to the cent. `units` is the fee of the formation. */
 const texasCard = (units: number): Amount => {
@@ -357,7 +357,7 @@ const federalFees: readonly Fee[] = [
   ),
 ];
 
-const ours: Footing = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
+const ours: Provenance = { source: 'us-our-prices', confidence: 'high', note: 'No sales tax is added.' };
 const ourFees = (what: string, basic: number, standard: number, premium: number): readonly Fee[] =>
   (
     [

@@ -1,9 +1,9 @@
 import { bareName, wordsFound } from '#catalog/name-matching.ts';
-import type { Footing, NameRule, SameName } from '#catalog/types.ts';
+import type { Provenance, NameRule, SameName } from '#catalog/types.ts';
 import { closeToKnownName } from './known-names.ts';
 
 /** Practice of the filing offices, for what no statute we read says. */
-export const practice: Footing = { source: 'us-practice', confidence: 'medium' };
+export const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 /** Finds whole words of a list in the name without its ending. */
 export const words =

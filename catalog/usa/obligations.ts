@@ -1,4 +1,4 @@
-import type { Facts, Footing, Obligation } from '#catalog/types.ts';
+import type { Facts, Provenance, Obligation } from '#catalog/types.ts';
 
 const isA =
   (...types: readonly string[]) =>
@@ -26,8 +26,8 @@ const endsIn =
   (facts: Facts): boolean =>
     facts['yearEndMonth'] === month;
 
-const practice: Footing = { source: 'us-practice', confidence: 'high' };
-const medium: Footing = { source: 'us-practice', confidence: 'medium' };
+const practice: Provenance = { source: 'us-practice', confidence: 'high' };
+const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 const revenue = 'Internal Revenue Service';
 /** Federal deadlines move off Saturdays, Sundays and holidays, those of the District of Columbia included. */
 const rolls = { weekends: 'next-working-day' } as const;

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
 import type { Facts } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { byAuthorisedShares } from './estimates/delaware-franchise.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
@@ -59,7 +59,7 @@ export const stockTaxMinor = (facts: Facts): number =>
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toString()}`;
 export const bandWords = (line: BandLine, one: string, many: string): string =>
-  `${grouped(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
+  `${formatThousands(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
 
 /** How the tax was found, in words. */
 export function stockTaxWorking(facts: Facts): string {

@@ -1,8 +1,8 @@
 import { endingRule } from '#catalog/name-ending-rule.ts';
-import type { Footing, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRules } from '#catalog/types.ts';
 import { anyEnding, likeness, practice, trademarkAdvice, words } from './name-words.ts';
 
-const boc: Footing = { source: 'us-practice', confidence: 'medium' };
+const boc: Provenance = { source: 'us-practice', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
 const llcEndings = [
   'Limited Liability Company',

@@ -1,8 +1,8 @@
 import { endingRule } from '#catalog/name-ending-rule.ts';
-import type { Footing, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRules } from '#catalog/types.ts';
 import { anyEnding, likeness, trademarkAdvice, words } from './name-words.ts';
 
-const articles: Footing = { source: 'us-wy-articles', confidence: 'medium' };
+const articles: Provenance = { source: 'us-wy-articles', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
 const llcEndings = [
   'Limited Liability Company',

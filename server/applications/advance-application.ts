@@ -5,7 +5,7 @@ import {
   headline,
   type ApplicationState,
   type ApplicationVerb,
-  type Ball,
+  type NextActor,
 } from '#rules/application-lifecycle.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Acting } from './acting.ts';
@@ -43,7 +43,7 @@ type Needed = Pick<Adapters, 'database' | 'clock'>;
 /**
  * The only writer of an application's states. In one transaction: the states change where they are still the expected ones, the
  * event is chained to the one before, and what belongs to it is written.
- * @throws Refusal changed_meanwhile saying who did what when, not_possible_now
+ * @throws Refusal version_conflict saying who did what when, not_possible_now
  */
 export function advanceApplication({ database, clock }: Needed, change: Advance): Promise<ApplicationRow> {
   return database.transaction(async () => {
@@ -99,8 +99,8 @@ async function ballMoves(
   return holderOf(stateOf(before), reported) !== holderOf(next, reported || verb === 'reportTransfer');
 }
 
-const holderOf = (state: ApplicationState, transferReported: boolean): Ball =>
-  headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).ball;
+const holderOf = (state: ApplicationState, transferReported: boolean): NextActor =>
+  headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).nextActor;
 
 type Writing = { before: ApplicationRow; last: EventRow | null; change: Advance; at: Date };
 
@@ -130,8 +130,8 @@ async function writeEvent(
 }
 
 export function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
-  if (last === null) return new Refusal('changed_meanwhile');
-  return new Refusal('changed_meanwhile', {
+  if (last === null) return new Refusal('version_conflict');
+  return new Refusal('version_conflict', {
     words: `This was changed meanwhile: ${tellEvent(last, offerOf(application))} Look at it again before you decide.`,
   });
 }

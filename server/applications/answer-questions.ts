@@ -16,7 +16,7 @@ type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'
 /**
  * Sends the corrected answers back to the officer. They are checked as on signing; what stood before is kept beside them.
  * The price stays the one that was accepted.
- * @throws Refusal answers_invalid, changed_meanwhile, not_possible_now
+ * @throws Refusal answers_invalid, version_conflict, not_possible_now
  */
 export function answerQuestions(
   needed: Needed,

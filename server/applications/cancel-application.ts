@@ -4,7 +4,7 @@ import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 
-/** Ends an application that was not paid for. @throws Refusal not_found, changed_meanwhile, not_possible_now */
+/** Ends an application that was not paid for. @throws Refusal not_found, version_conflict, not_possible_now */
 export function cancelApplication(
   { database, clock }: Pick<Adapters, 'database' | 'clock'>,
   caller: Caller,

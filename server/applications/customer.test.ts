@@ -293,7 +293,7 @@ describe('signing', () => {
     });
     expect(await submit(before, { revisions: before.revisions })).toMatchObject({
       status: 409,
-      refusal: { code: 'changed_meanwhile', message: expect.stringContaining('another tab') },
+      refusal: { code: 'version_conflict', message: expect.stringContaining('another tab') },
     });
   });
 
@@ -302,7 +302,7 @@ describe('signing', () => {
     const replies = await Promise.all([submit(before), submit(before), submit(before)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
-      code: 'changed_meanwhile',
+      code: 'version_conflict',
       message: expect.stringMatching(
         /^This was changed meanwhile: Ada Obi signed the application at 13:\d\d on 21 November 2026\. Look at it again/,
       ),
@@ -380,7 +380,7 @@ describe('cancelling', () => {
         body: { version: application.version },
       });
     expect((await cancel()).data).toMatchObject({ headline: { id: 'cancelled' }, allowed: [], editable: [] });
-    expect(await cancel()).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } });
+    expect(await cancel()).toMatchObject({ status: 409, refusal: { code: 'version_conflict' } });
   });
 });
 

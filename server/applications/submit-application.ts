@@ -23,7 +23,7 @@ type Signature = { name: string; totalMinor: number; version: number; revisions?
 /**
  * Signs the declaration and accepts the price: the answers are checked once more, and kept as signed with their rows in words,
  * the price of the day and the declaration. From here on they are read, not changed.
- * @throws Refusal answers_invalid, price_changed, fee_not_known, changed_meanwhile, not_possible_now
+ * @throws Refusal answers_invalid, price_changed, fee_not_known, version_conflict, not_possible_now
  */
 export function submitApplication(
   needed: Needed,
@@ -74,7 +74,7 @@ async function sign(
     revisions !== undefined &&
     canonicalJson(revisions) !== canonicalJson(application.revisions)
   ) {
-    throw new Refusal('changed_meanwhile', {
+    throw new Refusal('version_conflict', {
       words:
         'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.',
     });

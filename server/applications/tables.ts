@@ -41,7 +41,7 @@ export const applications = pgTable(
     registrationNumber: text('registration_number'),
     registeredOn: text('registered_on'),
     companyId: uuid('company_id'),
-    /** Since when the present party holds the ball. */
+    /** Since when the present party must act. */
     waitingSince: instant('waiting_since').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -35,7 +35,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
 
     const draft = await aFilledDraft(on, ada, serviceId);
     expect(draft).toMatchObject({
-      headline: { id: 'draft', ball: 'you' },
+      headline: { id: 'draft', nextActor: 'you' },
       editable: null,
       allowed: ['submit', 'cancel'],
       summary: null,
@@ -46,7 +46,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
 
     const signed = await sign(on, ada, draft);
     expect(signed).toMatchObject({
-      headline: { id: 'awaiting_payment', ball: 'you' },
+      headline: { id: 'awaiting_payment', nextActor: 'you' },
       editable: [],
       declaration: { name: 'Ada Obi' },
       payment: { dueMinor: draft.quote?.totalMinor, reported: null },
@@ -57,7 +57,10 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect(howToPay.text).toContain(signed.payment?.account.number);
     expect((await on.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
 
-    expect((await report(on, ada, signed)).headline).toMatchObject({ id: 'payment_reported', ball: 'us' });
+    expect((await report(on, ada, signed)).headline).toMatchObject({
+      id: 'payment_reported',
+      nextActor: 'us',
+    });
     const waiting = await on.call('GET /admin/applications', officer, {
       query: { queue: 'to_check_payment' },
     });
@@ -87,7 +90,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect(letter.text).toContain(`/applications/${draft.id}/form/`);
     const open = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
     expect(open.data).toMatchObject({
-      headline: { id: 'information_asked', ball: 'you' },
+      headline: { id: 'information_asked', nextActor: 'you' },
       editable: [asked],
     });
     const base = open.data.revisions[asked] ?? 0;
@@ -111,7 +114,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     });
     expect(
       (await on.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline,
-    ).toMatchObject({ id: 'filed', ball: 'registry' });
+    ).toMatchObject({ id: 'filed', nextActor: 'registry' });
     const certificate = await on.upload(draft.id, {
       token: officer,
       desk: true,
@@ -125,7 +128,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
       evidenceFileId: certificate.data.id,
     });
     expect(done).toMatchObject({
-      headline: { id: 'completed', ball: 'nobody', title: service.outcome.title },
+      headline: { id: 'completed', nextActor: 'nobody', title: service.outcome.title },
       registrationNumber: number,
       chainIntact: true,
       allowed: [],

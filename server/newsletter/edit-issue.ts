@@ -55,7 +55,7 @@ export async function beginIssue(
   );
 }
 
-/** Changes a draft nobody else has changed since. @throws Refusal not_found, not_possible_now, changed_meanwhile */
+/** Changes a draft nobody else has changed since. @throws Refusal not_found, not_possible_now, version_conflict */
 export async function changeIssue(
   { database, clock }: Needed,
   officer: Caller,
@@ -86,7 +86,7 @@ export async function whyNoDraft(database: Database, id: string): Promise<Refusa
     return new Refusal('not_possible_now', {
       words: `This issue was sent already, by ${sent.by}. It stays as it went out, and nobody gets it a second time.`,
     });
-  return new Refusal('changed_meanwhile', {
+  return new Refusal('version_conflict', {
     words: `This draft was changed meanwhile, by ${changedBy}. Look at it again before you go on; what you typed is kept here.`,
   });
 }

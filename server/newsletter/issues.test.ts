@@ -128,7 +128,7 @@ describe('a draft', () => {
     const late = await change(issue, { subject: 'Old fees' });
     expect(late).toMatchObject({
       status: 409,
-      refusal: { code: 'changed_meanwhile', message: expect.stringContaining('by Musa Bello') },
+      refusal: { code: 'version_conflict', message: expect.stringContaining('by Musa Bello') },
     });
     expect((await read(issue.id)).subject).toBe('New fees');
   });
@@ -208,7 +208,7 @@ describe('a trial', () => {
   test('of what was changed meanwhile is refused', async () => {
     const issue = await begin();
     await change(issue, {});
-    expect(await trial(issue)).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } });
+    expect(await trial(issue)).toMatchObject({ status: 409, refusal: { code: 'version_conflict' } });
     expect(await issueMails()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export const sendingJob = 'newsletter.send';
 /** So few at a time that a sign-in code which is asked for meanwhile is not kept waiting behind a whole list. */
 const batchSize = 50;
 
-/** Sends a draft to the officer who asks, and to nobody else. @throws Refusal not_found, not_possible_now, changed_meanwhile */
+/** Sends a draft to the officer who asks, and to nobody else. @throws Refusal not_found, not_possible_now, version_conflict */
 export async function sendTrial(
   { database, mailer }: Needed,
   officer: Caller,
@@ -32,7 +32,7 @@ export async function sendTrial(
 /**
  * Sends an issue to everybody on the list, once. In one transaction it stops being a draft, says who sent it, each reader is
  * written down, and the job is added that writes the first mails.
- * @throws Refusal not_found, not_possible_now, changed_meanwhile
+ * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function sendIssue(
   { database, clock, jobs }: Needed,

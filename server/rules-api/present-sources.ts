@@ -1,4 +1,4 @@
-import type { Country, Footing } from '#catalog/types.ts';
+import type { Country, Provenance } from '#catalog/types.ts';
 
 type SourceView = {
   id: string;
@@ -28,7 +28,7 @@ export function presentSources(
 }
 
 /** What a fact rests on, without the rest of it. */
-export const footingOf = ({ source, confidence, note }: Footing): Footing => ({
+export const footingOf = ({ source, confidence, note }: Provenance): Provenance => ({
   source,
   confidence,
   ...(note === undefined ? {} : { note }),

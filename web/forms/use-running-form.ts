@@ -15,13 +15,13 @@ import { uploadFile } from './answers/upload-file.ts';
 import type { FormRun } from './form-run.ts';
 import { openFile } from './open-file.ts';
 
-const CALM_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The value once it has stopped changing for a moment. */
-function useCalm<T>(value: T): T {
+function useDebouncedValue<T>(value: T): T {
   const [calm, setCalm] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), CALM_MS);
+    const timer = setTimeout(() => setCalm(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return calm;
@@ -41,7 +41,7 @@ export function useAnswerState(application: Application, service: Service) {
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   useEffect(() => queue.adopt(application), [queue, application]);
   const today = todayOf(service);
-  const calm = useCalm(state.answers);
+  const calm = useDebouncedValue(state.answers);
   const check = useMemo(() => deskCheck(service, calm, today), [service, calm, today]);
   const standing = useMemo(() => progress(service.form, calm, { today }), [service, calm, today]);
   const price = useMemo(

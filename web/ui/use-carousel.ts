@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useCalm } from './use-calm.ts';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
 export const ADVANCE_MS = 6000;
 export const SWIPE_PX = 60;
@@ -10,7 +10,7 @@ export const SWIPE_PX = 60;
  * to the side changes the slide. Spread `area` on the element that holds the slides.
  */
 export function useCarousel(count: number) {
-  const calm = useCalm();
+  const calm = usePrefersReducedMotion();
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);

@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
 import {
   BUSINESS_LIMIT_MINOR,
@@ -12,7 +12,7 @@ import {
 } from './income-tax-rates.ts';
 import { provinces } from '../provinces.ts';
 
-const footing: Footing = { source: 'ca-practice', confidence: 'medium' };
+const footing: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** One law's tax: the small rate on what the deduction covers, the general one on the rest. */

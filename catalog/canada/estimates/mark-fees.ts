@@ -1,6 +1,6 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { inForceOn, notCovered } from '#catalog/estimating.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 
@@ -12,7 +12,7 @@ type MarkFees = {
   readonly renewalFirst: number;
   readonly renewalFurther: number;
   readonly opposition: number;
-} & Footing;
+} & Provenance;
 
 const year = (of: number) => ({ from: day(`${of}-01-01`), until: day(`${of}-12-31`) });
 

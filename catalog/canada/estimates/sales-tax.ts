@@ -1,12 +1,12 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { notCovered, percent, shareOf } from '#catalog/estimating.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';
 
-const known: Footing = { source: 'ca-practice', confidence: 'high' };
-const medium: Footing = { source: 'ca-practice', confidence: 'medium' };
+const known: Provenance = { source: 'ca-practice', confidence: 'high' };
+const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
 /** From this day Nova Scotia takes 14 % instead of 15 %. */
@@ -59,7 +59,7 @@ export const salesTaxEstimate: Estimate = {
       title: string,
       basisPoints: number,
       law: string,
-      footing: Footing,
+      footing: Provenance,
     ): EstimateLine => ({
       ...footing,
       id,

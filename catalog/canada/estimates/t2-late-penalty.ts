@@ -1,12 +1,12 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import { contradiction, notCovered, percent } from '#catalog/estimating.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { latePenalty } from '../late-penalty.ts';
 import { fullMonths } from '../tax-due.ts';
 
-const footing: Footing = { source: 'ca-t2-late', confidence: 'high' };
+const footing: Provenance = { source: 'ca-t2-late', confidence: 'high' };
 const FROM = day('2020-01-01');
 const UNTIL = day('2026-12-31');
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });

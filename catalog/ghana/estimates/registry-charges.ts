@@ -2,7 +2,7 @@ import type { Estimate } from '#catalog/estimate-types.ts';
 import { contradiction, shareOf } from '#catalog/estimating.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { counted } from '#values/grouped.ts';
+import { counted } from '#values/format-thousands.ts';
 
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const cedi = (units: number): number => major(units, 'GHS').minor;

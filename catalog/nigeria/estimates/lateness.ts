@@ -1,7 +1,7 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { counted } from '#values/grouped.ts';
+import { counted } from '#values/format-thousands.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 

@@ -1,11 +1,11 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction } from '#catalog/estimating.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { BOI_RULE_FROM, boiDueOn } from '../boi-due.ts';
 import { dollars, isTrue, lineMaker, numberIn } from './lines.ts';
 
-const footing: Footing = { source: 'us-boi-rule', confidence: 'high' };
+const footing: Provenance = { source: 'us-boi-rule', confidence: 'high' };
 const line = lineMaker(footing, '31 CFR 1010.380, as amended by 90 FR 13688');
 const exemptions = { law: '31 CFR 1010.380(c)(2)' };
 

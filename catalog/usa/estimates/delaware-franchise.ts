@@ -6,13 +6,13 @@ import type {
   EstimateRefusal,
   EstimateResult,
 } from '#catalog/estimate-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { contradiction, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
-const statute: Footing = { source: 'us-de-franchise', confidence: 'high' };
-const rates: Footing = { source: 'us-de-franchise-2017', confidence: 'high' };
+const statute: Provenance = { source: 'us-de-franchise', confidence: 'high' };
+const rates: Provenance = { source: 'us-de-franchise-2017', confidence: 'high' };
 const CAP = 20_000_000;
 const MILLION = 1_000_000n;
 
@@ -37,15 +37,15 @@ export const byAuthorisedShares = (shares: number): number =>
 
 const authorisedWords = (shares: number): string =>
   shares <= 5_000
-    ? `${grouped(shares)} shares: US$175 up to 5,000`
+    ? `${formatThousands(shares)} shares: US$175 up to 5,000`
     : shares <= 10_000
-      ? `${grouped(shares)} shares: US$250 for 5,001 to 10,000`
-      : `${grouped(shares)} shares: US$250 for the first 10,000, and US$85 for each of ${grouped(Math.ceil((shares - 10_000) / 10_000))} further 10,000 or part of it, at most US$200,000`;
+      ? `${formatThousands(shares)} shares: US$250 for 5,001 to 10,000`
+      : `${formatThousands(shares)} shares: US$250 for the first 10,000, and US$85 for each of ${formatThousands(Math.ceil((shares - 10_000) / 10_000))} further 10,000 or part of it, at most US$200,000`;
 
 /** Dollars of so many millionths, as papers print them. */
 const fromMillionths = (amount: bigint): string => {
   const rest = (amount % MILLION).toString().padStart(6, '0').replace(/0+$/, '');
-  return `US$${grouped(amount / MILLION)}${rest === '' ? '' : `.${rest}`}`;
+  return `US$${formatThousands(amount / MILLION)}${rest === '' ? '' : `.${rest}`}`;
 };
 
 /** The assumed par value: gross assets over issued shares, to six decimals, in millionths of a dollar. */
@@ -88,7 +88,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
         `class-${index + 1}`,
         `Capital of ${withPar.length === 1 ? 'the shares' : `class ${index + 1}`}`,
         null,
-        `${grouped(shares)} shares × ${fromMillionths(used)} (${assumed >= par ? 'the assumed par value' : 'their own par value, which is higher'}) = ${fromMillionths(capital)}`,
+        `${formatThousands(shares)} shares × ${fromMillionths(used)} (${assumed >= par ? 'the assumed par value' : 'their own par value, which is higher'}) = ${fromMillionths(capital)}`,
       ),
     };
   });
@@ -109,7 +109,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
         'assumed-par',
         'Assumed par value',
         null,
-        `${dollars(grossAssetsMinor)} of gross assets ÷ ${grouped(issuedShares)} issued shares = ${fromMillionths(assumed)}`,
+        `${dollars(grossAssetsMinor)} of gross assets ÷ ${formatThousands(issuedShares)} issued shares = ${fromMillionths(assumed)}`,
       ),
       ...parts.map((part) => part.line),
       line(
@@ -118,7 +118,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
         null,
         millions <= 1n
           ? `${fromMillionths(apvc)}, up to a million`
-          : `${fromMillionths(apvc)}, rounded up to US$${grouped(Number(millions))},000,000`,
+          : `${fromMillionths(apvc)}, rounded up to US$${formatThousands(Number(millions))},000,000`,
       ),
       ...(noPar > 0
         ? [
@@ -126,7 +126,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
               'no-par',
               'Shares without par value',
               null,
-              `${grouped(noPar)} shares at US$100 each: ${dollars(noParTax(noPar))}`,
+              `${formatThousands(noPar)} shares at US$100 each: ${dollars(noParTax(noPar))}`,
               { law: '8 Del. C. § 503(a)(2)' },
             ),
           ]
@@ -135,7 +135,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
         'tax',
         'Franchise tax',
         taxMinor,
-        `${millions <= 1n ? 'The minimum of US$400' : `US$400 × ${grouped(Number(millions))}`}${noPar > 0 ? ` and ${dollars(noParTax(noPar))}` : ''}${uncapped > CAP ? ', at most US$200,000' : ''}`,
+        `${millions <= 1n ? 'The minimum of US$400' : `US$400 × ${formatThousands(Number(millions))}`}${noPar > 0 ? ` and ${dollars(noParTax(noPar))}` : ''}${uncapped > CAP ? ', at most US$200,000' : ''}`,
         rates,
       ),
     ],
@@ -180,7 +180,7 @@ export function lateLines(
   taxMinor: number,
   months: number,
   law: string,
-  footing: Footing,
+  footing: Provenance,
 ): readonly EstimateLine[] {
   if (months === 0) return [];
   const line = lineMaker(footing, law);
@@ -265,7 +265,7 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
   if ((basis.issuedShares ?? 0) > authorised(basis))
     return contradiction(
       'issuedShares',
-      `Issued shares can’t be more than authorised shares: ${grouped(basis.issuedShares ?? 0)} of ${grouped(authorised(basis))}.`,
+      `Issued shares can’t be more than authorised shares: ${formatThousands(basis.issuedShares ?? 0)} of ${formatThousands(authorised(basis))}.`,
     );
   if (basis.grossAssetsMinor !== undefined && basis.issuedShares === undefined)
     return contradiction(

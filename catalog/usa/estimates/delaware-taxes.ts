@@ -1,5 +1,5 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { stockFactsAsked } from '../stock-facts.ts';
 import {
@@ -12,9 +12,9 @@ import {
 import { lateLines, monthsLateFact } from './delaware-franchise.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
-const llcTax: Footing = { source: 'us-de-filing-fees', confidence: 'high' };
-const incomeTax: Footing = { source: 'us-de-income-tax', confidence: 'high' };
-const late: Footing = { source: 'us-de-late-income-tax', confidence: 'medium' };
+const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
+const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };
+const late: Provenance = { source: 'us-de-late-income-tax', confidence: 'medium' };
 const covered = { from: day('2025-01-01'), until: day('2027-12-31') } as const;
 const inDelaware = { region: 'delaware', currency: 'USD' } as const;
 

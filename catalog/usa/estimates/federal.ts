@@ -1,15 +1,15 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
-const practice: Footing = { source: 'us-practice', confidence: 'high' };
-const indexed: Footing = {
+const practice: Provenance = { source: 'us-practice', confidence: 'high' };
+const indexed: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
   note: 'The amount of returns due in 2026; it is indexed each year.',
 };
-const foreign: Footing = { source: 'us-5472', confidence: 'high' };
+const foreign: Provenance = { source: 'us-5472', confidence: 'high' };
 
 /** A tax below which no estimated payments are made. */
 const ESTIMATED_FROM = 50_000;

@@ -1,10 +1,10 @@
 import type { EstimateLine, EstimateRefusal } from '#catalog/estimate-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { formatMoney } from '#values/money.ts';
 
 /** A line of a working, with the footing and the provision of its subject. */
 export const lineMaker =
-  (footing: Footing, law: string) =>
+  (footing: Provenance, law: string) =>
   (
     id: string,
     title: string,

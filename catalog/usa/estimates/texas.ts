@@ -1,10 +1,10 @@
 import type { Estimate, EstimateLine, EstimateMethod } from '#catalog/estimate-types.ts';
 import { inForceOn, notCovered } from '#catalog/estimating.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
-const footing: Footing = { source: 'us-tx-franchise', confidence: 'high' };
+const footing: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
 /** Revenue of a whole year up to which no tax is due, by the years of the reports. Rates and limits of the reports before 2026 were not found. */
 const thresholds = [
   { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000, hasRates: false },

@@ -1,9 +1,9 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Facts, Footing } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, lineMaker, numberIn, totalOf } from './lines.ts';
 
-const footing: Footing = { source: 'us-tm-fees', confidence: 'high' };
+const footing: Provenance = { source: 'us-tm-fees', confidence: 'high' };
 
 /** Dollars for each class by the kind of application, since 18 January 2025. */
 const BASE = { electronic: 350, madrid: 600, paper: 850 } as const;

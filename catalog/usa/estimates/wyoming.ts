@@ -1,9 +1,9 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Footing } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types.ts';
 import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, shareOf } from './lines.ts';
 
-const footing: Footing = { source: 'us-wy-report', confidence: 'high' };
+const footing: Provenance = { source: 'us-wy-report', confidence: 'high' };
 const MINIMUM = 6_000;
 /** A tax above US$500, that is assets above this, goes by mail. */
 const ONLINE_MOST = 250_000_000;

@@ -10,7 +10,7 @@ import type { DeskNeeds, Officer } from './desk-needs.ts';
 
 type Given = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
 
-/** Asks the customer about single answers; only these can be changed then. @throws Refusal bad_request, changed_meanwhile, not_possible_now */
+/** Asks the customer about single answers; only these can be changed then. @throws Refusal bad_request, version_conflict, not_possible_now */
 export function askForInformation(
   needs: DeskNeeds,
   officer: Officer,

@@ -12,7 +12,7 @@ type Given = { version: number; amountMinor: number; receivedOn: string; note?: 
 
 /**
  * The money is here. Another amount than the one due is confirmed only with a note that says why.
- * @throws Refusal reason_needed, bad_request, changed_meanwhile, not_possible_now
+ * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmPayment(
   needs: DeskNeeds,

@@ -16,7 +16,7 @@ type Given = { version: number; registrationNumber: string; registeredOn: string
 /**
  * The registry confirmed: with the number, the day and the paper that proves it, which becomes a document of the customer. A
  * business that was registered becomes a company of hers in the same transaction; other services found none.
- * @throws Refusal evidence_needed, reference_needed, bad_request, changed_meanwhile, not_possible_now
+ * @throws Refusal evidence_needed, reference_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmRegistration(
   needs: DeskNeeds,

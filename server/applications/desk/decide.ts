@@ -9,7 +9,7 @@ type Decision = {
   reason: string;
 };
 
-/** Records a decision, ours or the registry's, with the reason the customer reads. @throws Refusal changed_meanwhile, not_possible_now */
+/** Records a decision, ours or the registry's, with the reason the customer reads. @throws Refusal version_conflict, not_possible_now */
 export function decide(
   needs: DeskNeeds,
   officer: Officer,
@@ -26,7 +26,7 @@ export function decide(
   });
 }
 
-/** An officer read every answer and found it fit to be filed. @throws Refusal changed_meanwhile, not_possible_now */
+/** An officer read every answer and found it fit to be filed. @throws Refusal version_conflict, not_possible_now */
 export const approve = (
   needs: DeskNeeds,
   officer: Officer,

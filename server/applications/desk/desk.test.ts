@@ -57,7 +57,7 @@ describe('two officers', () => {
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(lost.refusal.code).toBe('changed_meanwhile');
+    expect(lost.refusal.code).toBe('version_conflict');
     expect(lost.refusal.message).toMatch(
       /^This was changed meanwhile: (Musa Bello approved|Kemi Ade declined) the application at 13:00 on 21 November 2026\./,
     );
@@ -196,7 +196,7 @@ describe('ways that end otherwise', () => {
     const { id } = await aPaidApplication(on, ada, musa);
     expect(
       (await act(on, musa, id, { verb: 'reject', reason: 'This business needs a licence first.' })).headline,
-    ).toMatchObject({ id: 'rejected', ball: 'us' });
+    ).toMatchObject({ id: 'rejected', nextActor: 'us' });
     expect((await on.lastMail('ada@customer.example')).text).toContain(
       'This business needs a licence first.',
     );
@@ -228,7 +228,7 @@ describe('ways that end otherwise', () => {
     expect(
       (await act(on, musa, id, { verb: 'recordRefusal', reason: 'The name is too close to another.' }))
         .headline,
-    ).toMatchObject({ id: 'refused', ball: 'us' });
+    ).toMatchObject({ id: 'refused', nextActor: 'us' });
     expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refused');
   });
 });

@@ -5,7 +5,7 @@ import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
 
 type Given = { version: number; registryReference: string; filedOn: string };
 
-/** Records that it was filed, with the reference the registry gave. Filed is not yet confirmed. @throws Refusal bad_request, changed_meanwhile, not_possible_now */
+/** Records that it was filed, with the reference the registry gave. Filed is not yet confirmed. @throws Refusal bad_request, version_conflict, not_possible_now */
 export function fileApplication(
   needs: DeskNeeds,
   officer: Officer,

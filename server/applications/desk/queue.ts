@@ -20,7 +20,7 @@ const { orderState, reviewState, registryState } = applications;
 const paid = eq(orderState, 'paid');
 const notWithRegistry = inArray(registryState, ['not_filed', 'queried']);
 
-/** What stands in each queue, as the headline says who holds the ball. */
+/** What stands in each queue, as the headline says who must act next. */
 const inQueue: Record<Queue, SQL | undefined> = {
   to_check_payment: and(eq(orderState, 'awaiting_payment'), isNotNull(payments.reportedAt)),
   to_review: and(paid, eq(reviewState, 'in_review'), notWithRegistry),

@@ -28,9 +28,9 @@ export function ActionRail({ desk }: { desk: Desk }) {
       {allowed.length === 0 && (
         <RailCard title="Nothing to do here now">
           <p className="text-sm text-ink-soft">
-            {headline.ball === 'you'
+            {headline.nextActor === 'you'
               ? 'It is the customer’s turn. You can act again when they have.'
-              : headline.ball === 'nobody'
+              : headline.nextActor === 'nobody'
                 ? 'This application is closed.'
                 : 'Nobody at the desk has to act.'}
           </p>

@@ -14,7 +14,7 @@ import { ActionRail, actionsId } from './action-rail.tsx';
 import { AnswerChanges } from './answer-changes.tsx';
 import { AnswerSections } from './answer-sections.tsx';
 import { askPanelId } from './ask-about.tsx';
-import { DeskBall } from './desk-ball.tsx';
+import { DeskNextActor } from './desk-next-actor.tsx';
 import { useDeskDraft } from './desk-draft.ts';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
@@ -142,7 +142,7 @@ function Head({ application, service }: { application: DeskApplication; service:
   return (
     <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-3">
-        <DeskBall headline={headline} />
+        <DeskNextActor headline={headline} />
         <span className="text-sm font-semibold select-all">{application.reference}</span>
       </div>
       <h1 id="desk-headline" tabIndex={-1} className="scroll-mt-16 text-title">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -77,7 +77,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
                     </span>
                   )}
                 </dt>
-                <dd className="font-semibold tabular-nums">{grouped(many)}</dd>
+                <dd className="font-semibold tabular-nums">{formatThousands(many)}</dd>
               </div>
             ))}
         </dl>

@@ -1,4 +1,4 @@
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import type { Data } from '../../api/call.ts';
 import type { TagTone } from '../../ui/tag.tsx';
 
@@ -13,7 +13,7 @@ export const stateWords: Record<IssueRow['state'], { title: string; tone: TagTon
 
 /** '1 subscriber', '12,000 subscribers'. */
 export const subscribersInWords = (many: number): string =>
-  many === 1 ? '1 subscriber' : `${grouped(many)} subscribers`;
+  many === 1 ? '1 subscriber' : `${formatThousands(many)} subscribers`;
 
 /** 'Sent to 118, 1 failed, 1 left the list before, 40 still to go', without what is none. */
 export function countsInWords({ sent, failed, left, waiting }: IssueRow['counts']): string {
@@ -25,6 +25,6 @@ export function countsInWords({ sent, failed, left, waiting }: IssueRow['counts'
   ] as const;
   const said = parts
     .filter(([many], index) => many > 0 || index === 0)
-    .map(([many, before, after]) => [before, grouped(many), after].filter(Boolean).join(' '));
+    .map(([many, before, after]) => [before, formatThousands(many), after].filter(Boolean).join(' '));
   return said.join(', ');
 }

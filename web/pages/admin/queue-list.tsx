@@ -6,7 +6,7 @@ import { inMoney } from '../../forms/price-lines.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { instantInWords } from '../application/when-words.ts';
-import { DeskBall } from './desk-ball.tsx';
+import { DeskNextActor } from './desk-next-actor.tsx';
 import type { DeskRow } from './desk-types.ts';
 import { daysWaited, waitedInWords } from './waiting-time.ts';
 
@@ -24,7 +24,7 @@ const zoneOf = (row: DeskRow): string =>
   indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
 const speedOf = (row: DeskRow): string =>
   indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
-const isOpen = (row: DeskRow): boolean => row.headline.ball !== 'nobody';
+const isOpen = (row: DeskRow): boolean => row.headline.nextActor !== 'nobody';
 
 function RowLink({
   row,
@@ -132,7 +132,7 @@ export function QueueTable(props: TableProps) {
 function Standing({ row }: { row: DeskRow }) {
   return (
     <>
-      <DeskBall headline={row.headline} />
+      <DeskNextActor headline={row.headline} />
       <span className="mt-0.5 block">{row.headline.title}</span>
     </>
   );
@@ -160,7 +160,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <RowLink row={row} from={from} lastOpened={lastOpened} className="after:absolute after:inset-0" />
-            <DeskBall headline={row.headline} />
+            <DeskNextActor headline={row.headline} />
           </div>
           <p className="mt-1">
             <Named row={row} />

@@ -10,7 +10,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { ApplicationGate } from './application-gate.tsx';
-import { BallTag } from './ball-tag.tsx';
+import { NextActorTag } from './next-actor-tag.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PackList } from './pack-list.tsx';
@@ -40,7 +40,7 @@ function Status({ application, service }: { application: Application; service: S
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
           <section>
-            <BallTag headline={headline} />
+            <NextActorTag headline={headline} />
             <h1 tabIndex={-1} className="mt-3 text-title">
               {headline.title}
             </h1>
@@ -151,7 +151,7 @@ function entriesOf(application: Application): TimelineEntry[] {
       state: 'done',
     }),
   );
-  return headline.ball === 'nobody'
+  return headline.nextActor === 'nobody'
     ? past
     : [
         ...past,

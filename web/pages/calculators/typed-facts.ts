@@ -2,7 +2,7 @@ import type { AskedFact, FactProblem } from '#catalog/asked-facts.ts';
 import type { Facts } from '#catalog/types.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money, parseMoney } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 
 /** Facts as they stand in the fields of a calculator, by id: amounts and numbers as typed, choices by value, days as 'year-month-day' of what was typed. */
 export type TypedFacts = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function typeFact(asked: AskedFact, value: Value, currency: Currency): st
     return typeof value === 'number' && Number.isSafeInteger(value)
       ? spelled(value, currency)
       : String(value);
-  if (asked.kind === 'number' && typeof value === 'number') return grouped(value, 9);
+  if (asked.kind === 'number' && typeof value === 'number') return formatThousands(value, 9);
   return asked.kind === 'yes-no' ? (value === true ? 'yes' : 'no') : String(value);
 }
 
@@ -106,7 +106,7 @@ export function wordsFor(
     }
     case 'number': {
       const unit = asked.unit === undefined ? '' : ` ${asked.unit}`;
-      return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${grouped(asked.min)} to ${grouped(asked.max)}${unit}.`;
+      return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${formatThousands(asked.min)} to ${formatThousands(asked.max)}${unit}.`;
     }
     case 'day':
       return 'Enter a day such as 27 3 2026.';

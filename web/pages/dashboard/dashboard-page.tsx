@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
-import { BallTag } from '../application/ball-tag.tsx';
+import { NextActorTag } from '../application/next-actor-tag.tsx';
 import { Failure } from '../application/failure.tsx';
 import { dayInWords } from '../application/when-words.ts';
 import { nextDeadlines } from './next-deadlines.ts';
@@ -29,10 +29,10 @@ export default function DashboardPage() {
     );
   }
   const yours = applications.data
-    .filter((application) => application.headline.ball === 'you')
+    .filter((application) => application.headline.nextActor === 'you')
     .toSorted((a, b) => urgency(a) - urgency(b));
   const late = companies.data.filter(({ deadlines }) => deadlines.some(({ overdue }) => overdue !== null));
-  const others = applications.data.filter((application) => application.headline.ball !== 'you');
+  const others = applications.data.filter((application) => application.headline.nextActor !== 'you');
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
     <div className="wrap py-8 lg:py-12">
@@ -187,7 +187,7 @@ function ApplicationLine({ application }: { application: ApplicationRow }) {
           </span>
         </span>
         <span>
-          <BallTag headline={application.headline} />
+          <NextActorTag headline={application.headline} />
         </span>
       </Link>
     </li>

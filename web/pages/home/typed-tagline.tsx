@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { taglines } from '../../content/taglines.ts';
 import { MotionButton } from '../../ui/motion-button.tsx';
-import { useCalm } from '../../ui/use-calm.ts';
+import { usePrefersReducedMotion } from '../../ui/use-prefers-reduced-motion.ts';
 import { nextTyping, typingStart } from './typing.ts';
 
 /**
@@ -9,7 +9,7 @@ import { nextTyping, typingStart } from './typing.ts';
  * in the same place, so that it is as high as the highest and nothing below it moves.
  */
 export function TypedTagline() {
-  const calm = useCalm();
+  const calm = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
   const [typing, setTyping] = useState(() => typingStart(taglines));
   const still = calm || paused;

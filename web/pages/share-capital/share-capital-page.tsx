@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { grouped } from '#values/grouped.ts';
+import { formatThousands } from '#values/format-thousands.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -147,9 +147,9 @@ function WorkingTable() {
         >
           <dt className="font-semibold">Issued share capital</dt>
           <dd className="text-right font-semibold">{formatMoney(capital)}</dd>
-          <dt>First owner, {grouped(held)} shares</dt>
+          <dt>First owner, {formatThousands(held)} shares</dt>
           <dd className="text-right whitespace-nowrap">{percent(held, total)}</dd>
-          <dt>Second owner, {grouped(rest)} shares</dt>
+          <dt>Second owner, {formatThousands(rest)} shares</dt>
           <dd className="text-right whitespace-nowrap">{percent(rest, total)}</dd>
           <dt>Must be paid in at once</dt>
           <dd className="text-right">

@@ -3,7 +3,7 @@
  * Written out here because the browser's own way of doing it costs a cheap phone a twentieth of a second at its first use.
  * @param value  shown with at most `decimals` decimals
  */
-export function grouped(value: number | bigint, decimals = 3): string {
+export function formatThousands(value: number | bigint, decimals = 3): string {
   // Through Number once more: no '-0', and no zeros at the end.
   const [, sign = '', whole = '', rest] =
     /^(-?)(\d+)(\.\d+)?$/.exec(
@@ -14,4 +14,4 @@ export function grouped(value: number | bigint, decimals = 3): string {
 
 /** '1 share', '2,000 shares': for words that take an s. */
 export const counted = (count: number, unit: string): string =>
-  `${grouped(count)} ${unit}${count === 1 ? '' : 's'}`;
+  `${formatThousands(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { Tag } from '../../ui/tag.tsx';
 
-const balls = {
+const byNextActor = {
   you: { tone: 'next', words: 'Your turn' },
   us: { tone: 'good', words: 'We are on it' },
   registry: { tone: 'plain', words: 'With the registry' },
@@ -8,7 +8,11 @@ const balls = {
 } as const;
 
 /** Who must act next, in two or three words. */
-export function BallTag({ headline }: { headline: { id: string; ball: keyof typeof balls } }) {
+export function NextActorTag({
+  headline,
+}: {
+  headline: { id: string; nextActor: keyof typeof byNextActor };
+}) {
   if (headline.id === 'completed') {
     return (
       <Tag tone="good" dot>
@@ -16,7 +20,7 @@ export function BallTag({ headline }: { headline: { id: string; ball: keyof type
       </Tag>
     );
   }
-  const { tone, words } = balls[headline.ball];
+  const { tone, words } = byNextActor[headline.nextActor];
   return (
     <Tag tone={tone} dot>
       {words}

@@ -1,6 +1,6 @@
 import { Tag } from '../../ui/tag.tsx';
 
-const balls = {
+const byNextActor = {
   you: { tone: 'plain', words: 'Customer’s turn' },
   us: { tone: 'next', words: 'Our turn' },
   registry: { tone: 'plain', words: 'Registry’s turn' },
@@ -9,8 +9,12 @@ const balls = {
 const done = { tone: 'good', words: 'Done' } as const;
 
 /** Who must act next, as the desk says it. A headline's 'you' is the customer. */
-export function DeskBall({ headline }: { headline: { id: string; ball: keyof typeof balls } }) {
-  const { tone, words } = headline.id === 'completed' ? done : balls[headline.ball];
+export function DeskNextActor({
+  headline,
+}: {
+  headline: { id: string; nextActor: keyof typeof byNextActor };
+}) {
+  const { tone, words } = headline.id === 'completed' ? done : byNextActor[headline.nextActor];
   return (
     <Tag tone={tone} dot>
       {words}

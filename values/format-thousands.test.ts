@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, grouped } from './grouped.ts';
+import { counted, formatThousands } from './format-thousands.ts';
 
 test.each([
   [0, '0'],
@@ -9,21 +9,21 @@ test.each([
   [1_234_567.5, '1,234,567.5'],
   [-2500, '-2,500'],
   [-0.0001, '0'],
-])('%j reads %s', (value, words) => expect(grouped(value)).toBe(words));
+])('%j reads %s', (value, words) => expect(formatThousands(value)).toBe(words));
 
-test('so does a bigint', () => expect(grouped(-123_456n)).toBe('-123,456'));
+test('so does a bigint', () => expect(formatThousands(-123_456n)).toBe('-123,456'));
 
 test('it is what the browser would write', () => {
   assert(
     property(integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
-      expect(grouped(value)).toBe(value.toLocaleString('en-GB'));
+      expect(formatThousands(value)).toBe(value.toLocaleString('en-GB'));
     }),
   );
   assert(
     property(
       double({ min: 0, max: 1_000_000, noNaN: true }).map((value) => Number(value.toFixed(3))),
       (value) => {
-        expect(grouped(value, 9)).toBe(value.toLocaleString('en-GB', { maximumFractionDigits: 9 }));
+        expect(formatThousands(value, 9)).toBe(value.toLocaleString('en-GB', { maximumFractionDigits: 9 }));
       },
     ),
   );

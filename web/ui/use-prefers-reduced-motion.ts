@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the reader asked for no motion. False in finished HTML. */
-export const useCalm = (): boolean =>
+export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
