@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
-import type { Facts } from './types.ts';
+import type { Facts } from './types/index.ts';
 
 /**
  * A fact that a quote, an estimate, an eligibility check or a calendar of duties turns on: what it is called, and which

@@ -1,5 +1,5 @@
 import type { AskedFact } from './asked-facts.ts';
-import type { Facts, Provenance } from './types.ts';
+import type { Facts, Provenance } from './types/index.ts';
 
 /** Why founders may not register an entity type as they are, or what they must have for it. */
 export type EligibilityRule = Provenance & {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { AskedFact, FactProblem } from './asked-facts.ts';
-import type { Facts, Provenance } from './types.ts';
+import type { Facts, Provenance } from './types/index.ts';
 
 /** One line of a working. `minor` is what it adds to the total, in minor units of the estimate's currency; null for a step that only leads to another. */
 export type EstimateLine = Provenance & {

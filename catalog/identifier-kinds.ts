@@ -1,4 +1,4 @@
-import type { Provenance } from './types.ts';
+import type { Provenance } from './types/index.ts';
 
 /** A kind of number an authority issues. */
 export type IdentifierKind = Provenance & {

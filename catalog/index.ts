@@ -5,7 +5,7 @@ import { nigeria } from './nigeria/country.ts';
 import { southAfrica } from './south-africa/country.ts';
 import { uk } from './uk/country.ts';
 import { usa } from './usa/country.ts';
-import type { Country, Service } from './types.ts';
+import type { Country, Service } from './types/index.ts';
 
 /** Every country we register in, with all that is sold and asked there. Pages of the site load one country: see web/catalog. */
 export const countries: readonly Country[] = [nigeria, ghana, southAfrica, uk, usa, canada];

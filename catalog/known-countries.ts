@@ -1,4 +1,4 @@
-import type { Country, Service, Source, Tier } from './types.ts';
+import type { Country, Service, Source, Tier } from './types/index.ts';
 
 const known = new Map<string, Country>();
 

@@ -1,5 +1,5 @@
 import { endingOf } from './name-matching.ts';
-import type { Provenance, NameRule } from './types.ts';
+import type { Provenance, NameRule } from './types/index.ts';
 
 type Ending = {
   readonly id: string;

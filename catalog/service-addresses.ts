@@ -1,4 +1,4 @@
-import type { Service } from './types.ts';
+import type { Service } from './types/index.ts';
 
 /** What an address of a service leads to. */
 export type AddressUse = 'start' | 'pricing' | 'payment' | 'confirmation' | 'step' | 'alias';

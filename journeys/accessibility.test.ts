@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import { serviceById } from '#catalog/index.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
 import { complaintsOf, inspect } from './support/inspect.ts';

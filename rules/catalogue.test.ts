@@ -4,7 +4,7 @@ import { countries, countryOf, serviceById, services, sourceById } from '#catalo
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
 import { checkFacts } from '#catalog/asked-facts.ts';
 import { type Estimate, type EstimateLine, isRefusal } from '#catalog/estimate-types.ts';
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
 import { fieldsOf, type Field } from '#forms/form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries, countryById } from '#catalog/index.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import {
   chooseAcross,
   chooseEntity,

@@ -1,4 +1,4 @@
-import type { Country, EntityTraits, EntityType } from '#catalog/types.ts';
+import type { Country, EntityTraits, EntityType } from '#catalog/types/index.ts';
 
 /** What a founder says about the business; what is not answered weighs nothing. */
 export type FounderAnswers = {

@@ -1,4 +1,4 @@
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
 import type { Money } from '#values/money.ts';
 import { deadlinesOf, type Deadline, type RegisteredCompany, type Span } from './due-dates.ts';

@@ -1,4 +1,4 @@
-import type { Country, EntityType } from '#catalog/types.ts';
+import type { Country, EntityType } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
 import type { NameFinding } from './name-check.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';

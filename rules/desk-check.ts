@@ -1,5 +1,5 @@
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Confidence, Service, Severity } from '#catalog/types.ts';
+import type { Confidence, Service, Severity } from '#catalog/types/index.ts';
 import { type Answers, fieldsOf, type Form, pageOf } from '#forms/form.ts';
 import { progress } from '#forms/progress.ts';
 import { reach } from '#forms/reach.ts';

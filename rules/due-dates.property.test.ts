@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, date, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import type { DueRule, Obligation } from '#catalog/types.ts';
+import type { DueRule, Obligation } from '#catalog/types/index.ts';
 import {
   addDays,
   addMonths,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
-import type { Country, Facts } from '#catalog/types.ts';
+import type { Country, Facts } from '#catalog/types/index.ts';
 import { calendarDateOf, day, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import { type Deadline, deadlinesOf, lastWorkingDayUpTo } from './due-dates.ts';
 import { latePenalty } from './lateness.ts';

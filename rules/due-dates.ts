@@ -1,4 +1,4 @@
-import type { Confidence, Country, DueRule, Facts, Obligation } from '#catalog/types.ts';
+import type { Confidence, Country, DueRule, Facts, Obligation } from '#catalog/types/index.ts';
 import {
   addDays,
   addMonths,

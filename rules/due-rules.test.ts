@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
-import type { Country, DueRule, Facts, Obligation } from '#catalog/types.ts';
+import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.ts';
 import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
 import { deadlinesOf } from './due-dates.ts';
 import { latePenalty } from './lateness.ts';

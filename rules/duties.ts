@@ -1,5 +1,5 @@
 import { type AskedFact, checkFacts, type FactProblem } from '#catalog/asked-facts.ts';
-import type { Country, EntityType, Facts } from '#catalog/types.ts';
+import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import {
   addMonths,
   type CalendarDate,

@@ -1,6 +1,6 @@
 import { checkFacts } from '#catalog/asked-facts.ts';
 import { type Estimate, type EstimateResult, isRefusal } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { isWithin, type Jurisdiction, jurisdictionName } from './jurisdiction.ts';
 import { type Unanswered, unknown } from './unanswered.ts';

@@ -1,4 +1,4 @@
-import type { Country, EntityType, Region } from '#catalog/types.ts';
+import type { Country, EntityType, Region } from '#catalog/types/index.ts';
 import { type Unanswered, unknown } from './unanswered.ts';
 
 /** A country, or one of its states and provinces with a registry of its own. */

@@ -1,4 +1,4 @@
-import type { Obligation } from '#catalog/types.ts';
+import type { Obligation } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
 import type { Money } from '#values/money.ts';
 

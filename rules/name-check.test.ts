@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { checkName, type NameVerdict } from './name-check.ts';
 
 const nigeria = countryById('nigeria') as Country;

@@ -1,5 +1,5 @@
 import { bareName, nameMatches } from '#catalog/name-matching.ts';
-import type { Confidence, Country, NameRules } from '#catalog/types.ts';
+import type { Confidence, Country, NameRules } from '#catalog/types/index.ts';
 
 export type NameVerdict = 'ok' | 'consent' | 'refused';
 export type NameFinding = {

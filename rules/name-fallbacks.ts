@@ -1,5 +1,5 @@
 import { bareName, endingOf } from '#catalog/name-matching.ts';
-import type { Country, NameRules } from '#catalog/types.ts';
+import type { Country, NameRules } from '#catalog/types/index.ts';
 import { checkName, nameRulesOf } from './name-check.ts';
 
 /** Words that say little of a business: a name made only of them tells nobody apart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NeedGate, NeedRule } from '#catalog/types.ts';
+import type { NeedGate, NeedRule } from '#catalog/types/index.ts';
 import { judgeNeed } from './need.ts';
 
 const yesNo = [

@@ -1,4 +1,4 @@
-import type { Facts, NeedGate, NeedRule } from '#catalog/types.ts';
+import type { Facts, NeedGate, NeedRule } from '#catalog/types/index.ts';
 
 /** Every way in which the questions still open can be answered. */
 const completions = ({ questions }: NeedGate, answers: Facts): readonly Facts[] =>

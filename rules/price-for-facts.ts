@@ -1,5 +1,5 @@
 import { checkFacts } from '#catalog/asked-facts.ts';
-import type { Country, Facts, Service } from '#catalog/types.ts';
+import type { Country, Facts, Service } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { isQuote, type Quote, quoteExactly } from './quote.ts';
 import { type Unanswered, unknown } from './unanswered.ts';

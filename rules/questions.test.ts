@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
-import type { Country, EntityType, Facts } from '#catalog/types.ts';
+import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day, weekdayOf } from '#values/calendar-date.ts';
 import { dutiesBetween } from './duties.ts';
 import { judgeEligibility } from './eligibility.ts';

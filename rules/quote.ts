@@ -1,5 +1,5 @@
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
-import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types.ts';
+import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { addressOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
 import { textOf } from '#catalog/reading-answers.ts';

@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';

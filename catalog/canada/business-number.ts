@@ -1,4 +1,4 @@
-import type { DeskRule, Occurrence, Service } from '#catalog/types.ts';
+import type { DeskRule, Occurrence, Service } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/outcomes.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';

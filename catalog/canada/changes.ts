@@ -1,4 +1,4 @@
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';

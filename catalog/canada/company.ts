@@ -1,5 +1,5 @@
 import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';

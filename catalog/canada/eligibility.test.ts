@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { eligibility } from './eligibility.ts';
 
 const fine: Facts = {

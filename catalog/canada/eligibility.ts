@@ -1,5 +1,5 @@
 import type { Eligibility } from '#catalog/eligibility-types.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { residentDirectorsNeeded } from './residency.ts';
 
 const count = (facts: Facts, id: string): number | undefined =>

@@ -1,4 +1,4 @@
-import type { EntityType, Provenance } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types/index.ts';
 
 const cbca: Provenance = { source: 'ca-cbca', confidence: 'high' };
 const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };

@@ -1,4 +1,4 @@
-import type { DeskRule, Facts } from '#catalog/types.ts';
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';

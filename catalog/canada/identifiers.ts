@@ -1,5 +1,5 @@
 import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
-import type { Confidence } from '#catalog/types.ts';
+import type { Confidence } from '#catalog/types/index.ts';
 
 type Identifier = {
   readonly id: string;

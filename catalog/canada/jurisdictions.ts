@@ -1,4 +1,4 @@
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import type { IdentifierKind } from './identifiers.ts';
 
 export type JurisdictionId = 'federal' | 'ontario' | 'british-columbia' | 'alberta' | 'quebec';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { amendment } from './amendment.ts';
 import { changes } from './changes.ts';

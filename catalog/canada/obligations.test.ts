@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';

@@ -1,4 +1,4 @@
-import type { Fee, Provenance } from '#catalog/types.ts';
+import type { Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 const ours: Provenance = { source: 'ca-our-prices', confidence: 'high', note: 'Includes GST or HST.' };

@@ -1,5 +1,5 @@
 import type { PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import {
   allotmentSentences,

@@ -1,4 +1,4 @@
-import type { Region } from '#catalog/types.ts';
+import type { Region } from '#catalog/types/index.ts';
 
 /** Registries under whose law a company can be formed here. The federal one carries the code of the country. */
 export const regions: readonly Region[] = [

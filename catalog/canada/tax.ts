@@ -1,4 +1,4 @@
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { taxMatterDone } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';

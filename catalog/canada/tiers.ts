@@ -1,4 +1,4 @@
-import type { Tier } from '#catalog/types.ts';
+import type { Tier } from '#catalog/types/index.ts';
 
 /** The three speeds of a service in Canada. Times are ours, from confirmed payment to filing and follow-up; the authority's own time comes on top. */
 export const tiersFor = (what: string, included: readonly string[]): readonly Tier[] => [

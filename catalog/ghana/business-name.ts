@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addDays, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
 import { gate, question, registrationGate, yesNo } from '#catalog/services/need-gates.ts';

@@ -1,7 +1,7 @@
 import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import {
   company,
   guaranteeCompany,

@@ -1,4 +1,4 @@
-import type { EntityType, Provenance } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types/index.ts';
 
 const act: Provenance = { source: 'gh-companies-act', confidence: 'high' };
 const medium: Provenance = { source: 'gh-practice', confidence: 'medium' };

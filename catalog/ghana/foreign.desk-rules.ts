@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney, type Money } from '#values/money.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { holders, isForeignHolder } from './shareholding.ts';
 

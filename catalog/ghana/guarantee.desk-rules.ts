@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;

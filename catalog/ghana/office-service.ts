@@ -1,4 +1,4 @@
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { addressMatter } from '#catalog/services/address-matter.ts';
 import { itemsOf, type Page } from '#forms/form.ts';

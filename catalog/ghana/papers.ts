@@ -10,7 +10,7 @@ import {
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';

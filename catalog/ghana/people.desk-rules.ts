@@ -1,6 +1,6 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { samePersonBy } from '#catalog/same-person.ts';

@@ -1,4 +1,4 @@
-import type { DeskRule, Facts } from '#catalog/types.ts';
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';

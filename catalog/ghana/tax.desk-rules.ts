@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { parseIdentifier, parsePersonalNumber } from './identifiers.ts';
 

@@ -1,5 +1,5 @@
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { datedReturns, firstPortalDay, isCompany } from './return-due.ts';
 

@@ -1,4 +1,4 @@
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';

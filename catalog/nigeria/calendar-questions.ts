@@ -1,5 +1,5 @@
 import type { Answers, Field } from '#forms/form.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 
 /** What the calendar of deadlines depends on, asked of every business. */

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { minorOf, textOf } from '#catalog/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';

@@ -1,4 +1,4 @@
-import type { Country, Facts } from '#catalog/types.ts';
+import type { Country, Facts } from '#catalog/types/index.ts';
 import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';

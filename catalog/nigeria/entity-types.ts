@@ -1,4 +1,4 @@
-import type { EntityType, Provenance } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types/index.ts';
 
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
 const guideMedium: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };

@@ -1,4 +1,4 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 const naira = (units: number): number => units * 100;

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 
 const act = { source: 'ng-cama', confidence: 'medium' } as const;

@@ -1,4 +1,4 @@
-import type { Provenance, NameRule, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/name-ending-rule.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';

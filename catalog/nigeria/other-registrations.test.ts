@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { aPerson } from '#catalog/testing/sample-people.ts';

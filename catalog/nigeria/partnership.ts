@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';

@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { holders } from './shareholding.ts';
 

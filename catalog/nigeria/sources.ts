@@ -1,4 +1,4 @@
-import type { Source } from '#catalog/types.ts';
+import type { Source } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 const readOn = day('2026-11-21');

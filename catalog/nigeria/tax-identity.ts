@@ -1,5 +1,5 @@
 import { defineForm } from '#forms/form.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { activityCategories } from './activities.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '#catalog/types.ts';
+import type { Tier } from '#catalog/types/index.ts';
 
 const included = [
   'Check of every answer and document by an officer',

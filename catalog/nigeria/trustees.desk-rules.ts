@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { adults, sharedDeskRules } from './shared-desk-rules.ts';
 

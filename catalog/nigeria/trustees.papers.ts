@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';

@@ -3,7 +3,7 @@ import { minorsIn } from '#catalog/minors.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type CompanyMatter, companyMatter, type CompanyPractice } from '#catalog/services/company-matter.ts';
 import { type GateBasis, gate, question, yesNo } from '#catalog/services/need-gates.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { Field, Page, PlainField } from '#forms/form.ts';
 
 /** An address of ours for somebody's business. `person` is asked of everybody who may ask for mail, besides `more` at the end of that page. */

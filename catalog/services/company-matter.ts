@@ -10,7 +10,7 @@ import type {
   Service,
   ServiceLine,
   Tier,
-} from '#catalog/types.ts';
+} from '#catalog/types/index.ts';
 import { type Answers, defineForm, type Option, type Page, type TextField } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';

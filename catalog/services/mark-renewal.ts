@@ -4,7 +4,7 @@ import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
-import type { DeskRule, Facts, Provenance, Service, Tier } from '#catalog/types.ts';
+import type { DeskRule, Facts, Provenance, Service, Tier } from '#catalog/types/index.ts';
 import { type AddressFormat, type Answers, defineForm, itemsOf, type TextField } from '#forms/form.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';

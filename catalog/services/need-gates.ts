@@ -1,4 +1,4 @@
-import type { Provenance, NeedGate, NeedRule, NeedVerdict } from '#catalog/types.ts';
+import type { Provenance, NeedGate, NeedRule, NeedVerdict } from '#catalog/types/index.ts';
 
 /** What a gate rests on in a country. `prefix` begins the ids of its rules: 'ng-company'. */
 export type GateBasis = Provenance & { readonly prefix: string; readonly law: string };

@@ -1,4 +1,4 @@
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import { annualReturn } from './annual-return.ts';

@@ -1,4 +1,4 @@
-import type { EntityType, Provenance } from '#catalog/types.ts';
+import type { EntityType, Provenance } from '#catalog/types/index.ts';
 
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };

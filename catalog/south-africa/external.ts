@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import type { PackBlock, PackPaper, PasteSheet } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';

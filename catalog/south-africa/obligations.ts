@@ -1,4 +1,4 @@
-import type { DueRule, Facts, Obligation } from '#catalog/types.ts';
+import type { DueRule, Facts, Obligation } from '#catalog/types/index.ts';
 
 const isA =
   (...types: readonly string[]) =>

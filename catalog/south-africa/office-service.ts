@@ -1,4 +1,4 @@
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
 import { addressMatter } from '#catalog/services/address-matter.ts';
 import { isForming } from '#catalog/services/company-matter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { ownersDeclared } from '#catalog/outcomes.ts';
 import { choicesOf, dateOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { OWNER_PERCENT } from './owner.desk-rules.ts';

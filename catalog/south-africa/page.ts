@@ -1,4 +1,4 @@
-import type { CountryPage } from '#catalog/types.ts';
+import type { CountryPage } from '#catalog/types/index.ts';
 
 /** What the page of South Africa says and offers. */
 export const page: CountryPage = {

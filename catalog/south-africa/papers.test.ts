@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';

@@ -1,4 +1,4 @@
-import type { DeskRule, Facts } from '#catalog/types.ts';
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { needsConsent } from '#catalog/name-matching.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   formatCalendarDate,
 } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { type IdentifierKind, parseIdentifier } from './identifiers.ts';
 import { lastBusinessDayUpTo } from './public-holidays.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { taxMatterDone } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { taxDeskRules } from './tax.desk-rules.ts';

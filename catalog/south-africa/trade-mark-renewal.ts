@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import type { DeskRule, Facts, Service } from '#catalog/types.ts';
+import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
 import { markRenewed } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

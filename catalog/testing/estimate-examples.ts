@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFacts } from '#catalog/asked-facts.ts';
 import { type Estimate, isRefusal } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { type CalendarDate } from '#values/calendar-date.ts';
 
 /** Where an example comes from, the estimate, its facts, and what it comes to in minor units. */

@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';

@@ -1,5 +1,5 @@
 import type { PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { textOf } from '#catalog/reading-answers.ts';

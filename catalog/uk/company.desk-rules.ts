@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { controlDeskRules } from './control.desk-rules.ts';
 import { officeDeskRules } from './office.desk-rules.ts';

@@ -1,4 +1,4 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
+import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './mark-fee-rows.ts';
 

@@ -1,6 +1,6 @@
 import { type Answers, defineForm, type Field, type Form, itemsOf, type Page } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';

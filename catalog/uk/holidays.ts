@@ -1,4 +1,4 @@
-import type { HolidayCorrections } from '#catalog/types.ts';
+import type { HolidayCorrections } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 /**

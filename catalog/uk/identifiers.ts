@@ -1,4 +1,4 @@
-import type { Confidence } from '#catalog/types.ts';
+import type { Confidence } from '#catalog/types/index.ts';
 import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 

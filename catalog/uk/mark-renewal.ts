@@ -1,5 +1,5 @@
 import { defineForm } from '#forms/form.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { markRenewed } from '#catalog/outcomes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { textOf } from '#catalog/reading-answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { latePenalty } from '#rules/lateness.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
 import { uk } from './country.ts';

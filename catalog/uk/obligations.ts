@@ -1,4 +1,4 @@
-import type { Facts, Obligation } from '#catalog/types.ts';
+import type { Facts, Obligation } from '#catalog/types/index.ts';
 
 const pounds = (units: number): number => units * 100;
 const isA =

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { endingOf } from '#catalog/name-matching.ts';
 import { addressOf, textOf } from '#catalog/reading-answers.ts';
 import { nameRules, welshEndings } from './name-rules.ts';

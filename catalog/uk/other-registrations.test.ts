@@ -3,7 +3,7 @@ import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/tes
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { guaranteeCompany } from './guarantee.ts';
 import { partnership } from './partnership.ts';

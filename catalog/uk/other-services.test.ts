@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';

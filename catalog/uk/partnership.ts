@@ -1,6 +1,6 @@
 import { type Answers, defineForm, itemsOf } from '#forms/form.ts';
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { major } from '#values/money.ts';
 import { activityDeskRules, directorCountRule } from './company.desk-rules.ts';

@@ -1,5 +1,5 @@
 import type { PackPaper, PasteSheet } from '#catalog/pack-types.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { itemsOf } from '#forms/form.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';

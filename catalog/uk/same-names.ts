@@ -1,4 +1,4 @@
-import type { SameName } from '#catalog/types.ts';
+import type { SameName } from '#catalog/types/index.ts';
 
 const ENDINGS = [
   'PARTNERIAETH ATEBOLRWYDD CYFYNGEDIG',

@@ -1,5 +1,5 @@
 import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';

@@ -1,4 +1,4 @@
-import type { Provenance, NameRule } from '#catalog/types.ts';
+import type { Provenance, NameRule } from '#catalog/types/index.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 
 const list: Provenance = {

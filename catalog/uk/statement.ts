@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import type { DeskRule, Service } from '#catalog/types.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { isRefusal } from '#catalog/estimate-types.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';

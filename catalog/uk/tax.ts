@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import type { Facts, NeedRule, Service } from '#catalog/types.ts';
+import type { Facts, NeedRule, Service } from '#catalog/types/index.ts';
 import { taxMatterDone } from '#catalog/outcomes.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { taxDeskRules } from './tax.desk-rules.ts';

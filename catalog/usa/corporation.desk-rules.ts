@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { samePersonBy } from '#catalog/same-person.ts';
 import { foundingDeskRules } from './founding.desk-rules.ts';

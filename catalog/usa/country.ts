@@ -1,6 +1,6 @@
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { agentService } from './agent-service.ts';
 import { boi } from './boi.ts';
 import { delawareFranchise } from './delaware-franchise.ts';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
-import type { DeskRule, NeedGate, Service } from '#catalog/types.ts';
+import type { DeskRule, NeedGate, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { delawareIncomeTaxForm } from './delaware-income-tax.form.ts';

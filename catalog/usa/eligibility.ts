@@ -1,6 +1,6 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
 import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Provenance } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types/index.ts';
 
 const LLCS = ['DE-LLC', 'WY-LLC', 'TX-LLC'];
 const CORPORATIONS = ['DE-CORP', 'WY-CORP', 'TX-CORP', 'DE-PBC'];

@@ -1,4 +1,4 @@
-import type { EntityTraits, EntityType, Provenance } from '#catalog/types.ts';
+import type { EntityTraits, EntityType, Provenance } from '#catalog/types/index.ts';
 
 const law: Provenance = { source: 'us-practice', confidence: 'high' };
 const medium: Provenance = { source: 'us-practice', confidence: 'medium' };

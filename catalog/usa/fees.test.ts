@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';

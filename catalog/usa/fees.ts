@@ -1,4 +1,4 @@
-import type { Amount, Facts, Fee, Provenance, Payee } from '#catalog/types.ts';
+import type { Amount, Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { delawareInterest } from './estimates/delaware-franchise.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type Change, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';
 import { isPostBox } from './address-questions.ts';

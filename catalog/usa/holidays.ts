@@ -1,4 +1,4 @@
-import type { HolidayCorrections } from '#catalog/types.ts';
+import type { HolidayCorrections } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
 
 /** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */

@@ -1,5 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
-import type { DeskRule } from '#catalog/types.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/reading-answers.ts';
 import { samePersonBy } from '#catalog/same-person.ts';
 import { foundingDeskRules } from './founding.desk-rules.ts';

@@ -1,6 +1,6 @@
 import type { Answers, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/name-matching.ts';
-import type { NameRules } from '#catalog/types.ts';
+import type { NameRules } from '#catalog/types/index.ts';
 import { delawareNames } from './delaware-names.ts';
 import type { State } from './states.ts';
 import { texasNames } from './texas-names.ts';

@@ -1,5 +1,5 @@
 import { bareName, wordsFound } from '#catalog/name-matching.ts';
-import type { Provenance, NameRule, SameName } from '#catalog/types.ts';
+import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
 import { closeToKnownName } from './known-names.ts';
 
 /** Practice of the filing offices, for what no statute we read says. */

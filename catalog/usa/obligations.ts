@@ -1,4 +1,4 @@
-import type { Facts, Provenance, Obligation } from '#catalog/types.ts';
+import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
 
 const isA =
   (...types: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Service } from '#catalog/types.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/outcomes.ts';
 import { numberOf, textOf } from '#catalog/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '#catalog/types.ts';
+import type { Source } from '#catalog/types/index.ts';
 
 /** A state in which we register, as far as its registrations differ in data. */
 export type State = {

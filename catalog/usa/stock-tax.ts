@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { byAuthorisedShares } from './estimates/delaware-franchise.ts';

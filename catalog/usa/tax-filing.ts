@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, addMonths, partsOf } from '#values/calendar-date.ts';
-import type { DeskRule, NeedGate, Service } from '#catalog/types.ts';
+import type { DeskRule, NeedGate, Service } from '#catalog/types/index.ts';
 import { taxMatterDone } from '#catalog/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
 import { isPostBox } from './address-questions.ts';

@@ -1,5 +1,5 @@
 import { endingRule } from '#catalog/name-ending-rule.ts';
-import type { Provenance, NameRules } from '#catalog/types.ts';
+import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { anyEnding, likeness, practice, trademarkAdvice, words } from './name-words.ts';
 
 const boc: Provenance = { source: 'us-practice', confidence: 'medium' };

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import type { DeskRule, Facts, Service } from '#catalog/types.ts';
+import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/outcomes.ts';
 import { wordsFound } from '#catalog/name-matching.ts';
 import { dateOf, textOf } from '#catalog/reading-answers.ts';

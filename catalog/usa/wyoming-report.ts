@@ -6,7 +6,7 @@ import {
   formatCalendarDate,
   partsOf,
 } from '#values/calendar-date.ts';
-import type { DeskRule, Facts, Service } from '#catalog/types.ts';
+import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/outcomes.ts';
 import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';

@@ -1,5 +1,5 @@
 import { nigeria } from '#catalog/nigeria/country.ts';
-import type { Country, EntityType } from '#catalog/types.ts';
+import type { Country, EntityType } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 const footing = { source: 'ng-fees-2025', confidence: 'low' } as const;

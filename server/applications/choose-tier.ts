@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Caller } from '../http/caller.ts';

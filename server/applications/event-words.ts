@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
 import type { Offer } from './service-of.ts';
 

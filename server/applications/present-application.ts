@@ -9,7 +9,7 @@ import type {
 } from '#contract/applications.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import type { FileRow } from '../files/tables.ts';
 import { providerById } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { quote } from '#rules/quote.ts';
-import type { Facts, Service, TierId } from '#catalog/types.ts';
+import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
 /** The price of a service for these answers on a day; facts not answered yet are the assumed ones, which the catalogue puts in words. */

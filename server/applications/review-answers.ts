@@ -4,7 +4,7 @@ import type { Answers, Problem } from '#forms/form.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { SignedSection } from './tables.ts';
 
 type Review = {

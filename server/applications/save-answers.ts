@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fieldById, type Answers, type Form } from '#forms/form.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Adapters } from '../adapters.ts';
 import { filesOfApplication } from '../files/queries.ts';

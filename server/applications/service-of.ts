@@ -1,5 +1,5 @@
 import { countryById, serviceById } from '#catalog/index.ts';
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { Refusal } from '#contract/errors.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { Adapters } from '../adapters.ts';
 import type { Caller } from '../http/caller.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Adapters } from '../adapters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryOf, services } from '#catalog/index.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { act, aFilledDraft, report, sign } from '../testing/an-application.ts';

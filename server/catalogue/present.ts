@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Country, Facts, Fee, Region, Service } from '#catalog/types.ts';
+import type { Country, Facts, Fee, Region, Service } from '#catalog/types/index.ts';
 import type { FeeShape } from '#contract/catalogue-api.ts';
 import type { AskedFactShape } from '#contract/rules-shapes.ts';
 import { footingOf } from '../rules-api/present-sources.ts';

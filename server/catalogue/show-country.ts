@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
-import type { NameRules } from '#catalog/types.ts';
+import type { NameRules } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { dutyAsks } from '#rules/duties.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { countryOf, serviceById } from '#catalog/index.ts';
-import type { NeedGate, Service } from '#catalog/types.ts';
+import type { NeedGate, Service } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { footingOf, presentSources } from '../rules-api/present-sources.ts';

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import {
   addDays,
   calendarDateOf,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Deadline } from '#rules/due-dates.ts';
 import { dutiesBetween, DUTIES_KNOWN } from '#rules/duties.ts';

@@ -1,4 +1,4 @@
-import type { Country, Provenance } from '#catalog/types.ts';
+import type { Country, Provenance } from '#catalog/types/index.ts';
 
 type SourceView = {
   id: string;

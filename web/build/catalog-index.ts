@@ -1,5 +1,5 @@
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import type { IndexedCalculator } from '../catalog/calculators.ts';
 import type { CatalogIndex } from '../catalog/catalog-index.ts';
 

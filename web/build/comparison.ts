@@ -1,4 +1,4 @@
-import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types.ts';
+import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/due-dates.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
 import type { Quote, quote } from '#rules/quote.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import type { CountryGuide } from '../content/country-guide.ts';
 
 /** The guide to a country, drawn from its catalogue: what one can register, what names may be, who may own, what falls due, and where each was read. */

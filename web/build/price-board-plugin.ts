@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Service, TierId } from '#catalog/types.ts';
+import type { Service, TierId } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { BoardService, PriceBoard } from '../content/price-board.ts';
 

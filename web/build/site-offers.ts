@@ -1,5 +1,5 @@
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
 import type { SiteOffers } from '../content/site-offers.ts';
 import type { PageRoute } from '../routes.tsx';

@@ -1,5 +1,5 @@
 import { knowCountries } from '#catalog/known-countries.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 
 type CountryFile = Readonly<Record<string, Country>>;
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 

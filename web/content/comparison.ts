@@ -1,4 +1,4 @@
-import type { EntityType, TierId } from '#catalog/types.ts';
+import type { EntityType, TierId } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
 /** A speed of a registration with its price for assumed facts; null where a fee is not known. */

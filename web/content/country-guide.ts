@@ -1,4 +1,4 @@
-import type { Confidence } from '#catalog/types.ts';
+import type { Confidence } from '#catalog/types/index.ts';
 import type { ListedSource } from './price-list.ts';
 
 /** A kind of business as a guide tells of it. `start` leads to its registration, where it can be ordered. */

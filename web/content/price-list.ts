@@ -1,4 +1,4 @@
-import type { Confidence, Payee, ServiceLine } from '#catalog/types.ts';
+import type { Confidence, Payee, ServiceLine } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
 /** One line that goes to somebody else than us. `source` counts into the country's sources. */

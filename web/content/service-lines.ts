@@ -1,4 +1,4 @@
-import type { ServiceLine } from '#catalog/types.ts';
+import type { ServiceLine } from '#catalog/types/index.ts';
 
 /** The eight lines of work, each an anchor of the page on services. `gives` says what one has at the end. */
 export type LineOfWork = {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { answerAnchor } from '#contract/paths.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

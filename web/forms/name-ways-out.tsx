@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Country, EntityType } from '#catalog/types.ts';
+import type { Country, EntityType } from '#catalog/types/index.ts';
 import { consentLetter } from '#rules/consent-letter.ts';
 import type { NameCheck } from '#rules/name-check.ts';
 import { nameFallbacks } from '#rules/name-fallbacks.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { StepRail, type Step } from '../ui/step-rail.tsx';

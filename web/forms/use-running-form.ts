@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { progress } from '#forms/progress.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';

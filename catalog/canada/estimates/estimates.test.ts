@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFacts } from '#catalog/asked-facts.ts';
 import { isRefusal } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
 

@@ -1,6 +1,6 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import { contradiction, notCovered, percent } from '#catalog/estimating.ts';
-import type { Provenance } from '#catalog/types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { latePenalty } from '../late-penalty.ts';

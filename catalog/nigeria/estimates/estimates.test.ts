@@ -1,5 +1,5 @@
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
 

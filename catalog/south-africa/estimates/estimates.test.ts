@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
 

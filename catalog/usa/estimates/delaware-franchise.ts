@@ -6,7 +6,7 @@ import type {
   EstimateRefusal,
   EstimateResult,
 } from '#catalog/estimate-types.ts';
-import type { Facts, Provenance } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { contradiction, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';

@@ -1,5 +1,5 @@
 import type { EstimateLine, EstimateRefusal } from '#catalog/estimate-types.ts';
-import type { Facts, Provenance } from '#catalog/types.ts';
+import type { Facts, Provenance } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 
 /** A line of a working, with the footing and the provision of its subject. */

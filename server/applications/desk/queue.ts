@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type Queue } from '#contract/desk-words.ts';
 import type { DeskRowShape } from '#contract/desk.ts';
 import { readReference } from '../../payments/providers.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { useService } from '../../catalog/use-country.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { DeskAct, DeskApplication, DeskVerb } from './desk-types.ts';
 import type { DeskDraft } from './desk-draft.ts';

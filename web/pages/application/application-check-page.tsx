@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { countryById } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
 import { sharedFieldIds } from '#forms/resolve-people.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Page } from '#forms/form.ts';
 import { firstUnfinishedPage, nextPage, previousPage } from '#forms/progress.ts';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';

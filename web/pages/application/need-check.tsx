@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryById, sourceById } from '#catalog/known-countries.ts';
-import type { NeedGate, NeedVerdict } from '#catalog/types.ts';
+import type { NeedGate, NeedVerdict } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import routes from 'virtual:service-routes';
 import offers from 'virtual:site-offers';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';

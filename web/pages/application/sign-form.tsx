@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Service } from '#catalog/types.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';

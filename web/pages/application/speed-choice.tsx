@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Service, TierId } from '#catalog/types.ts';
+import type { Service, TierId } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';

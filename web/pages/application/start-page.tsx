@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
-import type { Service, TierId } from '#catalog/types.ts';
+import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

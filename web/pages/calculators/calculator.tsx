@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { workEstimate } from '#rules/estimate.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
 import { useHydrated } from '../../shell/use-hydrated.ts';

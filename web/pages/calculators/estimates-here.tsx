@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 
 /** Most pages of services have no calculator, so that none carries it in its first view; the finished page shows it all the same. */
 const LaterCalculator = lazy(() =>

@@ -1,5 +1,5 @@
 import type { AskedFact, FactProblem } from '#catalog/asked-facts.ts';
-import type { Facts } from '#catalog/types.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { chooseEntity, type FounderAnswers } from '#rules/choose-entity.ts';
-import type { TierId } from '#catalog/types.ts';
+import type { TierId } from '#catalog/types/index.ts';
 import type { ComparedPlace, ComparedTier, ComparedType } from '../../content/comparison.ts';
 
 /** A place with the kind of business that suits the answers best there, at the speed wanted, and what speaks against it. */

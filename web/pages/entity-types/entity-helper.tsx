@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serviceById } from '#catalog/known-countries.ts';
-import type { Country } from '#catalog/types.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { chooseEntity, type EntityChoice, whatWouldChange } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';

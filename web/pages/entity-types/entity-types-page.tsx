@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
-import type { Country, EntityType, Service } from '#catalog/types.ts';
+import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { withArticle } from '#values/country.ts';

@@ -1,4 +1,4 @@
-import type { Facts, Service, TierId } from '#catalog/types.ts';
+import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import { quote, type Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 

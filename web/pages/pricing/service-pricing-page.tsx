@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Country, Facts, Service, TierId } from '#catalog/types.ts';
+import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

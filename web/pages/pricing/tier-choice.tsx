@@ -1,5 +1,5 @@
 import { countryOf } from '#catalog/known-countries.ts';
-import type { Service, TierId } from '#catalog/types.ts';
+import type { Service, TierId } from '#catalog/types/index.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { useToday } from '../../shell/use-today.ts';
 import { Choice } from '../../ui/choice.tsx';

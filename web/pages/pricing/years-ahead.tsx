@@ -1,4 +1,4 @@
-import type { Country, Service } from '#catalog/types.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import { useReadersDay } from '../../shell/use-today.ts';

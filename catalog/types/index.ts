@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency, Money } from '#values/money.ts';
 import type { Answers, ChoiceField, Form } from '#forms/form.ts';
-import type { AskedFact } from './asked-facts.ts';
-import type { Eligibility } from './eligibility-types.ts';
-import type { Estimate } from './estimate-types.ts';
-import type { IdentifierKind } from './identifier-kinds.ts';
-import type { OurBankAccount } from './our-bank-account.ts';
-import type { PackPaper, PasteSheet } from './pack-types.ts';
-import type { Outcome } from './outcomes.ts';
+import type { AskedFact } from '../asked-facts.ts';
+import type { Eligibility } from '../eligibility-types.ts';
+import type { Estimate } from '../estimate-types.ts';
+import type { IdentifierKind } from '../identifier-kinds.ts';
+import type { OurBankAccount } from '../our-bank-account.ts';
+import type { PackPaper, PasteSheet } from '../pack-types.ts';
+import type { Outcome } from '../outcomes.ts';
 
 /** How sure we are of a figure. Low ones are shown as estimates, 'to be confirmed'. */
 export type Confidence = 'high' | 'medium' | 'low';
