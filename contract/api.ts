@@ -20,3 +20,6 @@ export const api = {
 };
 
 export type Api = typeof api;
+
+/** The name of an endpoint: its method and path, such as `GET /applications/:id`. */
+export type EndpointKey = keyof Api;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Adapters } from './adapters.ts';
+import type { Dependencies } from './dependencies.ts';
 import { applicationRoutes, deskRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
@@ -31,19 +31,19 @@ import { rulesRoutes } from './rules-api/routes.ts';
 const maxJsonBytes = 1024 * 1024;
 
 export type AppOptions = {
-  adapters: Adapters;
+  dependencies: Dependencies;
   /** Folder of the built site; null serves none. */
   siteDirectory: string | null;
 };
 
-/** The whole server on its adapters: sign-in, every endpoint of the contract, and the site. It does not listen yet, and takes no jobs yet. */
+/** Builds the whole server: sign-in, every endpoint of the contract, and the site. It does not listen and works on no jobs yet. */
 export async function createApp({
-  adapters,
+  dependencies,
   siteDirectory,
 }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
-  const { config } = adapters;
+  const { config } = dependencies;
   const app: FastifyInstance = Fastify({
-    loggerInstance: adapters.log,
+    loggerInstance: dependencies.log,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxJsonBytes,
     // A sender may be slow (10 MB at 300 kbit/s take some 270 s), but not hold a connection for ever.
@@ -76,35 +76,35 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
 
   const auth = createAuth({
-    ...adapters,
+    ...dependencies,
     settings: { ...productSettings, ...config.auth, providers: config.identityProviders },
   });
-  const limits = createLimits(adapters);
+  const limits = createLimits(dependencies);
   await app.register(multipart, {
     limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 },
     throwFileSizeLimit: false,
   });
   await app.register(auth.authRoutes);
-  describeServer(app, adapters, auth.publicKey);
+  describeServer(app, dependencies, auth.publicKey);
   implement(
     app,
     { readCaller: auth.readCaller, limits },
     {
-      ...applicationRoutes(adapters),
-      ...deskRoutes(adapters),
-      ...companyRoutes(adapters),
-      ...documentRoutes(adapters),
-      ...jobRoutes(adapters),
-      ...inquiryRoutes({ ...adapters, limits }),
-      ...newsletterRoutes({ ...adapters, limits }),
+      ...applicationRoutes(dependencies),
+      ...deskRoutes(dependencies),
+      ...companyRoutes(dependencies),
+      ...documentRoutes(dependencies),
+      ...jobRoutes(dependencies),
+      ...inquiryRoutes({ ...dependencies, limits }),
+      ...newsletterRoutes({ ...dependencies, limits }),
       ...rulesRoutes,
       ...catalogueRoutes,
-      ...pictureRoutes(adapters),
+      ...pictureRoutes(dependencies),
     },
   );
-  leaveByOneClick(app, adapters);
-  servePictures(app, adapters);
-  await app.register(devMail(adapters));
+  leaveByOneClick(app, dependencies);
+  servePictures(app, dependencies);
+  await app.register(devMail(dependencies));
   if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
   if (siteDirectory !== null)
     await serveStaticSite(app, {
@@ -114,14 +114,14 @@ export async function createApp({
       connectTo: config.supabase ? [config.supabase.url] : [],
     });
 
-  handleDocumentJobs(adapters);
-  handleFileJobs(adapters);
-  handleInquiryJobs(adapters);
-  handleNewsletterJobs(adapters);
-  adapters.jobs.handle('limits.forget', () => limits.forgetOld());
-  adapters.jobs.every('limits.forget', '40 3 * * *');
-  adapters.jobs.handle('auth.forget-expired', () => auth.forgetExpired());
-  adapters.jobs.every('auth.forget-expired', '50 3 * * *');
+  handleDocumentJobs(dependencies);
+  handleFileJobs(dependencies);
+  handleInquiryJobs(dependencies);
+  handleNewsletterJobs(dependencies);
+  dependencies.jobs.handle('limits.forget', () => limits.forgetOld());
+  dependencies.jobs.every('limits.forget', '40 3 * * *');
+  dependencies.jobs.handle('auth.forget-expired', () => auth.forgetExpired());
+  dependencies.jobs.every('auth.forget-expired', '50 3 * * *');
   return { app, auth };
 }
 

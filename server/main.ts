@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { brand } from '#brand';
-import type { Adapters } from './adapters.ts';
+import type { Dependencies } from './dependencies.ts';
 import { createApp } from './app.ts';
 import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
@@ -28,22 +28,22 @@ function giveUp(sentence: string): never {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log: FastifyBaseLogger = Fastify({ logger: { level: config.logLevel } }).log;
-  const adapters = await openAdapters(config, log);
-  const { app, auth } = await createApp({ adapters, siteDirectory: siteDirectory() });
+  const dependencies = await openDependencies(config, log);
+  const { app, auth } = await createApp({ dependencies: dependencies, siteDirectory: siteDirectory() });
   const transport = openMailTransport(config, log);
-  handleMailJobs(adapters.jobs, { ...adapters, transport });
+  handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
-  await removeStaleUploads(config.dataDirectory, adapters.clock);
+  await removeStaleUploads(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  stopGracefully(app, adapters, begun);
+  stopGracefully(app, dependencies, begun);
   const address = await listen(app, config);
   // Only now that nothing can stop the start any more: its password is told once.
   await makeSampleAdministrator(config, auth);
-  await adapters.jobs.start().finally(begin);
+  await dependencies.jobs.start().finally(begin);
   say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
-async function openAdapters(config: Config, log: FastifyBaseLogger): Promise<Adapters> {
+async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
   const database = await openDatabase(config);
   await migrate(database);
   const jobs = await openJobs({ database, log });
@@ -104,7 +104,11 @@ const patienceMilliseconds = 20_000;
  * On a signal: take no more, finish what runs, close the database. A second signal ends at once.
  * @param begun settles when the jobs have begun, which may still be going on when the signal comes
  */
-function stopGracefully(app: FastifyInstance, { jobs, database, log }: Adapters, begun: Promise<void>): void {
+function stopGracefully(
+  app: FastifyInstance,
+  { jobs, database, log }: Dependencies,
+  begun: Promise<void>,
+): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
     if (stopping) process.exit(code === 0 ? 1 : code);

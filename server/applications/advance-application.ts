@@ -7,7 +7,7 @@ import {
   type ApplicationVerb,
   type NextActor,
 } from '#rules/application-lifecycle.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Acting } from './acting.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
 import { tellEvent, type EventVerb } from './event-words.ts';
@@ -38,7 +38,7 @@ export type Advance = {
   with?: (application: ApplicationRow, event: EventRow) => Promise<void>;
 };
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
  * The only writer of an application's states. In one transaction: the states change where they are still the expected ones, the

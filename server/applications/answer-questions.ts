@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
@@ -11,7 +11,7 @@ import { reviewAnswers } from './review-answers.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
 /**
  * Sends the corrected answers back to the officer. They are checked as on signing; what stood before is kept beside them.

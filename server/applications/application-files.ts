@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
@@ -10,7 +10,7 @@ import { findApplication, stateOf } from './queries.ts';
 /** More than any form asks for, few enough for a disk to bear. */
 export const maxFiles = 120;
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /**
  * Takes a document of the customer: for an answer, or the receipt of a transfer. Not once everything is over.

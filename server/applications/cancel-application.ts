@@ -1,4 +1,4 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
@@ -6,7 +6,7 @@ import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 
 /** Ends an application that was not paid for. @throws Refusal not_found, version_conflict, not_possible_now */
 export function cancelApplication(
-  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   version: number,

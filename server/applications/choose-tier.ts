@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 import { offerOf } from './service-of.ts';
@@ -9,7 +9,7 @@ import { applications } from './tables.ts';
 
 /** Another speed, as long as nothing is signed. @throws Refusal not_found, already_signed, bad_request */
 export function chooseTier(
-  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   tier: TierId,

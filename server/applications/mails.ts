@@ -3,14 +3,14 @@ import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { layoutMail, type MailContent } from '../mail/layout.ts';
 import { providerById } from '../payments/providers.ts';
 import { personById, staff, type Person } from './people.ts';
 import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';
 import { offerOf } from './service-of.ts';
 
-type Needed = Pick<Adapters, 'database' | 'mailer' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 type Letter = {
   kind: string;
   subject: string;

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { findApplication, ownApplications, partsOf, type ApplicationRow } from './queries.ts';
 import { offerOf, todayIn } from './service-of.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 
 /** One application for its owner or for staff; for anybody else there is none. @throws Refusal not_found */
 export async function readApplication(needed: Needed, caller: Caller, id: string): Promise<ApplicationView> {

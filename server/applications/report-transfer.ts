@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { asCustomer } from './acting.ts';
@@ -10,7 +10,7 @@ import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { payments } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
  * Keeps what the customer says about the transfer: a dated fact, not a state. Reporting again, with a better receipt, replaces it.

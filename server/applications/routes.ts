@@ -1,4 +1,4 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { answerQuestions } from './answer-questions.ts';
@@ -31,55 +31,55 @@ type Own =
   | 'GET /files/:id';
 
 /** What customers do with their applications. */
-export const applicationRoutes = (adapters: Adapters): Handlers<Own> => {
-  const shown = async (application: ApplicationRow) => viewApplication(adapters, application, 'customer');
+export const applicationRoutes = (dependencies: Dependencies): Handlers<Own> => {
+  const shown = async (application: ApplicationRow) => viewApplication(dependencies, application, 'customer');
   return {
     'POST /applications': async ({ caller, body }) => ({
       status: 201,
-      data: await shown(await startApplication(adapters, caller, body)),
+      data: await shown(await startApplication(dependencies, caller, body)),
     }),
     'GET /applications': async ({ caller }) => ({
       status: 200,
-      data: { applications: await listApplications(adapters, caller) },
+      data: { applications: await listApplications(dependencies, caller) },
     }),
     'GET /applications/:id': async ({ caller, params }) => ({
       status: 200,
-      data: await readApplication(adapters, caller, params.id),
+      data: await readApplication(dependencies, caller, params.id),
     }),
     'PUT /applications/:id/answers': async ({ caller, params, body }) => ({
       status: 200,
-      data: await saveAnswers(adapters, caller, params.id, body.changes),
+      data: await saveAnswers(dependencies, caller, params.id, body.changes),
     }),
     'PUT /applications/:id/tier': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await chooseTier(adapters, caller, params.id, body.tier)),
+      data: await shown(await chooseTier(dependencies, caller, params.id, body.tier)),
     }),
     'POST /applications/:id/files': async ({ caller, params, query, file }) => ({
       status: 201,
-      data: presentFile(await addOwnFile(adapters, caller, params.id, { purpose: query.purpose, file })),
+      data: presentFile(await addOwnFile(dependencies, caller, params.id, { purpose: query.purpose, file })),
     }),
     'DELETE /applications/:id/files/:fileId': async ({ caller, params }) => {
-      await removeOwnFile(adapters, caller, params.id, params.fileId);
+      await removeOwnFile(dependencies, caller, params.id, params.fileId);
       return { status: 204, data: undefined };
     },
     'POST /applications/:id/submit': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await submitApplication(adapters, caller, params.id, body)),
+      data: await shown(await submitApplication(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/transfer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await reportTransfer(adapters, caller, params.id, body)),
+      data: await shown(await reportTransfer(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/answer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await answerQuestions(adapters, caller, params.id, body.version)),
+      data: await shown(await answerQuestions(dependencies, caller, params.id, body.version)),
     }),
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await cancelApplication(adapters, caller, params.id, body.version)),
+      data: await shown(await cancelApplication(dependencies, caller, params.id, body.version)),
     }),
     'GET /files/:id': async ({ caller, params, reply }) =>
-      sendFile(reply, adapters.files, await readableFile(adapters.database, caller, params.id)),
+      sendFile(reply, dependencies.files, await readableFile(dependencies.database, caller, params.id)),
   };
 };
 
@@ -90,21 +90,21 @@ type Desk =
   | 'POST /admin/applications/:id/files';
 
 /** What officers do with them. */
-export const deskRoutes = (adapters: Adapters): Handlers<Desk> => ({
+export const deskRoutes = (dependencies: Dependencies): Handlers<Desk> => ({
   'GET /admin/applications': async ({ query }) => ({
     status: 200,
-    data: await readQueue(adapters.database, query),
+    data: await readQueue(dependencies.database, query),
   }),
   'GET /admin/applications/:id': async ({ params }) => ({
     status: 200,
-    data: await readDeskApplication(adapters, params.id),
+    data: await readDeskApplication(dependencies, params.id),
   }),
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
-    await actOnApplication(adapters, caller, params.id, body);
-    return { status: 200, data: await readDeskApplication(adapters, params.id) };
+    await actOnApplication(dependencies, caller, params.id, body);
+    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
   },
   'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({
     status: 201,
-    data: presentFile(await addDeskFile(adapters, caller, params.id, { purpose: query.purpose, file })),
+    data: presentFile(await addDeskFile(dependencies, caller, params.id, { purpose: query.purpose, file })),
   }),
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldById, type Answers, type Form } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { staysWithin } from './editable-paths.ts';
@@ -30,7 +30,7 @@ export type Saved = {
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(
-  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   changes: Changes,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { newCode } from '../codes/new-code.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
@@ -10,7 +10,7 @@ import { untouchedDraft, type ApplicationRow } from './queries.ts';
 import { offerFor } from './service-of.ts';
 import { applications } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 type Beginning = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
 
 /** A second press of the button within this time takes up the draft the first one made. */

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { makeSummaryJob } from '../documents/jobs.ts';
 import type { Caller } from '../http/caller.ts';
@@ -17,7 +17,7 @@ import { reviewAnswers } from './review-answers.ts';
 import { offerOf, todayIn } from './service-of.ts';
 import { payments, type SignedApplication } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { offerOf } from '../applications/service-of.ts';
 import { companies } from './tables.ts';
@@ -11,7 +11,7 @@ import { companies } from './tables.ts';
  * @throws Refusal reference_needed when the number already belongs to a company here
  */
 export async function foundCompany(
-  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   application: ApplicationRow,
   registered: { number: string; registeredOn: CalendarDate },
 ): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 type Which = { obligationId: string; dueOn: string };
 
 /** Writes that the owner met a deadline, early or late; a second press changes nothing. @throws Refusal not_found, not_in_catalogue */

@@ -5,7 +5,7 @@ import type { CompanyShape } from '#contract/applications.ts';
 import { Refusal } from '#contract/errors.ts';
 import { companyDeadlines } from '#rules/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { presentDocument } from '../applications/present-application.ts';
 import { todayIn } from '../applications/service-of.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ import type { Caller } from '../http/caller.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
 type Papers = { document: typeof documents.$inferSelect; file: FileRow }[];

@@ -1,10 +1,10 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { markFiled, markUnfiled } from './mark-filed.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 
 export const companyRoutes = (
-  adapters: Adapters,
+  dependencies: Dependencies,
 ): Handlers<
   | 'GET /companies'
   | 'GET /companies/:id'
@@ -13,18 +13,18 @@ export const companyRoutes = (
 > => ({
   'GET /companies': async ({ caller }) => ({
     status: 200,
-    data: { companies: await listCompanies(adapters, caller) },
+    data: { companies: await listCompanies(dependencies, caller) },
   }),
   'GET /companies/:id': async ({ caller, params }) => ({
     status: 200,
-    data: await readCompany(adapters, caller, params.id),
+    data: await readCompany(dependencies, caller, params.id),
   }),
   'POST /companies/:id/filed-deadlines': async ({ caller, params, body }) => ({
     status: 200,
-    data: await markFiled(adapters, caller, params.id, body),
+    data: await markFiled(dependencies, caller, params.id, body),
   }),
   'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': async ({ caller, params }) => ({
     status: 200,
-    data: await markUnfiled(adapters, caller, params.id, params),
+    data: await markUnfiled(dependencies, caller, params.id, params),
   }),
 });

@@ -54,12 +54,12 @@ describe('the receipt', () => {
 
 test('papers are made once, however often and how many at once the job runs', async () => {
   const again = [
-    makeReceipt(on.adapters, { applicationId: application.id }),
-    makeSummary(on.adapters, { applicationId: application.id, correction: 0 }),
+    makeReceipt(on.dependencies, { applicationId: application.id }),
+    makeSummary(on.dependencies, { applicationId: application.id, correction: 0 }),
   ];
   await Promise.all([
     ...again,
-    ...again.map(() => makeReceipt(on.adapters, { applicationId: application.id })),
+    ...again.map(() => makeReceipt(on.dependencies, { applicationId: application.id })),
   ]);
   expect(
     (await on.call('GET /applications/:id', ada, { params: { id: application.id } })).data.documents,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { offerOf } from '../applications/service-of.ts';
 import { newCode } from '../codes/new-code.ts';
@@ -11,7 +11,7 @@ import { storeGenerated } from '../files/store-upload.ts';
 import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
-export type DocumentNeeds = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
+export type DocumentNeeds = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /** What every paper of ours carries on its face. */
 export type Stamp = {

@@ -1,4 +1,4 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './jobs.ts';
 import { listPack, readPackPaper } from './pack/read-pack.ts';
@@ -10,7 +10,7 @@ import { verifyDocument } from './verify-document.ts';
 
 export const documentRoutes = ({
   database,
-}: Pick<Adapters, 'database'>): Handlers<
+}: Pick<Dependencies, 'database'>): Handlers<
   | 'GET /verify/:code'
   | 'GET /applications/:id/pack'
   | 'GET /applications/:id/pack/:paper'
@@ -33,7 +33,7 @@ export const documentRoutes = ({
 });
 
 /** Names the workers that make papers; call it before the jobs start. */
-export function handleDocumentJobs(adapters: Adapters): void {
-  adapters.jobs.handle<SummaryJob>(summaryJob, (job) => makeSummary(adapters, job));
-  adapters.jobs.handle<ReceiptJob>(receiptJob, (job) => makeReceipt(adapters, job));
+export function handleDocumentJobs(dependencies: Dependencies): void {
+  dependencies.jobs.handle<SummaryJob>(summaryJob, (job) => makeSummary(dependencies, job));
+  dependencies.jobs.handle<ReceiptJob>(receiptJob, (job) => makeReceipt(dependencies, job));
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Clock } from '../clock.ts';
 import { filesToErase, recordErased } from './queries.ts';
 import { temporaryFolder } from './store-upload.ts';
@@ -36,7 +36,7 @@ export const eraseRemovedFiles = async ({
   database,
   files,
   clock,
-}: Pick<Adapters, 'database' | 'files' | 'clock'>): Promise<number> => {
+}: Pick<Dependencies, 'database' | 'files' | 'clock'>): Promise<number> => {
   let erased = 0;
   for (;;) {
     const due = await filesToErase(database, new Date(clock().getTime() - dayMilliseconds), batch);
@@ -53,7 +53,7 @@ export const eraseRemovedFiles = async ({
 export const handleFileJobs = ({
   jobs,
   ...edge
-}: Pick<Adapters, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
+}: Pick<Dependencies, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
     const uploads = await removeStaleUploads(edge.config.dataDirectory, edge.clock);
     const erased = await eraseRemovedFiles(edge);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
 import { displayName } from './display-name.ts';
 import type { FileSource } from './file-store.ts';
@@ -8,7 +8,7 @@ import { insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 import type { FileRow } from './tables.ts';
 
-type Edge = Pick<Adapters, 'database' | 'files' | 'clock' | 'config'>;
+type Edge = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
 
 /** Whose file it is and what for. `uploadedBy` is the owner unless somebody else, such as an officer, brings it. */
 export type FileDetails = {

@@ -1,4 +1,4 @@
-import type { EndpointKey } from './implement.ts';
+import type { EndpointKey } from '#contract/api.ts';
 import type { Limit } from './limits.ts';
 
 const perMinute = (limit: number): Limit => ({ limit, windowSeconds: 60 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { describeApi } from './openapi.ts';
 
@@ -11,7 +11,10 @@ const docsPolicy =
  * Where a page signs people in, where it calls the role and the activities, and how an account is made: `code` proves the address
  * first and makes the account then, `confirmation` makes it and has it confirmed by mail.
  */
-async function describeSignIn({ publicUrl, supabase }: Adapters['config'], publicKey: () => Promise<string>) {
+async function describeSignIn(
+  { publicUrl, supabase }: Dependencies['config'],
+  publicKey: () => Promise<string>,
+) {
   return {
     supabaseUrl: supabase?.url ?? publicUrl,
     supabaseAnonKey: await publicKey(),
@@ -23,7 +26,7 @@ async function describeSignIn({ publicUrl, supabase }: Adapters['config'], publi
 /** What machines ask a server about itself: whether it lives, whether it can work, what a client may know, and its API. */
 export function describeServer(
   app: FastifyInstance,
-  { database, config }: Pick<Adapters, 'database' | 'config'>,
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
   publicKey: () => Promise<string>,
 ): void {
   app.get('/healthz', async (_request, reply) =>

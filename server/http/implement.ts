@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { api, type Api } from '#contract/api.ts';
+import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { answerError } from './answer-error.ts';
@@ -11,8 +11,6 @@ import type { Limits } from './limits.ts';
 import { isKept, openToPartners } from './open-endpoints.ts';
 import { problemsOf } from './problems.ts';
 import { findUnstorable } from './unstorable.ts';
-
-export type EndpointKey = keyof Api;
 
 type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
   ? z.output<S>
@@ -43,7 +41,7 @@ export type Handler<E extends Endpoint> = (
 /** Handlers for some endpoints of the contract: `const routes: Handlers<'GET /companies'> = …`. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handler<Api[Key]> };
 
-type Dependencies = { readCaller: ReadCaller; limits: Limits };
+type ImplementDependencies = { readCaller: ReadCaller; limits: Limits };
 
 const nothing = z.strictObject({});
 
@@ -53,7 +51,7 @@ const nothing = z.strictObject({});
  */
 export function implement(
   app: FastifyInstance,
-  { readCaller, limits }: Dependencies,
+  { readCaller, limits }: ImplementDependencies,
   handlers: Handlers,
 ): void {
   void app.register(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InquiryKind, InquiryShape, InquiryState } from '#contract/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { peopleById } from '../applications/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,7 +9,7 @@ import { mailPaymentReceived } from './mails.ts';
 import { changeInquiry, countInquiries, findInquiry, pageOfInquiries } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
 type InquiryView = z.input<typeof InquiryShape>;
 
 const pageSize = 25;

@@ -1,4 +1,4 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { removeInquiries } from './queries.ts';
 import { forgetUnsentFiles } from './visitor-files.ts';
@@ -8,7 +8,7 @@ const dayMilliseconds = 86_400_000;
 /** How long we keep what is finished, in days, as the page on privacy says. */
 const keptDays = { career: 365, contact: 730, taxpromax: 6 * 365 } as const;
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 
 /** Deletes what we no longer need: finished inquiries past their time with their files, and uploads never sent. */
 export async function forgetInquiries({ database, clock }: Needed): Promise<void> {
@@ -23,7 +23,10 @@ export async function forgetInquiries({ database, clock }: Needed): Promise<void
 }
 
 /** Names the daily clean-up, at a quiet hour; call it before the jobs start. */
-export function handleInquiryJobs({ jobs, ...needed }: Pick<Adapters, 'jobs' | 'database' | 'clock'>): void {
+export function handleInquiryJobs({
+  jobs,
+  ...needed
+}: Pick<Dependencies, 'jobs' | 'database' | 'clock'>): void {
   jobs.handle('inquiries.forget', () => forgetInquiries(needed));
   jobs.every('inquiries.forget', '10 3 * * *');
 }

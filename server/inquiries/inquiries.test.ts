@@ -239,11 +239,11 @@ test('uploads never sent go after a day, finished applications for work after a 
     (await on.call('GET /files/:id', await on.signIn(officerMail), { params: { id } })).status;
 
   on.setNow(new Date(noon.getTime() + 2 * day));
-  await forgetInquiries(on.adapters);
+  await forgetInquiries(on.dependencies);
   expect([await readable(unsent.id), await readable(cv.id)]).toEqual([404, 200]);
   on.setNow(new Date(noon.getTime() + 366 * day));
-  await forgetInquiries(on.adapters);
-  await eraseRemovedFiles(on.adapters);
+  await forgetInquiries(on.dependencies);
+  await eraseRemovedFiles(on.dependencies);
   expect(await readable(cv.id)).toBe(404);
   officer = await on.signIn(officerMail);
   expect((await list({ kind: 'career', state: 'done' })).total).toBe(0);

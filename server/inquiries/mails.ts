@@ -1,13 +1,13 @@
 import { paths } from '#contract/paths.ts';
 import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { staff } from '../applications/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout.ts';
 import { providerById } from '../payments/providers.ts';
 import type { InquiryRow } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'mailer' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
 const subjects: Record<InquiryRow['kind'], string> = {
   contact: 'A message',

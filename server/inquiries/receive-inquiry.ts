@@ -1,11 +1,11 @@
-import type { Api } from '#contract/api.ts';
+import type { Api, EndpointKey } from '#contract/api.ts';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import { countryOf, serviceById } from '#catalog/index.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { Limits } from '../http/limits.ts';
 import { providerById } from '../payments/providers.ts';
@@ -15,8 +15,8 @@ import { findInquiry, giveAddress, insertInquiry, type NewInquiry } from './quer
 import type { InquiryRow } from './tables.ts';
 import { claimVisitorFile } from './visitor-files.ts';
 
-export type InquiryNeeds = Adapters & { limits: Limits };
-type Body<K extends keyof Api> = Api[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
+export type InquiryNeeds = Dependencies & { limits: Limits };
+type Body<K extends EndpointKey> = Api[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
 
 const perAddress = { limit: 5, windowSeconds: 86_400 };
 

@@ -1,12 +1,12 @@
 import { VISITOR_FILES, type VisitorFile } from '#contract/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { claimFile, removeFilesFor } from '../files/queries.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'files' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /** Owns what people without an account upload; no account has this id, so only staff can read it. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 
 /** Work that failed for good, for staff to see and try again. */
 export const jobRoutes = ({
   jobs,
-}: Pick<Adapters, 'jobs'>): Handlers<'GET /admin/jobs/failed' | 'POST /admin/jobs/:id/retry'> => ({
+}: Pick<Dependencies, 'jobs'>): Handlers<'GET /admin/jobs/failed' | 'POST /admin/jobs/:id/retry'> => ({
   'GET /admin/jobs/failed': async () => {
     const failed = await jobs.failed();
     return {

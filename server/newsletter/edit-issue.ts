@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import type { NewsletterIssueRowShape, NewsletterIssueShape } from '#contract/newsletter.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { peopleById } from '../applications/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
@@ -17,7 +17,7 @@ import {
 import { countSubscribers } from './queries.ts';
 import type { IssueRow } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock'>;
+type Needed = Pick<Dependencies, 'database' | 'clock'>;
 type RowView = z.input<typeof NewsletterIssueRowShape>;
 export type IssueView = z.input<typeof NewsletterIssueShape>;
 type Written = Pick<IssueRow, 'subject' | 'text'>;

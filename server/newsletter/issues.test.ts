@@ -393,7 +393,7 @@ describe('who leaves', () => {
   test('is forgotten with the mails after a month, and the numbers stay', async () => {
     await readers(2);
     const sent = (await send(await begin())).data;
-    await on.adapters.mailer.queue({
+    await on.dependencies.mailer.queue({
       to: 'reader1@customer.example',
       subject: 'Your receipt',
       text: 'x',
@@ -418,7 +418,7 @@ describe('who leaves', () => {
 
   test('takes nothing else back: mail about an account, and what others get', async () => {
     await readers(2);
-    await on.adapters.mailer.queue({
+    await on.dependencies.mailer.queue({
       to: 'reader1@customer.example',
       subject: 'Your receipt',
       text: 'x',
@@ -436,15 +436,16 @@ describe('who leaves', () => {
 });
 
 describe('an interrupted sending', () => {
-  const batch = (issueId: string, number: number) => writeNextMails(on.adapters, { issueId, batch: number });
+  const batch = (issueId: string, number: number) =>
+    writeNextMails(on.dependencies, { issueId, batch: number });
 
   test('goes on where it was, when the process went away before a batch was done', async () => {
     const list = await readers(60);
     const { id } = (await send(await begin())).data;
-    const { mailer } = on.adapters;
+    const { mailer } = on.dependencies;
     let count = 0;
     const dies = {
-      ...on.adapters,
+      ...on.dependencies,
       mailer: {
         queue: (mail: Parameters<typeof mailer.queue>[0]) =>
           (count += 1) > 30 ? Promise.reject(new Error('the power went')) : mailer.queue(mail),
@@ -478,9 +479,9 @@ describe('an interrupted sending', () => {
   });
 
   test('of an issue nobody knows does nothing', async () => {
-    await on.adapters.jobs.add(sendingJob, { issueId: randomUUID(), batch: 1 });
+    await on.dependencies.jobs.add(sendingJob, { issueId: randomUUID(), batch: 1 });
     await on.runJobs();
     expect(await issueMails()).toEqual([]);
-    expect(await on.adapters.jobs.failed()).toEqual([]);
+    expect(await on.dependencies.jobs.failed()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { leaveNewsletter } from './subscribe.ts';
 
 const longest = 1024;
@@ -9,7 +9,10 @@ const longest = 1024;
  * Leaving from a mail program, without opening a page (RFC 8058): it sends a form to the address in the mail's
  * List-Unsubscribe header. The same address opened in a browser is a page that asks first.
  */
-export function leaveByOneClick(app: FastifyInstance, needed: Pick<Adapters, 'database' | 'clock'>): void {
+export function leaveByOneClick(
+  app: FastifyInstance,
+  needed: Pick<Dependencies, 'database' | 'clock'>,
+): void {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

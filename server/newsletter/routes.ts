@@ -1,4 +1,4 @@
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { beginIssue, changeIssue, listIssues, readIssue, throwIssueAway } from './edit-issue.ts';
 import { forgetSubscribers } from './queries.ts';
@@ -17,7 +17,7 @@ type Keys =
   | 'POST /admin/newsletter/issues/:id/trial'
   | 'POST /admin/newsletter/issues/:id/send';
 
-export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Adapters, 'jobs'>): Handlers<Keys> => ({
+export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Dependencies, 'jobs'>): Handlers<Keys> => ({
   'POST /newsletter/subscriptions': async ({ body }) => {
     await askForNewsletter(needed, body.email);
     return { status: 202, data: {} };
@@ -64,7 +64,7 @@ const dayMilliseconds = 86_400_000;
 
 /** Names the worker that sends an issue, and the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
 export function handleNewsletterJobs(
-  needed: Pick<Adapters, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
+  needed: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
 ): void {
   const { jobs, database, clock } = needed;
   jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => writeNextMails(needed, data));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { parseMarkdown } from '#values/rich-text.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { composeIssue, composeTrial } from './compose-issue.ts';
 import { presentIssue, whyNoDraft, type IssueView } from './edit-issue.ts';
 import { addressIssue, changeDraft, findIssue, nextReaders, settleDelivery } from './issue-queries.ts';
 import type { IssueRow } from './tables.ts';
 
-type Needed = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
 /** The name of the job that writes the next mails of an issue; its data is `{ issueId, batch }`. */
 export const sendingJob = 'newsletter.send';

@@ -3,13 +3,15 @@ import { brand } from '#brand';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { parseEmail } from '#values/email.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Limits } from '../http/limits.ts';
 import { layoutMail } from '../mail/layout.ts';
 import { takeBackIssues } from './issue-queries.ts';
 import { askAgain, confirmSubscriber, leaveSubscriber, subscriberByEmail } from './queries.ts';
 
-export type NewsletterNeeds = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'config'> & { limits: Limits };
+export type NewsletterNeeds = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'> & {
+  limits: Limits;
+};
 
 const perAddress = { limit: 3, windowSeconds: 86_400 };
 

@@ -22,7 +22,7 @@ const photograph = () =>
 beforeAll(async () => {
   on = await startTestApp();
   officer = await on.officer();
-  folders = pictureFolders(on.adapters.config);
+  folders = pictureFolders(on.dependencies.config);
   await mkdir(folders.originals, { recursive: true });
   await writeFile(join(folders.originals, 'lagos.jpg'), await photograph());
   await writeFile(join(folders.originals, 'notes.txt'), 'not a picture');

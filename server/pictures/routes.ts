@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { receiveUpload } from '../files/receive-upload.ts';
 import { temporaryFolder } from '../files/store-upload.ts';
 import type { Handlers } from '../http/implement.ts';
@@ -13,7 +13,7 @@ const present = ({ addedAt, ...picture }: Picture) => ({ ...picture, addedAt: ad
 /** The pictures of the site in the hands of staff. */
 export function pictureRoutes({
   config,
-}: Pick<Adapters, 'config'>): Handlers<
+}: Pick<Dependencies, 'config'>): Handlers<
   'GET /admin/pictures' | 'POST /admin/pictures' | 'DELETE /admin/pictures/:name'
 > {
   const folder = pictureFolder(pictureFolders(config).originals);

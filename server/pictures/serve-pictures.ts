@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { drawPicture } from './draw-picture.ts';
 import { pictureCache } from './picture-cache.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { pictureTypes, readPictureWish } from './picture-wish.ts';
 
 /** Where an operator's pictures lie, and the copies drawn of them. */
-export const pictureFolders = ({ dataDirectory }: Adapters['config']) => ({
+export const pictureFolders = ({ dataDirectory }: Dependencies['config']) => ({
   originals: join(dataDirectory, 'uploads'),
   drawn: join(dataDirectory, 'uploads-drawn'),
 });
@@ -18,7 +18,7 @@ export const pictureFolders = ({ dataDirectory }: Adapters['config']) => ({
  * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, drawn for the size they are
  * shown in, kept on disk and by browsers for ever. The original itself is never sent.
  */
-export function servePictures(app: FastifyInstance, { config }: Pick<Adapters, 'config'>): void {
+export function servePictures(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): void {
   const folders = pictureFolders(config);
   const originals = pictureFolder(folders.originals);
   const drawn = pictureCache(folders.drawn);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { api } from '#contract/api.ts';
+import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { EndpointKey } from '../http/implement.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let on: TestApp;

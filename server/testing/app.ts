@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Api } from '#contract/api.ts';
+import type { Api, EndpointKey } from '#contract/api.ts';
 import type { RefusalBody } from '#contract/errors.ts';
-import type { Adapters } from '../adapters.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openFileStore } from '../files/open-file-store.ts';
-import type { EndpointKey } from '../http/implement.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
@@ -42,7 +41,7 @@ export type UploadOptions = {
 
 export type TestApp = {
   app: FastifyInstance;
-  adapters: Adapters;
+  dependencies: Dependencies;
   database: Database;
   /** Sets the clock of everything on the server. */
   setNow(now: Date): void;
@@ -98,7 +97,7 @@ export async function startTestApp(
   let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();
   const clock = (): Date => new Date(Date.now() + ahead);
   const jobs = await openJobs({ database, retryDelaySeconds: 0 });
-  const adapters: Adapters = {
+  const dependencies: Dependencies = {
     config,
     log,
     database,
@@ -109,7 +108,7 @@ export async function startTestApp(
   };
   // Mail stays in its table, where tests read it.
   jobs.handle('mail.send', async () => {});
-  const { app, auth } = await createApp({ adapters, siteDirectory: null });
+  const { app, auth } = await createApp({ dependencies, siteDirectory: null });
   await app.ready();
 
   const mailsTo = (to: string): Promise<Mail[]> =>
@@ -167,7 +166,7 @@ export async function startTestApp(
 
   return {
     app,
-    adapters,
+    dependencies,
     database,
     now: clock,
     setNow: (now) => {

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import type { Adapters } from '../../adapters.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Acting } from '../acting.ts';
 import type { ApplicationRow } from '../queries.ts';
 import { offerOf, todayIn } from '../service-of.ts';
 
-export type DeskNeeds = Pick<Adapters, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+export type DeskNeeds = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 export type Officer = Acting<'staff'>;
 
 /** A day an officer gave, which cannot lie ahead. @throws Refusal bad_request */

@@ -315,7 +315,7 @@ describe('the history', () => {
 
 describe('failed work', () => {
   test('is shown with the application it is about, and tried again', async () => {
-    await on.adapters.jobs.add('documents.make-receipt', {
+    await on.dependencies.jobs.add('documents.make-receipt', {
       applicationId: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     });
     await on.runJobs();

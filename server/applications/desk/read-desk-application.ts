@@ -3,7 +3,7 @@ import type { DeskApplicationShape } from '#contract/desk.ts';
 import { compareSummaries } from '#forms/summarise.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Adapters } from '../../adapters.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { filesOfApplication } from '../../files/queries.ts';
 import { isChainIntact } from '../event-chain.ts';
 import { personById } from '../people.ts';
@@ -16,7 +16,7 @@ export type DeskView = z.input<typeof DeskApplicationShape>;
 
 /** One application as an officer sees it: with its files, what the desk check finds, what changed, and its mails. @throws Refusal not_found */
 export async function readDeskApplication(
-  { database, clock }: Pick<Adapters, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);

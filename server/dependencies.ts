@@ -6,8 +6,11 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 
-/** Everything that touches the world, chosen once at start and handed to the application. */
-export type Adapters = {
+/**
+ * The parts of the server that touch the outside world, opened once at start. A subject takes the ones it uses, as
+ * `type InquiryDependencies = Pick<Dependencies, 'database' | 'clock'>`.
+ */
+export type Dependencies = {
   config: Config;
   database: Database;
   clock: Clock;
