@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { totpCode, totpStep } from '#server/auth/totp.ts';
+import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
 import { clientBundle } from './support/client-bundle.ts';
 import { Product } from './support/product.ts';
 

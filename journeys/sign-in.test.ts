@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
-import { totpCode, totpStep } from '#server/auth/totp.ts';
-import { startOpenIdProvider, type OpenIdProvider } from '#server/testing/openid-provider.ts';
+import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
+import { startOpenIdProvider, type OpenIdProvider } from '#server/auth/testing/openid-provider.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, linkIn, Product } from './support/product.ts';
 import { addKey, credentialOf, giveCredential, removeKey } from './support/virtual-key.ts';

@@ -9,8 +9,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
-import { hashPassword, hashesAtOnce } from '../server/auth/password-hash.ts';
-import { readPasswordCost } from '../server/auth/read-password-cost.ts';
+import { hashPassword, hashesAtOnce } from '#server/auth/passwords/password-hash.ts';
+import { readPasswordCost } from '#server/auth/passwords/read-password-cost.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, people: { type: 'string', default: '40' } },
@@ -110,7 +110,7 @@ const round = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(1)
 const dataDirectory = await mkdtemp(join(tmpdir(), 'charterly-bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['server/auth/main.ts'], {
+const server = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

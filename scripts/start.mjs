@@ -28,7 +28,7 @@ if (!signInAlone && !siteIsBuilt(root)) {
   if (built.status !== 0) fail('The site could not be built; what went wrong is above.');
 }
 
-const server = spawn(node, [join(root, signInAlone ? 'server/auth/main.ts' : 'server/main.ts')], {
+const server = spawn(node, [join(root, signInAlone ? 'server/auth/standalone/main.ts' : 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -71,13 +71,20 @@ for (const file of ['unit', 'postgres', 'journeys'])
 // What stands above the database runs on the embedded engine, which is PostgreSQL too; here comes what several connections,
 // locks and processes are about. With EVERY set, all of the server runs on both, and all pages are looked at that are drawn alike.
 // What starts the server whole on a folder of its own never comes near that PostgreSQL.
-const onItsOwn = ['server/database/embedded', 'server/main.test.ts', 'server/auth/run-alone.test.ts'];
+const onItsOwn = [
+  'server/database/embedded',
+  'server/main.test.ts',
+  'server/auth/standalone/standalone.test.ts',
+];
 const aboveTheDatabase = [
   'server/http',
   'server/catalogue',
   'server/rules-api',
   'server/documents',
-  'server/auth/{refusals,administration,hardening,mail-flows,factors,webauthn,web3,providers,linking,id-tokens,captcha,phones,original-behaviour,password-rules,compatibility,account,change-address}.test.ts',
+  'server/auth/{codes-and-links,factors,http,providers}',
+  'server/auth/accounts/{account,email-change,phones}.test.ts',
+  'server/auth/admin/administration.test.ts',
+  'server/auth/passwords/password-rules.test.ts',
 ];
 const notOnPostgres = [...onItsOwn, ...(process.env.EVERY ? [] : aboveTheDatabase)].map(
   (path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`,

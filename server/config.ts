@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { IdentityProvider } from './auth/identity-providers.ts';
+import type { IdentityProvider } from './auth/providers/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
-import { readAuthChoices, type AuthChoices } from './read-auth-choices.ts';
+import { readAuthChoices, type AuthChoices } from './read-auth-options.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 
 /** Everything the environment decides, read once at start. */

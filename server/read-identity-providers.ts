@@ -1,4 +1,8 @@
-import { knownIssuers, type IdentityProvider, type ProviderEndpoints } from './auth/identity-providers.ts';
+import {
+  knownIssuers,
+  type IdentityProvider,
+  type ProviderEndpoints,
+} from './auth/providers/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createPublicKey, type PublicKey } from './api-keys.ts';
-import type { AuthDependencies } from './context.ts';
-import { createContext } from './create-context.ts';
-import { ensureAdministrator } from './ensure-administrator.ts';
-import { forgetExpired } from './forget-expired.ts';
-import { judgeCaller, type Caller } from './read-caller.ts';
+import { createPublicKey, type PublicKey } from './keys/api-keys.ts';
+import type { AuthDependencies } from './dependencies.ts';
+import { createContext } from './create-dependencies.ts';
+import { ensureAdministrator } from './admin/ensure-administrator.ts';
+import { forgetExpired } from './purge-expired.ts';
+import { judgeCaller, type Caller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
 
-export type { Caller } from './read-caller.ts';
-export type { AuthDependencies } from './context.ts';
+export type { Caller } from './callers/verify-caller.ts';
+export type { AuthDependencies } from './dependencies.ts';
 
 /** The sign-in room as the rest of the server sees it. */
 export type Auth = {

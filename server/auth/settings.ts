@@ -1,9 +1,9 @@
 import type { JWK } from 'jose';
 import type { Limit } from '../http/limits.ts';
-import type { Captcha } from './check-captcha.ts';
-import type { IdentityProvider } from './identity-providers.ts';
-import { recommendedCost, type PasswordCost } from './password-hash.ts';
-import type { Chain } from './web3-message.ts';
+import type { Captcha } from './http/check-captcha.ts';
+import type { IdentityProvider } from './providers/identity-providers.ts';
+import { recommendedCost, type PasswordCost } from './passwords/password-hash.ts';
+import type { Chain } from './providers/web3-message.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth/context.ts';
-import { sendEmailCode, verifyEmailCode } from '../auth/email-codes.ts';
-import { AuthError, toAuthError } from '../auth/errors.ts';
-import { member, readBody } from '../auth/read-body.ts';
-import { visitorOf } from '../auth/visitor.ts';
+import type { AuthContext } from '../auth/dependencies.ts';
+import { sendEmailCode, verifyEmailCode } from '../auth/codes-and-links/email-codes.ts';
+import { AuthError, toAuthError } from '../auth/http/errors.ts';
+import { member, readBody } from '../auth/http/read-body.ts';
+import { visitorOf } from '../auth/http/visitor.ts';
 
 const sendBody = z.object({ email: member.text, fullName: member.text });
 const verifyBody = z.object({ email: member.text, code: member.text });

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/read-caller.ts';
-import type { AuthContext } from '../auth/context.ts';
-import { isUuid } from '../auth/require-user.ts';
+import type { Caller } from '../auth/callers/verify-caller.ts';
+import type { AuthContext } from '../auth/dependencies.ts';
+import { isUuid } from '../auth/callers/require-user.ts';
 import { RestError } from './rest-errors.ts';
 import { userActivities } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sqlStateOf } from '../auth/errors.ts';
+import { sqlStateOf } from '../auth/http/errors.ts';
 
 /** An answer of `/rest/v1` that declines, in PostgREST's words (reference, 11.4). */
 export class RestError extends Error {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth/context.ts';
-import { parseJsonBody } from '../auth/read-body.ts';
+import type { AuthContext } from '../auth/dependencies.ts';
+import { parseJsonBody } from '../auth/http/read-body.ts';
 import { findUnstorable } from '../http/unstorable.ts';
-import { judgeCaller, type Caller } from '../auth/read-caller.ts';
+import { judgeCaller, type Caller } from '../auth/callers/verify-caller.ts';
 import { insertActivities, presentActivity } from './insert-activities.ts';
 import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts';
 

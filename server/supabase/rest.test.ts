@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../auth/testing/auth-app.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { userActivities } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { requireApiKey, type PublicKey } from '../auth/api-keys.ts';
-import type { AuthContext } from '../auth/context.ts';
-import { allowAnyOrigin } from '../auth/cors.ts';
-import { acceptAnyBody } from '../auth/read-body.ts';
+import { requireApiKey, type PublicKey } from '../auth/keys/api-keys.ts';
+import type { AuthContext } from '../auth/dependencies.ts';
+import { allowAnyOrigin } from '../auth/http/cors.ts';
+import { acceptAnyBody } from '../auth/http/read-body.ts';
 import { functionRoutes } from './function-routes.ts';
 import { restRoutes } from './rest-routes.ts';
 

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '../audit/record-audit.ts';
+import { changeUser, changeUserBody } from './change-user.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
+import { readBody } from '../http/read-body.ts';
+import { reauthenticate } from '../codes-and-links/reauthenticate.ts';
+import { askedTarget } from '../http/redirects.ts';
+import { identifyUser, requireUser } from '../callers/require-user.ts';
+import { endSessions, logoutScopes } from '../sessions/sessions.ts';
+import { presentUser } from './present-user.ts';
+import { visitorOf } from '../http/visitor.ts';
+
+/** What somebody who is signed in asks about their own account, from request to answer. */
+export function ownAccountHandlers(context: AuthContext) {
+  return {
+    show: async (request: FastifyRequest) => {
+      const { user, identities, factors, claims } = await identifyUser(context, request);
+      const asked = visitorOf(request).audience;
+      if (asked !== undefined && asked !== claims.aud)
+        throw new AuthError('validation_failed', "Token audience doesn't match request audience");
+      return presentUser(user, identities, factors);
+    },
+    change: async (request: FastifyRequest) =>
+      changeUser(
+        context,
+        visitorOf(request),
+        await identifyUser(context, request),
+        readBody(request, changeUserBody),
+        askedTarget(context, request),
+      ),
+    reauthenticate: async (request: FastifyRequest) => {
+      const { user } = await identifyUser(context, request);
+      await reauthenticate(context, visitorOf(request), user);
+      return {};
+    },
+    logOut: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { user, session } = await identifyUser(context, request);
+      const { scope: asked = 'global' } = request.query as { scope?: unknown };
+      const scope = logoutScopes.find((known) => known === asked);
+      if (!scope)
+        throw new AuthError('validation_failed', `Unsupported logout scope "${String(asked).slice(0, 50)}"`);
+      await context.database.transaction(async () => {
+        await endSessions(context, user.id, session?.id ?? user.id, session ? scope : 'global');
+        await recordAudit(context, visitorOf(request), 'logout', user, { scope });
+      });
+      return reply.code(204).send();
+    },
+    listSessions: async (request: FastifyRequest) =>
+      listOwnSessions(context, await requireUser(context, request)),
+    endSession: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id = '' } = request.params as { id?: string };
+      await endOwnSession(context, visitorOf(request), await requireUser(context, request), id);
+      return reply.code(204).send();
+    },
+  };
+}

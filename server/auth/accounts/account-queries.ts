@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { IdentityRow, UserRow } from './user-queries.ts';
+import { rowFromJson, rowsFromJson, type JsonRow } from './row-from-json.ts';
+import { identities, mfaAmrClaims, mfaFactors, sessions, users } from '../tables.ts';
+
+export type FactorRow = typeof mfaFactors.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export type ProofRow = typeof mfaAmrClaims.$inferSelect;
+
+/** What is told of a user besides the row, each oldest first. */
+export type Belongings = { identities: IdentityRow[]; factors: FactorRow[] };
+/** And of a session: how it was proved, newest first. */
+export type Surroundings = Belongings & { proofs: ProofRow[] };
+
+// Sub-selects for statements that read or write an account at one go: sign-ins, refreshes and `GET /user` are what a sign-in
+// service does all day, and each further statement is a round trip to a server or a turn in the embedded engine's only queue.
+export type BelongingsJson = { identities: JsonRow[]; factors: JsonRow[] };
+export type SurroundingsJson = BelongingsJson & { proofs: JsonRow[] };
+
+/** The column `factors`. @param userId a column or a value */
+export const factorsColumn = (userId: SQL): SQL =>
+  sql`(select coalesce(json_agg(factor order by factor.created_at), '[]') from ${mfaFactors} as factor where factor.user_id = ${userId}) as factors`;
+
+/** The columns `identities` and `factors`. */
+export const belongingsColumns = (userId: SQL): SQL =>
+  sql`(select coalesce(json_agg(identity order by identity.created_at), '[]') from ${identities} as identity where identity.user_id = ${userId}) as identities, ${factorsColumn(userId)}`;
+
+/** The columns of `belongingsColumns` and `proofs`. */
+export const surroundingsColumns = (userId: SQL, sessionId: SQL): SQL =>
+  sql`${belongingsColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
+
+export const belongingsFrom = (json: BelongingsJson): Belongings => ({
+  identities: rowsFromJson(identities, json.identities),
+  factors: rowsFromJson(mfaFactors, json.factors),
+});
+export const surroundingsFrom = (json: SurroundingsJson): Surroundings => ({
+  ...belongingsFrom(json),
+  proofs: rowsFromJson(mfaAmrClaims, json.proofs),
+});
+
+export async function readBelongings(database: Database, userId: string): Promise<Belongings> {
+  const { rows } = await database.sql.execute<BelongingsJson>(
+    sql`select ${belongingsColumns(sql`${userId}`)}`,
+  );
+  return belongingsFrom(rows[0] ?? { identities: [], factors: [] });
+}
+
+export async function readSurroundings(
+  database: Database,
+  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
+): Promise<Surroundings> {
+  const { rows } = await database.sql.execute<SurroundingsJson>(
+    sql`select ${surroundingsColumns(sql`${userId}`, sql`${id}`)}`,
+  );
+  return surroundingsFrom(rows[0] ?? { identities: [], factors: [], proofs: [] });
+}
+
+export type Account = Belongings & { user: UserRow; session: SessionRow | null };
+
+/** A user with all that belongs to it, and of their sessions the one asked for, if there is such a one. */
+export async function readAccount(
+  database: Database,
+  userId: string,
+  sessionId: string | null,
+): Promise<Account | undefined> {
+  const { rows } = await database.sql.execute<
+    BelongingsJson & { user: JsonRow; session: JsonRow | null }
+  >(sql`
+    select to_json(person) as "user", to_json(opened) as session, ${belongingsColumns(sql`person.id`)}
+    from ${users} as person left join ${sessions} as opened on opened.user_id = person.id and opened.id = ${sessionId}
+    where person.id = ${userId}`);
+  const [row] = rows;
+  return (
+    row && {
+      ...belongingsFrom(row),
+      user: rowFromJson(users, row.user),
+      session: row.session && rowFromJson(sessions, row.session),
+    }
+  );
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { auditLogEntries, emailCodes, oneTimeTokens, refreshTokens, sessions, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+const next = 'quite-another-one';
+
+const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+const medianOf = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('signing in', () => {
+  test('does not mind capitals in the address, and is audited', async () => {
+    await signUpInTwoSteps(on, email);
+    const { data, error } = await on.client().auth.signInWithPassword({ email: 'ADA@Example.com', password });
+    expect(error).toBeNull();
+    expect(data.user?.last_sign_in_at).toBeTruthy();
+    const actions = (await database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload['action'],
+    );
+    expect(actions).toEqual(['user_signedup', 'login']);
+  });
+
+  test('answers a wrong password and an unknown address alike, and as slowly', async () => {
+    await signUpInTwoSteps(on, email);
+    const attempt = (address: string) =>
+      on.post('/auth/v1/token?grant_type=password', { email: address, password: 'not-this-one' });
+    const known = await attempt(email);
+    const unknown = await attempt('nobody@example.com');
+    expect(known).toMatchObject({
+      status: 400,
+      body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    });
+    expect(unknown.body).toEqual(known.body);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round += 1) {
+      times.known.push(await milliseconds(() => attempt(email)));
+      times.unknown.push(await milliseconds(() => attempt('nobody@example.com')));
+    }
+    // Without the decoy hash an unknown address answers in a fraction of the time.
+    expect(medianOf(times.unknown)).toBeGreaterThan(medianOf(times.known) * 0.5);
+  });
+
+  test('is limited for one guesser at an account, and for many', async () => {
+    on = await openAuthApp(database, { rateLimits: 'default' });
+    const attempt = (address: string, from: string) =>
+      on.post(
+        '/auth/v1/token?grant_type=password',
+        { email: address, password: 'not-this-one' },
+        { address: from },
+      );
+    const statuses = (address: string, from: string, times: number) =>
+      Promise.all(Array.from({ length: times }, async () => (await attempt(address, from)).status));
+    expect(new Set(await statuses(email, '10.0.0.1', 30))).toEqual(new Set([400]));
+    expect(await attempt('ADA@example.com', '10.0.0.1')).toMatchObject({
+      status: 429,
+      body: { error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+    });
+    expect((await attempt('bola@example.com', '10.0.0.1')).status).toBe(400);
+    expect((await attempt(email, '10.0.0.2')).status).toBe(400);
+    for (const from of ['3', '4', '5', '6']) await statuses(email, `10.0.0.${from}`, 30);
+    expect((await attempt(email, '10.0.0.7')).status).toBe(429);
+    on.clock.advance(15 * 60);
+    expect((await attempt(email, '10.0.0.1')).status).toBe(400);
+  });
+});
+
+describe('a forgotten password', () => {
+  beforeEach(() => signUpInTwoSteps(on, email));
+
+  test('is replaced by way of the mailed link; other devices are signed out and the owner is told', async () => {
+    const elsewhere = on.client();
+    await elsewhere.auth.signInWithPassword({ email, password });
+    expect((await on.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+    const link = await on.linkFor(email);
+    expect(link.pathname + link.searchParams.get('type')).toBe('/auth/confirmrecovery');
+
+    const client = on.client();
+    await client.auth.verifyOtp({ type: 'recovery', token_hash: link.searchParams.get('token_hash') ?? '' });
+    expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password');
+    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      reasons: ['length'],
+    });
+    expect((await client.auth.updateUser({ password: next })).error).toBeNull();
+
+    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await on.client().auth.signInWithPassword({ email, password: next })).error).toBeNull();
+    expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.password-changed');
+  });
+
+  test('is replaced by way of the mailed code too, within an hour', async () => {
+    await on.client().auth.resetPasswordForEmail(email);
+    const code = await on.codeFor(email);
+    on.clock.advance(3601);
+    expect((await on.client().auth.verifyOtp({ type: 'recovery', email, token: code })).error?.code).toBe(
+      'otp_expired',
+    );
+    await on.client().auth.resetPasswordForEmail(email);
+    expect(
+      (await on.client().auth.verifyOtp({ type: 'recovery', email, token: await on.codeFor(email) })).error,
+    ).toBeNull();
+  });
+
+  test('tells by neither answer nor time whether an address is known', async () => {
+    const ask = (address: string) => on.post('/auth/v1/recover', { email: address });
+    const times = {
+      known: await milliseconds(() => ask(email)),
+      unknown: await milliseconds(() => ask('nobody@example.com')),
+    };
+    expect(Math.min(times.known, times.unknown)).toBeGreaterThan(140);
+    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
+    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+    expect(known).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } });
+    expect(unknown.body).toEqual(known.body);
+  });
+});
+
+const open = (url: string) => on.app.inject({ url });
+const linkToken = async () => (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+
+describe('the link itself', () => {
+  beforeEach(() => on.client().auth.signUp({ email, password }));
+
+  test('redirects with the session in the fragment, on our own site only', async () => {
+    const answer = await open(
+      `/auth/v1/verify?token=${await linkToken()}&type=signup&redirect_to=${encodeURIComponent('https://charterly.example/dashboard?tab=a')}`,
+    );
+    expect(answer.statusCode).toBe(303);
+    const target = new URL(String(answer.headers.location));
+    expect(target.origin + target.pathname + target.search).toBe('https://charterly.example/dashboard?tab=a');
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect(Object.fromEntries(fragment)).toMatchObject({
+      token_type: 'bearer',
+      type: 'signup',
+      expires_in: '3600',
+      refresh_token: expect.stringMatching(/^[a-z0-9]{12}$/),
+    });
+    expect((await on.client().auth.getUser(fragment.get('access_token') ?? '')).error).toBeNull();
+  });
+
+  test.each([
+    'https://evil.example/',
+    'https://charterly.example.evil.example/',
+    'https://u:p@charterly.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://charterly.example/',
+  ])('never leads to %s', async (target) => {
+    const answer = await open(
+      `/auth/v1/verify?token=${await linkToken()}&type=signup&redirect_to=${encodeURIComponent(target)}`,
+    );
+    expect(String(answer.headers.location)).toMatch(/^https:\/\/charterly\.example\/#access_token=/);
+  });
+
+  test('says in the fragment why it does not work', async () => {
+    const answer = await open('/auth/v1/verify?token=unknown&type=signup');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(
+      'https://charterly.example/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+    );
+    expect((await open('/auth/v1/verify?type=signup')).statusCode).toBe(400);
+    expect((await open('/auth/v1/verify?token=a')).statusCode).toBe(400);
+  });
+});
+
+describe('changing the account', () => {
+  test('merges metadata, removes what is null, and keeps what is ours to say', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    const { data } = await client.auth.updateUser({
+      data: { full_name: null, city: 'Lagos', email_verified: false },
+    });
+    expect(data.user?.user_metadata).toEqual({ city: 'Lagos', email_verified: true });
+  });
+
+  test.each([
+    [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
+    [{ email: 'no address' }, 400, 'validation_failed'],
+    [{ password: 'quite-another-one', current_password: 'wrong' }, 400, 'current_password_invalid'],
+    [{ data: { note: 'x'.repeat(5000) } }, 400, 'validation_failed'],
+    [{ data: { note: 'nul\u0000' } }, 400, 'bad_json'],
+    [{ data: { note: 'half \ud800' } }, 400, 'bad_json'],
+    [{ data: ['a', 'list'] }, 400, 'bad_json'],
+    [{ data: 'text' }, 400, 'bad_json'],
+    [{ password: 8 }, 400, 'bad_json'],
+  ])('declines %j', async (body, status, code) => {
+    const client = await signUpInTwoSteps(on, email);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const answer = await on.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      payload: JSON.stringify(body),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error_code: code });
+  });
+});
+
+const roleOf = async (address: string, pass: string) => {
+  const client = on.client();
+  await client.auth.signInWithPassword({ email: address, password: pass });
+  return (await client.rpc('get_current_user_role')).data as unknown;
+};
+
+describe('the administrator', () => {
+  test('is made when absent, and keeps the password afterwards', async () => {
+    expect(await on.auth.ensureAdministrator('Boss@example.com', password)).toBe('made');
+    expect(await on.auth.ensureAdministrator('boss@example.com', next)).toBe('present');
+    expect(await roleOf('boss@example.com', password)).toBe('admin');
+  });
+
+  test('is made once by several processes', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => on.auth.ensureAdministrator(email, password)));
+    expect(outcomes.toSorted()).toEqual(['made', 'present', 'present']);
+  });
+
+  test('an account with a proved address is promoted with its own password', async () => {
+    await signUpInTwoSteps(on, email);
+    expect(await on.auth.ensureAdministrator(email, next)).toBe('present');
+    expect(await roleOf(email, password)).toBe('admin');
+  });
+
+  test('an account nobody proved does not hand the office to whoever made it', async () => {
+    await on.client().auth.signUp({ email, password: 'stranger-password-9' });
+    expect(await on.auth.ensureAdministrator(email, password)).toBe('made');
+    expect(
+      (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,
+    ).toBe('invalid_credentials');
+    expect(await roleOf(email, password)).toBe('admin');
+  });
+});
+
+describe('what has run out', () => {
+  test('is forgotten, and what still counts is kept', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    await on.client().auth.signUp({ email: 'bola@example.com', password });
+    await on.post('/functions/v1/send-otp-email', { email: 'chidi@example.com' });
+    await client.auth.refreshSession();
+    const counts = async () => {
+      await on.auth.forgetExpired();
+      const tables = [emailCodes, oneTimeTokens, refreshTokens, sessions, users];
+      return Promise.all(tables.map(async (table) => (await database.sql.select().from(table)).length));
+    };
+    expect(await counts()).toEqual([1, 1, 2, 1, 2]);
+    on.clock.advance(3 * 86_400);
+    expect(await counts()).toEqual([0, 0, 2, 1, 2]);
+    on.clock.advance(30 * 86_400);
+    expect(await counts()).toEqual([0, 0, 1, 1, 2]);
+    on.clock.advance(180 * 86_400);
+    expect(await counts()).toEqual([0, 0, 0, 0, 2]);
+  });
+});

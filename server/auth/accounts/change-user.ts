@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
+import { putEmailIntoForce } from './email-change.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { describeUser, factorsOf } from './describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { passwordChangedMail } from '../mails/account-mails.ts';
+import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
+import { cannotSendSms, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
+import { challengeMembers, readChallenge } from '../codes-and-links/pkce.ts';
+import { deleteOneTimeTokens, findUserByEmail, lockUser, updateUser, type UserRow } from './user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { spendNonce } from '../codes-and-links/reauthenticate.ts';
+import type { Identified } from '../callers/require-user.ts';
+import { fullNameOf, sendEmailChange, spaceMails, type MailRequest } from '../mails/send-mail.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import type { JsonObject } from '../tables.ts';
+import { emailTaken, phoneTaken, refusingTaken } from './address-conflicts.ts';
+
+export const changeUserBody = z.object({
+  email: member.text,
+  phone: member.text,
+  password: member.text,
+  current_password: member.text,
+  nonce: member.text,
+  data: member.object,
+  app_metadata: member.object,
+  ...challengeMembers,
+});
+type Body = z.output<typeof changeUserBody>;
+
+/** A session is fresh enough to change the password without a code for so long. */
+const freshSeconds = 24 * 60 * 60;
+
+/**
+ * Changes what users may change alone: metadata (merged; null removes a member), the address (once it is confirmed) and the
+ * password (ends all other sessions, forgets pending links and codes, tells the owner by mail).
+ * @throws AuthError
+ */
+export async function changeUser(
+  context: AuthContext,
+  visitor: Visitor,
+  caller: Identified,
+  body: Body,
+  redirectTo?: string,
+): Promise<JsonObject> {
+  const { database } = context;
+  const { user, session } = caller;
+  const newEmail = wantedEmail(user, body);
+  if (body.password !== undefined)
+    await checkPassword(context.settings, body.password, newEmail ?? user.email ?? '');
+  const request: MailRequest = { challenge: readChallenge(body), redirectTo };
+  if (body.app_metadata && !context.settings.adminRoles.includes(user.role))
+    throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
+  const newPhone = wantedPhone(context, user, body);
+  await requireStrength(
+    context,
+    caller,
+    newEmail !== null || newPhone !== null || body.password !== undefined,
+  );
+  if (user.isAnonymous && body.password && newEmail === null && newPhone === null) {
+    throw new AuthError(
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+      { status: 422 },
+    );
+  }
+  if (newEmail !== null && (await findUserByEmail(database, newEmail))) throw emailTaken();
+  if (newPhone !== null && (await findUserByPhone(database, newPhone))) throw phoneTaken();
+  if (newPhone !== null && !context.settings.phoneAutoconfirm) throw cannotSendSms();
+  const encryptedPassword =
+    body.password === undefined ? undefined : await newPasswordHash(context, caller, body.password, body);
+  const atOnce = user.isAnonymous && context.settings.mailerAutoconfirm;
+  if (newEmail !== null && !atOnce) {
+    if (user.email) await spaceMails(context, 'email_change_token_new', user.email);
+    await spaceMails(context, 'email_change_token_new', newEmail);
+  }
+
+  const changeAll = async (): Promise<JsonObject> => {
+    const locked = await lockUser(database, user.id);
+    if (!locked) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
+    let changed = await updateUser(database, user.id, {
+      rawUserMetaData: body.data
+        ? mergeOwnMetadata(context, locked.rawUserMetaData, body.data)
+        : locked.rawUserMetaData,
+      rawAppMetaData: body.app_metadata
+        ? mergeMetadata(locked.rawAppMetaData, body.app_metadata)
+        : locked.rawAppMetaData,
+      updatedAt: context.clock(),
+      ...(encryptedPassword ? { encryptedPassword } : {}),
+    });
+    if (encryptedPassword) {
+      await deleteOneTimeTokens(database, user.id);
+      // Without a session of its own the token's holder is told apart from nobody, so all sessions end.
+      await endSessions(context, user.id, session?.id ?? user.id, session ? 'others' : 'global');
+      if (changed.email)
+        await context.mailer.queue(passwordChangedMail(context, changed.email, fullNameOf(changed)));
+      await recordAudit(context, visitor, 'user_updated_password', changed);
+    }
+    if (newPhone !== null) changed = await putPhoneIntoForce(context, changed, newPhone);
+    if (newEmail !== null)
+      changed = atOnce
+        ? await putEmailIntoForce(context, changed, newEmail)
+        : await sendEmailChange(context, changed, newEmail, request);
+    await recordAudit(
+      context,
+      visitor,
+      'user_modified',
+      changed,
+      newEmail === null ? {} : { email_change: 'requested' },
+    );
+    return describeUser(database, changed);
+  };
+  return refusingTaken(() => database.transaction(changeAll));
+}
+
+function wantedEmail(user: UserRow, { email }: Body): string | null {
+  if (!email) return null;
+  const address = requireEmailAddress(email);
+  return address === user.email ? null : address;
+}
+
+function wantedPhone(context: AuthContext, user: UserRow, { phone: typed }: Body): string | null {
+  if (!typed) return null;
+  if (!context.settings.phoneEnabled)
+    throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });
+  const phone = requirePhone(typed);
+  return phone === user.phone ? null : phone;
+}
+
+/** @throws AuthError `insufficient_aal` when a second factor is set up and this session has not shown it */
+async function requireStrength(
+  context: AuthContext,
+  { user, session }: Identified,
+  sensitive: boolean,
+): Promise<void> {
+  if (!sensitive || session?.aal === 'aal2' || session?.aal === 'aal3') return;
+  const factors = await factorsOf(context.database, user.id);
+  if (factors.some(({ status }) => status === 'verified')) {
+    throw new AuthError(
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+      { status: 401 },
+    );
+  }
+}
+
+async function newPasswordHash(
+  context: AuthContext,
+  { user, session }: Identified,
+  password: string,
+  { nonce, current_password: current }: Body,
+): Promise<string> {
+  const { settings } = context;
+  if (settings.passwordChangeNeedsCurrent && user.encryptedPassword && !current) {
+    throw new AuthError('current_password_required', 'The current password is required to change it');
+  }
+  if (
+    current !== undefined &&
+    !(await verifyPassword(settings.passwordCost, user.encryptedPassword, current))
+  ) {
+    throw new AuthError('current_password_invalid', 'The current password is not right');
+  }
+  if (
+    user.encryptedPassword &&
+    (await verifyPassword(settings.passwordCost, user.encryptedPassword, password))
+  ) {
+    throw new AuthError('same_password', 'New password should be different from the old password.');
+  }
+  const encrypted = await hashPassword(settings.passwordCost, password);
+  const isFresh =
+    session !== null && context.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
+  if (settings.passwordChangeNeedsReauthentication && !isFresh && user.email) {
+    if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication');
+    await spendNonce(context, user, nonce);
+  }
+  return encrypted;
+}
+
+/** Lays changes over what there is; null removes a member. */
+export function mergeMetadata(existing: JsonObject, changes: JsonObject): JsonObject {
+  const merged = { ...existing, ...changes };
+  for (const [name, value] of Object.entries(changes)) if (value === null) delete merged[name];
+  return merged;
+}
+
+/** As `mergeMetadata`, for what users say of themselves: our word about their address stays ours. */
+function mergeOwnMetadata(context: AuthContext, existing: JsonObject, changes: JsonObject): JsonObject {
+  const verified = existing['email_verified'];
+  return {
+    ...checkMetadata(context.settings, mergeMetadata(existing, changes)),
+    ...(verified === undefined ? {} : { email_verified: verified }),
+  };
+}

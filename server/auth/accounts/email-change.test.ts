@@ -1,0 +1,351 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { identities, mfaFactors, oneTimeTokens, sessions, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+
+const email = 'ada@example.com';
+const next = 'ada@new.example.com';
+const password = 'harbour-lantern-42';
+const otherPassword = 'quite-another-one';
+const tokenOf = async (client: SupabaseClient): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+const confirm = async (address: string) =>
+  on.client().auth.verifyOtp({ email: address, token: await on.codeFor(address), type: 'email_change' });
+const change = async (client: SupabaseClient, body: unknown) =>
+  on.app.inject({
+    method: 'PUT',
+    url: '/auth/v1/user',
+    headers: { apikey: on.key, authorization: `Bearer ${await tokenOf(client)}` },
+    payload: JSON.stringify(body),
+  });
+
+describe('another address', () => {
+  test.each([
+    ['the old one first', [email, next]],
+    ['the new one first', [next, email]],
+  ])('is in force once both have confirmed, %s', async (_order, [one = '', two = '']) => {
+    const client = await signUpInTwoSteps(on, email);
+    const asked = await client.auth.updateUser({ email: next.toUpperCase() });
+    expect(asked.data.user).toMatchObject({ email, new_email: next });
+    const first = await on.post('/auth/v1/verify', {
+      email: one,
+      token: await on.codeFor(one),
+      type: 'email_change',
+    });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        code: '200',
+        msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      },
+    });
+    expect((await on.client().auth.signInWithPassword({ email: next, password })).error).not.toBeNull();
+    const second = await confirm(two);
+    expect(second.data.session).not.toBeNull();
+    expect(second.data.user).toMatchObject({
+      email: next,
+      user_metadata: { email_verified: true },
+      identities: [{ identity_data: { email: next, email_verified: true }, email: next }],
+    });
+    expect(second.data.user?.new_email).toBeUndefined();
+    expect((await on.client().auth.signInWithPassword({ email: next, password })).error).toBeNull();
+    expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    );
+    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.email-changed');
+  });
+
+  test('needs no word of the old one where the secure change is off', async () => {
+    on = await openAuthApp(database, { settings: { secureEmailChange: false } });
+    const client = await signUpInTwoSteps(on, email);
+    await client.auth.updateUser({ email: next });
+    expect((await on.mailsTo(email)).map(({ kind }) => kind)).toEqual(['auth.sign-up-code']);
+    expect((await confirm(next)).data.user?.email).toBe(next);
+  });
+
+  test('by links; what was pending for the old one dies with it', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    await client.auth.updateUser({ email: next });
+    await on.client().auth.resetPasswordForEmail(email);
+    const recovery = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    const mails = await on.mailsTo(email);
+    const current = new URL(
+      /^https:\S+$/m.exec(mails.find(({ kind }) => kind === 'auth.email-change-current')?.text ?? '')?.[0] ??
+        '',
+    );
+    const open = (link: URL) =>
+      on.app.inject({
+        url: `/auth/v1/verify?token=${link.searchParams.get('token_hash') ?? ''}&type=${link.searchParams.get('type') ?? ''}&redirect_to=${siteUrl}/account`,
+      });
+    const half = new URL(String((await open(current)).headers['location']));
+    expect(half.pathname + half.search).toBe('/account');
+    expect(new URLSearchParams(half.hash.slice(1)).get('message')).toMatch(/^Confirmation link accepted/);
+    const whole = new URL(String((await open(await on.linkFor(next))).headers['location']));
+    expect(new URLSearchParams(whole.hash.slice(1)).get('type')).toBe('email_change');
+    expect((await on.client().auth.verifyOtp({ token_hash: recovery, type: 'recovery' })).error?.code).toBe(
+      'otp_expired',
+    );
+    expect(await database.sql.select().from(oneTimeTokens)).toHaveLength(0);
+  });
+
+  test('that is taken is refused, also when it is taken while the mails are on their way', async () => {
+    await signUpInTwoSteps(on, 'bola@example.com');
+    const client = await signUpInTwoSteps(on, email);
+    expect((await client.auth.updateUser({ email: 'Bola@example.com' })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    await client.auth.updateUser({ email: next });
+    await confirm(email);
+    const code = await on.codeFor(next);
+    await signUpInTwoSteps(on, next);
+    expect(
+      (await on.client().auth.verifyOtp({ email: next, token: code, type: 'email_change' })).error,
+    ).toMatchObject({ status: 422, code: 'email_exists' });
+  });
+
+  test('is proved by its own owner: one code does not stand for the other, and each works once', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    await client.auth.updateUser({ email: next });
+    const code = await on.codeFor(email);
+    const asOld = () => on.post('/auth/v1/verify', { email, token: code, type: 'email_change' });
+    expect(
+      (await on.post('/auth/v1/verify', { email: next, token: code, type: 'email_change' })).status,
+    ).toBe(403);
+    expect((await asOld()).status).toBe(200);
+    expect((await asOld()).status).toBe(403);
+    expect((await database.sql.select().from(users))[0]?.email).toBe(email);
+  });
+
+  test('asked for by several is given to the one whose code it is', async () => {
+    const ada = await signUpInTwoSteps(on, email);
+    const bola = await signUpInTwoSteps(on, 'bola@example.com');
+    await ada.auth.updateUser({ email: next });
+    const adasCode = await on.codeFor(next);
+    on.clock.advance(61);
+    await bola.auth.updateUser({ email: next });
+    await confirm(email);
+    const { data } = await on.client().auth.verifyOtp({ email: next, token: adasCode, type: 'email_change' });
+    expect(data.user?.id).toBe((await ada.auth.getUser()).data.user?.id);
+  });
+
+  test('is written to again on demand, with new codes', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    await client.auth.updateUser({ email: next });
+    const old = await on.codeFor(next);
+    expect((await on.client().auth.resend({ type: 'email_change', email })).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    });
+    on.clock.advance(61);
+    expect((await on.client().auth.resend({ type: 'email_change', email })).error).toBeNull();
+    expect(
+      (await on.client().auth.resend({ type: 'email_change', email: 'nobody@example.com' })).error,
+    ).toBeNull();
+    const fresh = await on.codeFor(next);
+    await on
+      .client()
+      .auth.verifyOtp({ email: next, token: old === fresh ? 'a million to one' : old, type: 'email_change' });
+    expect((await client.auth.getUser()).data.user).toMatchObject({ email, new_email: next });
+    await confirm(email);
+    expect((await confirm(next)).data.user?.email).toBe(next);
+  });
+});
+
+describe('a session that has not shown the second factor', () => {
+  test.each([{ email: next }, { password: otherPassword }])('may not set %j', async (body) => {
+    const client = await signUpInTwoSteps(on, email);
+    const [user] = await database.sql.select().from(users);
+    const now = on.clock.now();
+    await database.sql.insert(mfaFactors).values({
+      userId: user?.id ?? '',
+      factorType: 'totp',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const refused = await change(client, body);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ error_code: 'insufficient_aal' });
+    expect((await change(client, { data: { city: 'Lagos' } })).statusCode).toBe(200);
+    await database.sql.update(sessions).set({ aal: 'aal2' });
+    expect((await change(client, body)).statusCode).toBe(200);
+  });
+});
+
+describe('a new password in a session older than a day', () => {
+  let client: SupabaseClient;
+  beforeEach(async () => {
+    client = await signUpInTwoSteps(on, email);
+    on.clock.advance(25 * 3600);
+    const renewed = await on.post('/auth/v1/token?grant_type=refresh_token', {
+      refresh_token: (await client.auth.getSession()).data.session?.refresh_token,
+    });
+    await client.auth.setSession({
+      access_token: String(renewed.body['access_token']),
+      refresh_token: String(renewed.body['refresh_token']),
+    });
+  });
+
+  test('needs the code mailed for it, once', async () => {
+    expect((await change(client, { password: otherPassword })).json()).toMatchObject({
+      code: 400,
+      error_code: 'reauthentication_needed',
+    });
+    const asked = await on.app.inject({
+      url: '/auth/v1/reauthenticate',
+      headers: { apikey: on.key, authorization: `Bearer ${await tokenOf(client)}` },
+    });
+    expect([asked.statusCode, asked.json()]).toEqual([200, {}]);
+    const code = await on.codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await change(client, { password: otherPassword, nonce: wrong })).json()).toMatchObject({
+      code: 422,
+      error_code: 'reauthentication_not_valid',
+    });
+    expect((await change(client, { password, nonce: code })).json()).toMatchObject({
+      code: 422,
+      error_code: 'same_password',
+    });
+    expect((await change(client, { password: otherPassword, nonce: code })).statusCode).toBe(200);
+    expect((await change(client, { password: 'yet-another-three', nonce: code })).json()).toMatchObject({
+      error_code: 'reauthentication_not_valid',
+    });
+    expect((await on.client().auth.signInWithPassword({ email, password: otherPassword })).error).toBeNull();
+  });
+
+  test('the code dies by five wrong tries and by an hour', async () => {
+    const ask = async () =>
+      on.app.inject({
+        url: '/auth/v1/reauthenticate',
+        headers: { apikey: on.key, authorization: `Bearer ${await tokenOf(client)}` },
+      });
+    await ask();
+    expect((await ask()).statusCode).toBe(429);
+    const code = await on.codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1)
+      await change(client, { password: otherPassword, nonce: wrong });
+    expect((await change(client, { password: otherPassword, nonce: code })).statusCode).toBe(422);
+    on.clock.advance(61);
+    await ask();
+    const fresh = await on.codeFor(email);
+    on.clock.advance(3500);
+    const { data } = await client.auth.refreshSession();
+    expect(data.session).not.toBeNull();
+    on.clock.advance(101);
+    expect((await change(client, { password: otherPassword, nonce: fresh })).statusCode).toBe(422);
+  });
+});
+
+describe('a visitor who stays anonymous', () => {
+  beforeEach(async () => {
+    on = await openAuthApp(database, { settings: { anonymousUsers: true } });
+  });
+
+  test('is signed in with nothing', async () => {
+    const { data, error } = await on
+      .client()
+      .auth.signInAnonymously({ options: { data: { theme: 'dark' } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      app_metadata: {},
+      user_metadata: { theme: 'dark' },
+      identities: [],
+    });
+    expect(decodeJwt(data.session?.access_token ?? '')).toMatchObject({
+      is_anonymous: true,
+      email: '',
+      amr: [{ method: 'anonymous' }],
+    });
+  });
+
+  test('becomes permanent by an address and its confirmation, and keeps the id', async () => {
+    const client = on.client();
+    const { data: before } = await client.auth.signInAnonymously();
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    });
+    expect((await client.auth.updateUser({ email, password })).error).toBeNull();
+    expect((await client.auth.getUser()).data.user).toMatchObject({ is_anonymous: true, new_email: email });
+    const { data } = await confirm(email);
+    expect(data.user).toMatchObject({
+      id: before.user?.id,
+      is_anonymous: false,
+      email,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email' }],
+    });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+    expect(
+      await database.sql
+        .select()
+        .from(identities)
+        .where(eq(identities.userId, before.user?.id ?? '')),
+    ).toHaveLength(1);
+  });
+
+  test('at once where addresses are not asked to confirm', async () => {
+    on = await openAuthApp(database, { settings: { anonymousUsers: true, mailerAutoconfirm: true } });
+    const client = on.client();
+    await client.auth.signInAnonymously();
+    expect((await client.auth.updateUser({ email })).data.user).toMatchObject({ email, is_anonymous: false });
+  });
+
+  test('comes thirty times an hour from one address', async () => {
+    on = await openAuthApp(database, { settings: { anonymousUsers: true }, rateLimits: 'default' });
+    // Windows begin with the hour, and another limit of every sign-up with each five minutes.
+    on.clock.advance(3600 - ((on.clock.now().getTime() / 1000) % 3600));
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      if (count === 15) on.clock.advance(300);
+      statuses.push((await on.post('/auth/v1/signup', {})).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+});
+
+test('a phone in the wrong form is told so, as the original does', async () => {
+  expect(
+    (await on.client().auth.verifyOtp({ phone: 'no phone', token: '123456', type: 'sms' })).error,
+  ).toMatchObject({ status: 400, message: 'Invalid phone number format (E.164 required)' });
+  expect(
+    (await on.client().auth.verifyOtp({ phone: '+2348000000000', token: '123456', type: 'sms' })).error,
+  ).toMatchObject({ status: 403, message: 'Token has expired or is invalid' });
+});
+
+test('two accounts that confirm one address at once: one has it, the other is told', async () => {
+  const clients = [await signUpInTwoSteps(on, email), await signUpInTwoSteps(on, 'bola@example.com')];
+  const proofs: string[] = [];
+  for (const client of clients) {
+    await client.auth.updateUser({ email: next });
+    const own = (await client.auth.getUser()).data.user?.email ?? '';
+    await confirm(own);
+    proofs.push((await on.linkFor(next)).searchParams.get('token_hash') ?? '');
+    on.clock.advance(61);
+  }
+  const answers = await Promise.all(
+    proofs.map((proof) => on.post('/auth/v1/verify', { token_hash: proof, type: 'email_change' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ error_code: 'email_exists' });
+});

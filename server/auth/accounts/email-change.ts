@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { emailChangedMail } from '../mails/account-mails.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  identitiesOf,
+  updateUser,
+  type UserRow,
+} from './user-queries.ts';
+import { fullNameOf } from '../mails/send-mail.ts';
+import { identities } from '../tables.ts';
+import { emailTaken } from './address-conflicts.ts';
+
+/**
+ * Takes one confirmation of a change of address, in the current transaction. With the secure change the first of two is only
+ * noted; the last one puts the new address into force, everywhere at once, and makes an anonymous user permanent.
+ * @param user  locked
+ * @throws AuthError `email_exists` when somebody else took the address meanwhile
+ */
+export async function confirmEmailChange(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+): Promise<UserRow | 'halfway'> {
+  const { database } = context;
+  const email = user.emailChange;
+  if (!email) throw new AuthError('otp_expired', 'Email link is invalid or has expired');
+  if (context.settings.secureEmailChange && user.email && user.emailChangeConfirmStatus === 0) {
+    await updateUser(database, user.id, { emailChangeConfirmStatus: 1, updatedAt: context.clock() });
+    await recordAudit(context, visitor, 'user_modified', user, { email_change: 'confirmed by one address' });
+    return 'halfway';
+  }
+  const changed = await putEmailIntoForce(context, user, email);
+  await recordAudit(context, visitor, 'user_modified', changed, { email_change: 'confirmed' });
+  if (user.email)
+    await context.mailer.queue(emailChangedMail(context, user.email, fullNameOf(user), { to: email }));
+  return changed;
+}
+
+/**
+ * Gives a user another, proved address: the account, its e-mail identity and its metadata. What was pending for the old one dies.
+ * @throws AuthError `email_exists`
+ */
+export async function putEmailIntoForce(
+  context: AuthContext,
+  user: UserRow,
+  email: string,
+): Promise<UserRow> {
+  const { database } = context;
+  const now = context.clock();
+  const holder = await findUserByEmail(database, email);
+  if (holder && holder.id !== user.id) throw emailTaken();
+  await setEmailIdentity(context, user, email, true);
+  await deleteOneTimeTokens(database, user.id);
+  const providers = user.rawAppMetaData['providers'];
+  const known = Array.isArray(providers) ? providers : [];
+  return updateUser(database, user.id, {
+    email,
+    emailChange: null,
+    emailChangeConfirmStatus: 0,
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    isAnonymous: false,
+    rawAppMetaData: {
+      ...user.rawAppMetaData,
+      provider: user.rawAppMetaData['provider'] ?? 'email',
+      providers: known.includes('email') ? known : [...known, 'email'],
+    },
+    rawUserMetaData: { ...user.rawUserMetaData, email_verified: true },
+    updatedAt: now,
+  });
+}
+
+/** Writes the address into the user's e-mail identity, which is made when there is none, in the current transaction. */
+export async function setEmailIdentity(
+  context: AuthContext,
+  user: Pick<UserRow, 'id'>,
+  email: string,
+  verified: boolean,
+): Promise<void> {
+  const { database } = context;
+  const now = context.clock();
+  const identity = (await identitiesOf(database, user.id)).find(({ provider }) => provider === 'email');
+  const about = { sub: user.id, email, email_verified: verified, phone_verified: false };
+  if (identity) {
+    await database.sql
+      .update(identities)
+      .set({ identityData: { ...identity.identityData, ...about }, updatedAt: now })
+      .where(eq(identities.id, identity.id));
+  } else {
+    await database.sql.insert(identities).values({
+      providerId: user.id,
+      userId: user.id,
+      provider: 'email',
+      identityData: about,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { setEmailIdentity } from './email-change.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { noteProviders } from '../providers/identity-queries.ts';
+import { deleteOneTimeTokens, updateUser, type UserRow } from './user-queries.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { identities, mfaFactors } from '../tables.ts';
+
+/**
+ * Closes every way into an account that somebody made with an address they never proved: password, identities of providers, second
+ * factors, sessions, pending links and codes. What is left is the address.
+ * @param user    locked, and not confirmed
+ * @param proved  whether the address is proved now; unset: it is, by the owner, who takes the account over
+ */
+export async function throwOutStranger(
+  context: AuthContext,
+  user: UserRow,
+  email: string,
+  { proved = true } = {},
+): Promise<UserRow> {
+  const { database } = context;
+  await deleteOneTimeTokens(database, user.id);
+  await endSessions(context, user.id, user.id, 'global');
+  await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
+  await database.sql
+    .delete(identities)
+    .where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
+  await setEmailIdentity(context, user, email, proved);
+  return noteProviders(
+    database,
+    await updateUser(database, user.id, { encryptedPassword: null }),
+    context.clock(),
+  );
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { users } from '../tables.ts';
+
+const phone = '+2348000000000';
+const password = 'harbour-lantern-42';
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('where phones are on and count as proved by themselves', () => {
+  let on: AuthApp;
+  beforeAll(async () => {
+    on = await openAuthApp(database, {
+      settings: { phoneEnabled: true, phoneAutoconfirm: true, evenAnswerMilliseconds: 0 },
+    });
+  });
+  afterAll(() => on.app.close());
+
+  test('people sign up and in by number and password', async () => {
+    const { data, error } = await on
+      .client()
+      .auth.signUp({ phone, password, options: { data: { full_name: 'Ada Obi' } } });
+    expect(error).toBeNull();
+    expect(data.session?.user).toMatchObject({
+      phone: '2348000000000',
+      email: '',
+      phone_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'phone', providers: ['phone'] },
+    });
+    expect(data.user?.identities?.[0]).toMatchObject({
+      provider: 'phone',
+      identity_data: { phone: '2348000000000', phone_verified: true },
+    });
+    const again = await on.client().auth.signInWithPassword({ phone: '+234 800 000 0000', password });
+    expect(again.data.user?.id).toBe(data.user?.id);
+    expect((await on.client().auth.signUp({ phone, password })).error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    });
+  });
+
+  test.each([
+    ['a wrong password', phone, 'not-the-password'],
+    ['an unknown number', '+2348111111111', password],
+    ['no number at all', 'ada', password],
+  ])('%s opens nothing', async (_what, given, tried) => {
+    expect(
+      (await on.client().auth.signInWithPassword({ phone: given, password: tried })).error,
+    ).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
+  });
+
+  test('a number that waits to be proved is told so to who knows the password', async () => {
+    await database.sql.update(users).set({ phoneConfirmedAt: null }).where(eq(users.phone, '2348000000000'));
+    expect((await on.client().auth.signInWithPassword({ phone, password })).error).toMatchObject({
+      status: 400,
+      code: 'phone_not_confirmed',
+      message: 'Phone not confirmed',
+    });
+    await database.sql
+      .update(users)
+      .set({ phoneConfirmedAt: on.clock.now() })
+      .where(eq(users.phone, '2348000000000'));
+  });
+
+  test('a user may take another number, but not somebody else’s', async () => {
+    const client = on.client();
+    await client.auth.signUp({ phone: '+2348222222222', password });
+    expect((await client.auth.updateUser({ phone })).error).toMatchObject({
+      status: 422,
+      code: 'phone_exists',
+    });
+    const { data } = await client.auth.updateUser({ phone: '+2348333333333' });
+    expect(data.user).toMatchObject({ phone: '2348333333333', app_metadata: { providers: ['phone'] } });
+    expect(
+      (await on.client().auth.signInWithPassword({ phone: '+2348333333333', password })).error,
+    ).toBeNull();
+  });
+
+  test('the settings tell', async () => {
+    const body: unknown = (
+      await on.app.inject({ url: '/auth/v1/settings', headers: { apikey: on.key } })
+    ).json();
+    expect(body).toMatchObject({ external: { phone: true }, phone_autoconfirm: true });
+  });
+});
+
+describe('where phones are on and there is nothing to send by', () => {
+  let on: AuthApp;
+  beforeAll(async () => {
+    on = await openAuthApp(database, { settings: { phoneEnabled: true, evenAnswerMilliseconds: 0 } });
+  });
+  afterAll(() => on.app.close());
+
+  test.each([
+    ['/signup', { phone: '+2348444444444', password }],
+    ['/otp', { phone: '+2348444444444' }],
+  ])('%s says so', async (path, body) => {
+    expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
+      status: 500,
+      body: {
+        code: 500,
+        error_code: 'unexpected_failure',
+        msg: 'Unable to get SMS provider',
+        error_id: expect.any(String),
+      },
+    });
+  });
+
+  test.each([
+    ['/signup', { phone: 'ada', password }],
+    ['/otp', { phone: 'ada' }],
+    ['/resend', { type: 'sms', phone: 'ada' }],
+  ])('%s judges the number first', async (path, body) => {
+    expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Invalid phone number format (E.164 required)' },
+    });
+  });
+
+  test.each([
+    [
+      '/signup',
+      { phone: '+2348444444444', password, channel: 'pigeon' },
+      "Invalid channel, supported values are 'sms' or 'whatsapp'",
+    ],
+    [
+      '/otp',
+      { phone: '+2348444444444', channel: 'pigeon' },
+      "Invalid channel, supported values are 'sms' or 'whatsapp'",
+    ],
+    ['/otp', { email: 'ada@example.com', channel: 'sms' }, 'Channel should only be specified with Phone OTP'],
+  ])('%s knows of two ways to send to a phone: %j', async (path, body, msg) => {
+    expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg },
+    });
+  });
+
+  test('nothing is sent again to who waits for nothing', async () => {
+    expect(await on.post('/auth/v1/resend', { type: 'sms', phone: '+2348444444444' })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+  });
+});

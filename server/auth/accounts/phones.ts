@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AuthContext } from '../dependencies.ts';
+import type { Database } from '../../database/database.ts';
+import { AuthError } from '../http/errors.ts';
+import { identitiesOf, updateUser, type UserRow } from './user-queries.ts';
+import { identities, users } from '../tables.ts';
+
+/** A phone number as it is stored, if it is one: digits only, the country's first. */
+export const normalisePhone = (typed: string): string => typed.replace(/^\+/, '').replace(/\s/g, '');
+
+/** @throws AuthError `validation_failed` */
+export function requirePhone(typed: string): string {
+  const phone = normalisePhone(typed);
+  if (!/^[1-9]\d{1,14}$/.test(phone))
+    throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)');
+  return phone;
+}
+
+/** @throws AuthError `validation_failed` for a way of sending that the protocol does not know */
+export function checkChannel(channel: string | undefined): void {
+  if (channel && channel !== 'sms' && channel !== 'whatsapp')
+    throw new AuthError('validation_failed', "Invalid channel, supported values are 'sms' or 'whatsapp'");
+}
+
+/** What the original says where phones are on and nothing is there that could send to them. */
+export const cannotSendSms = () => new AuthError('unexpected_failure', 'Unable to get SMS provider');
+
+export async function findUserByPhone(database: Database, phone: string): Promise<UserRow | undefined> {
+  const [user] = await database.sql
+    .select()
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.deletedAt)));
+  return user;
+}
+
+/** Gives a user a phone identity, unless there is one, in the current transaction. */
+export async function setPhoneIdentity(
+  context: AuthContext,
+  user: Pick<UserRow, 'id'>,
+  phone: string,
+  verified: boolean,
+): Promise<void> {
+  const { database } = context;
+  const now = context.clock();
+  const identity = (await identitiesOf(database, user.id)).find(({ provider }) => provider === 'phone');
+  const about = { sub: user.id, phone, email_verified: false, phone_verified: verified };
+  if (identity)
+    await database.sql
+      .update(identities)
+      .set({ identityData: { ...identity.identityData, ...about }, updatedAt: now })
+      .where(eq(identities.id, identity.id));
+  else
+    await database.sql.insert(identities).values({
+      providerId: user.id,
+      userId: user.id,
+      provider: 'phone',
+      identityData: about,
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+}
+
+/** Gives a user a phone number that counts as proved, in the current transaction. */
+export async function putPhoneIntoForce(
+  context: AuthContext,
+  user: UserRow,
+  phone: string,
+): Promise<UserRow> {
+  const { rawAppMetaData: metadata } = user;
+  const known = Array.isArray(metadata['providers']) ? metadata['providers'] : [];
+  await setPhoneIdentity(context, user, phone, true);
+  return updateUser(context.database, user.id, {
+    phone,
+    phoneConfirmedAt: context.clock(),
+    isAnonymous: false,
+    rawAppMetaData: {
+      ...metadata,
+      provider: metadata['provider'] ?? 'phone',
+      providers: known.includes('phone') ? known : [...known, 'phone'],
+    },
+    updatedAt: context.clock(),
+  });
+}

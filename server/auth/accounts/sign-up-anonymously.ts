@@ -1,0 +1,43 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import { users, type JsonObject } from '../tables.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+/**
+ * Makes a user without an address and signs them in; they become permanent by adding and confirming one.
+ * @throws AuthError `anonymous_provider_disabled`, `signup_disabled` or `over_request_rate_limit`
+ */
+export async function signUpAnonymously(
+  context: AuthContext,
+  visitor: Visitor,
+  data: JsonObject | undefined,
+): Promise<JsonObject> {
+  const { database, settings } = context;
+  if (!settings.anonymousUsers)
+    throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (!settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  const metadata = checkMetadata(settings, data);
+  const turn = await context.limits.take('auth.anonymous', visitor.ip, settings.limits.anonymous);
+  if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+  const now = context.clock();
+  const opened = await database.transaction(async () => {
+    const [user] = await database.sql
+      .insert(users)
+      .values({
+        aud: audienceOf(context, visitor),
+        isAnonymous: true,
+        rawUserMetaData: metadata,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!user) throw new Error('A user was inserted but not returned.');
+    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'anonymous' });
+    return openSession(context, visitor, user, 'anonymous');
+  });
+  return tokenResponse(context, opened);
+}

@@ -1,0 +1,54 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { cannotSendSms, checkChannel, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import { users, type JsonObject } from '../tables.ts';
+import { refusingTaken } from './address-conflicts.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+type Wish = { phone: string; channel: string | undefined; password: string; data: JsonObject | undefined };
+
+/**
+ * Makes an account with a phone number and a password, where numbers count as proved by themselves: there is nothing here that could
+ * send a code to one.
+ * @throws AuthError
+ */
+export async function signUpByPhone(
+  context: AuthContext,
+  visitor: Visitor,
+  { phone: typed, channel, password, data }: Wish,
+): Promise<JsonObject> {
+  const { database, settings } = context;
+  if (!settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
+  checkChannel(channel);
+  const phone = requirePhone(typed);
+  const metadata = checkMetadata(settings, data);
+  if (!settings.phoneAutoconfirm) throw cannotSendSms();
+  const encryptedPassword = await hashPassword(settings.passwordCost, password);
+  const now = context.clock();
+  const opened = await refusingTaken(() =>
+    database.transaction(async () => {
+      if (await findUserByPhone(database, phone))
+        throw new AuthError('user_already_exists', 'User already registered');
+      const [made] = await database.sql
+        .insert(users)
+        .values({
+          aud: audienceOf(context, visitor),
+          phone,
+          encryptedPassword,
+          rawUserMetaData: metadata,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!made) throw new Error('A user was inserted but not returned.');
+      const user = await putPhoneIntoForce(context, made, phone);
+      await recordAudit(context, visitor, 'user_signedup', user, { provider: 'phone' });
+      return openSession(context, visitor, user, 'password', { provider: 'phone' });
+    }),
+  );
+  return tokenResponse(context, opened);
+}

@@ -1,0 +1,406 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { auditLogEntries, emailCodes, identities, oneTimeTokens, sessions, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+const invoke = async (name: string, body: unknown): Promise<Record<string, unknown>> => {
+  const { data, error } = await on
+    .client()
+    .functions.invoke<Record<string, unknown>>(name, { body: body as Record<string, unknown> });
+  if (error) throw error;
+  return data ?? {};
+};
+const prove = async (address = email): Promise<string> => {
+  await invoke('send-otp-email', { email: address, fullName: 'Ada Obi' });
+  return String(
+    (await invoke('verify-otp-email', { email: address, code: await on.codeFor(address) }))[
+      'verification_token'
+    ],
+  );
+};
+const signUp = (chosen = password) =>
+  on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('signing up in two steps', () => {
+  test('a code from the mail makes a confirmed user and a session', async () => {
+    const client = await signUpInTwoSteps(on, 'Ada@Example.com');
+    const { data } = await client.auth.getSession();
+    expect(data.session?.token_type).toBe('bearer');
+    expect(data.session?.expires_in).toBe(3600);
+    const { data: asked } = await client.auth.getUser();
+    expect(asked.user).toMatchObject({
+      email,
+      role: 'authenticated',
+      user_metadata: { full_name: 'Ada Obi', email_verified: true },
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    expect(asked.user?.email_confirmed_at).toBeTruthy();
+    expect(asked.user?.identities).toHaveLength(1);
+  });
+
+  test('the verification token is stored nowhere', async () => {
+    const token = await prove();
+    await on.client().auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: 'Ada Obi', verification_token: token } },
+    });
+    const everything = JSON.stringify(
+      await Promise.all(
+        [users, identities, sessions, emailCodes, auditLogEntries].map((table) =>
+          database.sql.select().from(table),
+        ),
+      ),
+    );
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain('verification_token":"');
+  });
+
+  test('one token makes one account, even when it is used twice at once', async () => {
+    const token = await prove();
+    const attempts = await Promise.all(
+      [1, 2].map(() =>
+        on.client().auth.signUp({ email, password, options: { data: { verification_token: token } } }),
+      ),
+    );
+    expect(attempts.filter(({ data }) => data.session !== null)).toHaveLength(1);
+    expect(attempts.filter(({ error }) => error?.code === 'otp_expired')).toHaveLength(1);
+    expect(await database.sql.select().from(users)).toHaveLength(1);
+  });
+
+  test('a token proves only the address it was made for, and only for a quarter of an hour', async () => {
+    const token = await prove();
+    const other = await on
+      .client()
+      .auth.signUp({ email: 'eve@example.com', password, options: { data: { verification_token: token } } });
+    expect(other.error?.code).toBe('otp_expired');
+    on.clock.advance(15 * 60 + 1);
+    const late = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: token } } });
+    expect(late.error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect(await database.sql.select().from(users)).toHaveLength(0);
+  });
+
+  test('a weak password does not use the token up', async () => {
+    const token = await prove();
+    const weak = await on
+      .client()
+      .auth.signUp({ email, password: 'short', options: { data: { verification_token: token } } });
+    expect(weak.error?.code).toBe('weak_password');
+    const strong = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: token } } });
+    expect(strong.error).toBeNull();
+  });
+
+  test('who proves an address that a stranger signed up with gets the account, and the stranger loses it', async () => {
+    await on
+      .client()
+      .auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
+    const stranger = await on.linkFor(email);
+    on.clock.advance(61);
+    const client = await signUpInTwoSteps(on, email);
+    expect((await client.auth.getUser()).data.user?.user_metadata['full_name']).toBe('Ada Obi');
+    expect(
+      (await on.client().auth.signInWithPassword({ email, password: 'stranger-password-9' })).error?.code,
+    ).toBe('invalid_credentials');
+    const old = await on
+      .client()
+      .auth.verifyOtp({ type: 'signup', token_hash: stranger.searchParams.get('token_hash') ?? '' });
+    expect(old.error?.code).toBe('otp_expired');
+  });
+});
+
+describe('a plain sign-up with an address where another one waits', () => {
+  const confirm = async () =>
+    on.client().auth.verifyOtp({
+      type: 'signup',
+      token_hash: (await on.linkFor(email)).searchParams.get('token_hash') ?? '',
+    });
+  const signInCode = async (typed: string) =>
+    (await on.client().auth.signInWithPassword({ email, password: typed })).error?.code;
+
+  test.each([
+    ['the stranger came first', 'stranger-password-9', password],
+    ['the stranger came last', password, 'stranger-password-9'],
+  ])('leaves no password when the two differ: %s', async (_which, first, second) => {
+    await signUp(first);
+    on.clock.advance(61);
+    expect((await signUp(second)).error).toBeNull();
+    expect((await confirm()).data.session).not.toBeNull();
+    expect(await signInCode(first)).toBe('invalid_credentials');
+    expect(await signInCode(second)).toBe('invalid_credentials');
+  });
+
+  test('keeps the password when it is the same', async () => {
+    await signUp();
+    on.clock.advance(61);
+    await signUp();
+    await confirm();
+    expect(await signInCode(password)).toBeUndefined();
+  });
+});
+
+describe('the mailed code', () => {
+  test('is six digits, is stored hashed, and reads as pasted', async () => {
+    expect(await invoke('send-otp-email', { email, fullName: 'Ada Obi' })).toEqual({
+      sent: true,
+      expires_in: 600,
+    });
+    const code = await on.codeFor(email);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(await database.sql.select().from(emailCodes))).not.toContain(code);
+    expect(
+      await invoke('verify-otp-email', {
+        email: ' ADA@example.com ',
+        code: ` ${code.slice(0, 3)}-${code.slice(3)} `,
+      }),
+    ).toHaveProperty('verification_token');
+  });
+
+  test('dies after five wrong tries, counting down', async () => {
+    await invoke('send-otp-email', { email });
+    const code = await on.codeFor(email);
+    for (const attempts_left of [4, 3, 2, 1, 0]) {
+      expect(await invoke('verify-otp-email', { email, code: wrongOf(code) })).toMatchObject({
+        code: 'CODE_WRONG',
+        attempts_left,
+      });
+    }
+    expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  test('allows five tries however many come at once', async () => {
+    await invoke('send-otp-email', { email });
+    const wrong = wrongOf(await on.codeFor(email));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => invoke('verify-otp-email', { email, code: wrong })),
+    );
+    expect(answers.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(5);
+  });
+
+  test('works once', async () => {
+    await invoke('send-otp-email', { email });
+    const code = await on.codeFor(email);
+    expect(await invoke('verify-otp-email', { email, code })).toHaveProperty('verification_token');
+    expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
+  });
+
+  test('lives ten minutes', async () => {
+    await invoke('send-otp-email', { email });
+    on.clock.advance(599);
+    expect(await invoke('verify-otp-email', { email, code: wrongOf(await on.codeFor(email)) })).toMatchObject(
+      { code: 'CODE_WRONG' },
+    );
+    on.clock.advance(1);
+    expect(await invoke('verify-otp-email', { email, code: await on.codeFor(email) })).toMatchObject({
+      code: 'CODE_EXPIRED',
+    });
+  });
+
+  test('is mailed once a minute, and a newer one replaces the older', async () => {
+    await invoke('send-otp-email', { email });
+    const first = await on.codeFor(email);
+    on.clock.advance(20);
+    expect(await invoke('send-otp-email', { email })).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: 40,
+      error: 'Please wait 40 seconds before you try again.',
+    });
+    on.clock.advance(40);
+    await invoke('send-otp-email', { email });
+    expect(await on.mailsTo(email)).toHaveLength(2);
+    const second = await on.codeFor(email);
+    expect(await invoke('verify-otp-email', { email, code: first })).toMatchObject({ code: 'CODE_WRONG' });
+    expect(await invoke('verify-otp-email', { email, code: second })).toHaveProperty('verification_token');
+  });
+
+  test('is not sent to an address that has an account, which is said', async () => {
+    await signUpInTwoSteps(on, email);
+    const answer = await invoke('send-otp-email', { email: 'ADA@example.com', fullName: 'Ada' });
+    expect(answer).toEqual({ code: 'EMAIL_EXISTS', error: expect.stringContaining('already exists') });
+    expect(await on.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('is not sent to what is no address', async () => {
+    for (const wrong of [
+      '',
+      'ada',
+      'ada@',
+      'ada@example',
+      'a\u0001b@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ]) {
+      expect(await invoke('send-otp-email', { email: wrong })).toMatchObject({ code: 'INVALID_EMAIL' });
+    }
+  });
+
+  test('greets by name, but repeats nothing that is no name', async () => {
+    await invoke('send-otp-email', { email, fullName: "Ngozi O'Neil-Ọbásanjọ́ Jr." });
+    expect((await on.mailsTo(email))[0]?.text).toContain("Hello Ngozi O'Neil-Ọbásanjọ́ Jr.,");
+    await invoke('send-otp-email', { email: 'eve@example.com', fullName: 'You won! Visit evil.example' });
+    expect((await on.mailsTo('eve@example.com'))[0]?.text).not.toContain('evil');
+  });
+
+  test('tells one visitor about at most ten accounts in an hour, and then nothing about any address', async () => {
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    await signUpInTwoSteps(on, email);
+    on.clock.advance(3600);
+    for (let told = 0; told < 10; told += 1)
+      expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await invoke('send-otp-email', { email: 'new@example.com' })).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    const elsewhere = await on.post(
+      '/functions/v1/send-otp-email',
+      { email: 'new@example.com' },
+      { address: '10.0.0.9' },
+    );
+    expect(elsewhere.body).toMatchObject({ sent: true });
+  });
+
+  test.each([
+    ['no JSON', '{', 400, 'BAD_JSON'],
+    ['a list', '[]', 400, 'BAD_JSON'],
+    ['a number for an address', '{"email":7}', 400, 'BAD_JSON'],
+  ])('%s is declined with words', async (_what, body, status, code) => {
+    const answer = await on.post('/functions/v1/send-otp-email', body);
+    expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
+  });
+});
+
+describe('signing up without a code', () => {
+  test('answers a user without a session, and mails a link and a code', async () => {
+    const { data, error } = await signUp();
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user).toMatchObject({ email, role: 'authenticated', identities: [{ provider: 'email' }] });
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    const link = await on.linkFor(email);
+    expect(link.origin + link.pathname).toBe('https://charterly.example/auth/confirm');
+    expect(link.searchParams.get('type')).toBe('signup');
+    expect(await on.codeFor(email)).toMatch(/^\d{6}$/);
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
+  });
+
+  test('the link works once and takes the code with it', async () => {
+    await signUp();
+    const tokenHash = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    const used = await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
+    expect(used.data.user?.email_confirmed_at).toBeTruthy();
+    expect(used.data.session?.access_token).toBeTruthy();
+    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash })).error).toMatchObject(
+      { code: 'otp_expired', message: 'Email link is invalid or has expired' },
+    );
+    const byCode = await on
+      .client()
+      .auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
+    expect(byCode.error).toMatchObject({
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+      status: 403,
+    });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test.each(['signup', 'email'] as const)('the code works with type %s', async (type) => {
+    await signUp();
+    const { data, error } = await on.client().auth.verifyOtp({ type, email, token: await on.codeFor(email) });
+    expect(error).toBeNull();
+    expect(data.session?.user.user_metadata['email_verified']).toBe(true);
+  });
+
+  test('the code dies after five wrong tries, the link does not', async () => {
+    await signUp();
+    const code = await on.codeFor(email);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await on.client().auth.verifyOtp({ type: 'signup', email, token: wrongOf(code) });
+    expect((await on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error?.code).toBe(
+      'otp_expired',
+    );
+    const link = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: link })).error).toBeNull();
+  });
+
+  test('what the database holds opens no account', async () => {
+    await signUp();
+    const [row] = await database.sql.select().from(oneTimeTokens);
+    for (const stored of [row?.tokenHash ?? '', row?.codeHash ?? '']) {
+      expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: stored })).error?.code).toBe(
+        'otp_expired',
+      );
+    }
+  });
+
+  test('an account that exists looks like a new one, and gets no mail', async () => {
+    await signUpInTwoSteps(on, email);
+    const before = await on.mailsTo(email);
+    const { data, error } = await on
+      .client()
+      .auth.signUp({ email, password: 'quite-another-one', options: { data: { full_name: 'Eve' } } });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({
+      session: null,
+      user: { email, role: '', identities: [], user_metadata: { full_name: 'Eve' } },
+    });
+    const [owner] = await database.sql.select().from(users);
+    expect(data.user?.id).not.toBe(owner?.id);
+    expect(await on.mailsTo(email)).toEqual(before);
+  });
+
+  test('an unconfirmed account is mailed again after a minute', async () => {
+    const first = await signUp();
+    expect((await signUp()).error).toMatchObject({
+      code: 'over_email_send_rate_limit',
+      status: 429,
+      message: 'For security purposes, you can only request this after 60 seconds.',
+    });
+    on.clock.advance(60);
+    const second = await signUp();
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+    await on.client().auth.verifyOtp({ type: 'signup', email, token: await on.codeFor(email) });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('resend mails again only who waits for it, and says the same to all', async () => {
+    await signUp();
+    expect(await on.client().auth.resend({ type: 'signup', email })).toMatchObject({
+      error: { code: 'over_email_send_rate_limit' },
+    });
+    on.clock.advance(60);
+    expect((await on.client().auth.resend({ type: 'signup', email })).error).toBeNull();
+    expect((await on.client().auth.resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
+    expect(await on.mailsTo(email)).toHaveLength(2);
+    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
+  });
+
+  test('two sign-ups at once make one user', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect(await database.sql.select().from(users)).toHaveLength(1);
+  });
+});

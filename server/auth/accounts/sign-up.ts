@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { describeUser } from './describe-user.ts';
+import { spendVerificationToken } from '../codes-and-links/email-codes.ts';
+import { AuthError } from '../http/errors.ts';
+import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
+import { challengeMembers, readChallenge, type Challenge } from '../codes-and-links/pkce.ts';
+import {
+  confirmEmail,
+  findUserByEmail,
+  insertEmailUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { sendConfirmation, spaceMails, type MailRequest } from '../mails/send-mail.ts';
+import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
+import { signUpByPhone } from './sign-up-by-phone.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
+import type { JsonObject } from '../tables.ts';
+import { throwOutStranger } from './evict-unverified-owner.ts';
+import { obfuscatedUser } from './present-user.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+export const signUpBody = z.object({
+  email: member.text,
+  phone: member.text,
+  password: member.text,
+  channel: member.text,
+  data: member.object,
+  ...challengeMembers,
+});
+
+type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObject; audience: string };
+
+/**
+ * Makes an account. With a verification token in `data` (the two-step sign-up) the address is proved already: the user is confirmed
+ * and the answer is a session. Without one the answer is a user, and a mail with link and code is on its way. Without address
+ * and password it is the sign-in of somebody who stays anonymous.
+ * @throws AuthError
+ */
+export async function signUp(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof signUpBody>,
+  redirectTo?: string,
+): Promise<JsonObject> {
+  const { settings } = context;
+  if (!body.email && !body.phone) {
+    if (body.password) throw new AuthError('validation_failed', 'To signup, please provide your email');
+    return signUpAnonymously(context, visitor, body.data);
+  }
+  if (!settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password');
+  const password = await checkPassword(settings, body.password, body.email ?? '');
+  if (body.email && body.phone)
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    );
+  if (body.phone && body.code_challenge)
+    throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
+  const challenge = readChallenge(body);
+  if (body.phone)
+    return signUpByPhone(context, visitor, {
+      phone: body.phone,
+      channel: body.channel,
+      password,
+      data: body.data,
+    });
+  if (!settings.emailEnabled) throw new AuthError('email_provider_disabled', 'Email signups are disabled');
+  const email = requireEmailAddress(body.email);
+  const metadata = checkMetadata(settings, body.data);
+  const verificationToken = body.data?.['verification_token'];
+  if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string')
+    throw proofRefused();
+  if (!verificationToken && !settings.mailerAutoconfirm)
+    await spaceMails(context, 'confirmation_token', email);
+
+  // Hashed before anything is looked up, so that a known address costs the same time as a new one.
+  const account: NewAccount = {
+    email,
+    metadata,
+    audience: audienceOf(context, visitor),
+    encryptedPassword: await hashPassword(settings.passwordCost, password),
+  };
+  if (verificationToken)
+    return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
+  if (settings.mailerAutoconfirm)
+    return tokenResponse(context, await signUpUnasked(context, visitor, account));
+  return signUpUnproved(context, visitor, account, {
+    challenge,
+    redirectTo,
+    samePassword: await hasSamePassword(context, email, password),
+  });
+}
+
+const proofRefused = () =>
+  new AuthError(
+    'otp_expired',
+    'Your e-mail verification has expired or was already used. Ask for a new code, or sign in if your account is made already.',
+  );
+
+async function signUpProved(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+  verificationToken: string,
+): Promise<OpenSession> {
+  const { database } = context;
+  const now = context.clock();
+  return database.transaction(async () => {
+    if (!(await spendVerificationToken(context, account.email, verificationToken))) throw proofRefused();
+    const made = await insertEmailUser(database, { ...account, confirmed: true, now });
+    const user = made ?? (await takeOverUnproved(context, account));
+    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'email' });
+    return openSession(context, visitor, user, 'password');
+  });
+}
+
+/**
+ * Somebody signed up with this address before, without ever proving it. Now its owner has: everything the other one set, the
+ * password first of all, is replaced, and a provider the other one came by opens it no more.
+ */
+async function takeOverUnproved(context: AuthContext, account: NewAccount): Promise<UserRow> {
+  const { database } = context;
+  const now = context.clock();
+  const earlier = await findUserByEmail(database, account.email);
+  const user = earlier && (await lockUser(database, earlier.id));
+  if (!user || user.emailConfirmedAt) throw proofRefused();
+  await throwOutStranger(context, user, account.email);
+  const replaced = await updateUser(database, user.id, {
+    encryptedPassword: account.encryptedPassword,
+    rawUserMetaData: account.metadata,
+    updatedAt: now,
+  });
+  return confirmEmail(database, replaced, now);
+}
+
+/** Where addresses count as proved without a mail. */
+async function signUpUnasked(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+): Promise<OpenSession> {
+  const { database } = context;
+  const now = context.clock();
+  return database.transaction(async () => {
+    const made = await insertEmailUser(database, { ...account, confirmed: true, now });
+    const user = made ?? (await confirmWaiting(context, account.email));
+    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'email' });
+    return openSession(context, visitor, user, 'password');
+  });
+}
+
+async function confirmWaiting(context: AuthContext, email: string): Promise<UserRow> {
+  const earlier = await findUserByEmail(context.database, email);
+  const user = earlier && (await lockUser(context.database, earlier.id));
+  if (!user || user.emailConfirmedAt) throw new AuthError('user_already_exists', 'User already registered');
+  return confirmEmail(context.database, user, context.clock());
+}
+
+/** Whether the address has an account whose password this is; it takes as long when there is none. */
+async function hasSamePassword(
+  { database, settings }: AuthContext,
+  email: string,
+  password: string,
+): Promise<(stored: string | null) => boolean> {
+  const before = (await findUserByEmail(database, email))?.encryptedPassword ?? null;
+  const same = await verifyPassword(settings.passwordCost, before, password);
+  return (stored) => same && stored === before;
+}
+
+/**
+ * Makes an account that waits for its address to be proved. Where one waits already, with another password or by a provider, one of
+ * the two who want it is a stranger, and the mail cannot tell whose password its reader confirms: so neither counts any more.
+ */
+async function signUpUnproved(
+  context: AuthContext,
+  visitor: Visitor,
+  account: NewAccount,
+  {
+    samePassword,
+    ...request
+  }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
+): Promise<JsonObject> {
+  const { database } = context;
+  const { email } = account;
+  const now = context.clock();
+  return database.transaction(async () => {
+    const made = await insertEmailUser(database, { ...account, confirmed: false, now });
+    const earlier = made ?? (await findUserByEmail(database, email));
+    const user = earlier && (await lockUser(database, earlier.id));
+    if (!user || user.emailConfirmedAt) {
+      if (user) await recordAudit(context, visitor, 'user_repeated_signup', user);
+      return obfuscatedUser(email, account.metadata, now);
+    }
+    const contested = !made && !samePassword(user.encryptedPassword);
+    const open = contested ? await throwOutStranger(context, user, email, { proved: false }) : user;
+    const waiting = await sendConfirmation(context, { ...open, email }, request);
+    await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
+    const shown = await describeUser(database, waiting);
+    // Who was invited has data of the inviter's, which is nobody else's business.
+    return waiting.invitedAt ? { ...shown, user_metadata: {}, identities: [] } : shown;
+  });
+}

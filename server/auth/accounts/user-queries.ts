@@ -1,0 +1,114 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { identities, oneTimeTokens, users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  const [user] = await database.sql
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  return user;
+}
+
+export async function findUserById(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.sql.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The user's row, locked until the current transaction ends. */
+export async function lockUser(database: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await database.sql.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
+}
+
+export const identitiesOf = (database: Database, userId: string): Promise<IdentityRow[]> =>
+  database.sql.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);
+
+/**
+ * Makes a user with an e-mail identity, in the current transaction. Nothing when somebody else took the address meanwhile.
+ */
+export async function insertEmailUser(
+  database: Database,
+  values: {
+    email: string;
+    encryptedPassword: string | null;
+    metadata: JsonObject;
+    confirmed: boolean;
+    now: Date;
+    audience?: string;
+  },
+): Promise<UserRow | undefined> {
+  const { email, now, confirmed } = values;
+  const [user] = await database.sql
+    .insert(users)
+    .values({
+      ...(values.audience === undefined ? {} : { aud: values.audience }),
+      email,
+      encryptedPassword: values.encryptedPassword,
+      emailConfirmedAt: confirmed ? now : null,
+      rawAppMetaData: { provider: 'email', providers: ['email'] },
+      rawUserMetaData: confirmed ? { ...values.metadata, email_verified: true } : values.metadata,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) return undefined;
+  await database.sql.insert(identities).values({
+    providerId: user.id,
+    userId: user.id,
+    provider: 'email',
+    identityData: {
+      ...values.metadata,
+      sub: user.id,
+      email,
+      email_verified: confirmed,
+      phone_verified: false,
+    },
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return user;
+}
+
+export async function updateUser(
+  database: Database,
+  id: string,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<UserRow> {
+  const [user] = await database.sql.update(users).set(changes).where(eq(users.id, id)).returning();
+  if (!user) throw new Error(`The user ${id} went away while being changed.`);
+  return user;
+}
+
+/** Marks the address as proved, if it was not yet, and says so in the metadata and the identity. */
+export async function confirmEmail(database: Database, user: UserRow, now: Date): Promise<UserRow> {
+  if (user.emailConfirmedAt) return user;
+  const [identity] = (await identitiesOf(database, user.id)).filter(({ provider }) => provider === 'email');
+  if (identity) {
+    await database.sql
+      .update(identities)
+      .set({ identityData: { ...identity.identityData, email_verified: true }, updatedAt: now })
+      .where(eq(identities.id, identity.id));
+  }
+  return updateUser(database, user.id, {
+    emailConfirmedAt: now,
+    rawUserMetaData: { ...user.rawUserMetaData, email_verified: true },
+    updatedAt: now,
+  });
+}
+
+/** Forgets the pending links and codes of a user: all, or those of one purpose. */
+export async function deleteOneTimeTokens(
+  database: Database,
+  userId: string,
+  type?: OneTimeTokenType,
+): Promise<void> {
+  await database.sql
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), type ? eq(oneTimeTokens.tokenType, type) : undefined));
+}

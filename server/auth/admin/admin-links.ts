@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
+import { mergeMetadata } from '../accounts/change-user.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { describeUser } from '../accounts/describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { actionLink, type LinkType } from '../mails/account-mails.ts';
+import { issueOneTimeToken, type IssuedToken } from '../codes-and-links/one-time-tokens.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  insertEmailUser,
+  updateUser,
+  type UserRow,
+} from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import type { Administrator } from '../callers/require-admin.ts';
+import { sendInvitation } from '../mails/send-mail.ts';
+import type { JsonObject } from '../tables.ts';
+import { emailTaken } from '../accounts/address-conflicts.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+export const inviteBody = z.object({ email: member.text, data: member.object });
+export const generateLinkBody = z.object({
+  type: member.text,
+  email: member.text,
+  new_email: member.text,
+  password: member.text,
+  data: member.object,
+  redirect_to: member.text,
+});
+type LinkBody = z.output<typeof generateLinkBody>;
+
+const about = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '' });
+
+/** Makes an account for somebody and mails them an invitation to it; an unconfirmed one is invited again. @throws AuthError */
+export async function invite(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  body: z.output<typeof inviteBody>,
+  redirectTo?: string,
+): Promise<JsonObject> {
+  const { database } = context;
+  const email = requireEmailAddress(body.email);
+  const metadata = checkMetadata(context.settings, body.data);
+  return database.transaction(async () => {
+    const user = await unconfirmedUser(context, visitor, email, { metadata, encryptedPassword: null });
+    const invited = await sendInvitation(context, { ...user, email }, { redirectTo });
+    await recordAudit(context, visitor, 'user_invited', administrator, about(user));
+    return describeUser(database, invited);
+  });
+}
+
+/** @throws AuthError `email_exists` when the address is confirmed already */
+async function unconfirmedUser(
+  context: AuthContext,
+  visitor: Visitor,
+  email: string,
+  made: { metadata: JsonObject; encryptedPassword: string | null },
+): Promise<UserRow> {
+  const { database } = context;
+  const known = await findUserByEmail(database, email);
+  if (known?.emailConfirmedAt) throw emailTaken();
+  if (known) return known;
+  const user = await insertEmailUser(database, {
+    email,
+    ...made,
+    confirmed: false,
+    now: context.clock(),
+    audience: audienceOf(context, visitor),
+  });
+  if (!user) throw emailTaken();
+  return user;
+}
+
+type Kind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change_current' | 'email_change_new';
+const kinds: ReadonlySet<string> = new Set<Kind>([
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+]);
+
+/**
+ * Makes the link and the code a mail would carry, and sends nothing: the user's members, and beside them `action_link`,
+ * `email_otp`, `hashed_token`, `verification_type` and `redirect_to`.
+ * @throws AuthError
+ */
+export async function generateLink(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  body: LinkBody,
+  redirectTo: string,
+): Promise<JsonObject> {
+  const { database } = context;
+  const email = requireEmailAddress(body.email);
+  if (!body.type || !kinds.has(body.type))
+    throw new AuthError(
+      'validation_failed',
+      `Invalid email action link type requested: ${(body.type ?? '').slice(0, 50)}`,
+    );
+  const known = await findAccount(context, visitor, email);
+  const kind = !known && body.type === 'magiclink' ? 'signup' : (body.type as Kind);
+  if (!known && kind !== 'signup' && kind !== 'invite')
+    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 });
+  const needsPassword = !known && body.type === 'signup';
+  const encryptedPassword = needsPassword
+    ? await hashPassword(
+        context.settings.passwordCost,
+        await checkPassword(context.settings, body.password, email),
+      )
+    : null;
+  const { user, token } = await database.transaction(async () => {
+    const made = { metadata: checkMetadata(context.settings, body.data), encryptedPassword };
+    const prepared = await prepare(context, visitor, kind, { email, known, body, made });
+    await recordAudit(
+      context,
+      visitor,
+      kind === 'invite' ? 'user_invited' : 'user_recovery_requested',
+      administrator,
+      { ...about(prepared.user), link_type: kind },
+    );
+    return prepared;
+  });
+  const linkType: LinkType =
+    kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
+  return {
+    ...(await describeUser(database, user)),
+    action_link: actionLink(context, token, linkType, redirectTo),
+    email_otp: token.code,
+    hashed_token: token.linkToken,
+    verification_type: kind,
+    redirect_to: redirectTo,
+  };
+}
+
+type Wanted = {
+  email: string;
+  known: UserRow | undefined;
+  body: LinkBody;
+  made: { metadata: JsonObject; encryptedPassword: string | null };
+};
+
+async function prepare(
+  context: AuthContext,
+  visitor: Visitor,
+  kind: Kind,
+  { email, known, body, made }: Wanted,
+): Promise<{ user: UserRow; token: IssuedToken }> {
+  const { database } = context;
+  const now = context.clock();
+  if (kind === 'signup' || kind === 'invite') {
+    const waiting = await unconfirmedUser(context, visitor, email, made);
+    const rawUserMetaData =
+      known && kind === 'signup'
+        ? mergeMetadata(waiting.rawUserMetaData, made.metadata)
+        : waiting.rawUserMetaData;
+    const token = await issueOneTimeToken(context, { id: waiting.id, email }, 'confirmation_token');
+    return {
+      token,
+      user: await updateUser(database, waiting.id, {
+        rawUserMetaData,
+        confirmationSentAt: now,
+        ...(kind === 'invite' ? { invitedAt: now } : {}),
+      }),
+    };
+  }
+  if (!known) throw new Error('A link of this kind was asked for a user nobody knows.');
+  if (kind === 'magiclink' || kind === 'recovery') {
+    const token = await issueOneTimeToken(context, { id: known.id, email }, 'recovery_token');
+    return { token, user: await updateUser(database, known.id, { recoverySentAt: now }) };
+  }
+  return prepareEmailChange(context, kind, known, email, body.new_email);
+}
+
+async function prepareEmailChange(
+  context: AuthContext,
+  kind: 'email_change_current' | 'email_change_new',
+  user: UserRow,
+  email: string,
+  typed: string | undefined,
+): Promise<{ user: UserRow; token: IssuedToken }> {
+  if (kind === 'email_change_current' && !context.settings.secureEmailChange) {
+    throw new AuthError('validation_failed', 'Enable secure email change to generate link for current email');
+  }
+  const newEmail = requireEmailAddress(typed);
+  const holder = await findUserByEmail(context.database, newEmail);
+  if (holder && holder.id !== user.id) throw emailTaken();
+  // A confirmation of another wish must not count for this one.
+  if (user.emailChange !== newEmail) {
+    await deleteOneTimeTokens(context.database, user.id, 'email_change_token_current');
+    await deleteOneTimeTokens(context.database, user.id, 'email_change_token_new');
+  }
+  const token =
+    kind === 'email_change_current'
+      ? await issueOneTimeToken(context, { id: user.id, email }, 'email_change_token_current')
+      : await issueOneTimeToken(context, { id: user.id, email: newEmail }, 'email_change_token_new');
+  const changed = await updateUser(context.database, user.id, {
+    emailChange: newEmail,
+    emailChangeSentAt: context.clock(),
+    emailChangeConfirmStatus: 0,
+  });
+  return { token, user: changed };
+}

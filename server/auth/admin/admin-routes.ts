@@ -1,0 +1,200 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { generateLink, generateLinkBody, invite, inviteBody } from './admin-links.ts';
+import {
+  createUser,
+  deleteUser,
+  deletionBody,
+  listUsers,
+  requireUserById,
+  updateUserAsAdmin,
+} from './admin-users.ts';
+import { administeredBody } from './admin-user-attributes.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { siteUrlOf, type AuthContext, type Visitor } from '../dependencies.ts';
+import { describeUser } from '../accounts/describe-user.ts';
+import { listAudit } from '../audit/list-audit.ts';
+import {
+  createOAuthClient,
+  deleteOAuthClient,
+  listOAuthClients,
+  oauthClientBody,
+  regenerateOAuthClientSecret,
+  showOAuthClient,
+  updateOAuthClient,
+} from './oauth-clients.ts';
+import { announcePages, readPage } from '../http/pagination.ts';
+import { readBody } from '../http/read-body.ts';
+import { askedTarget, redirectTarget } from '../http/redirects.ts';
+import { requireAdmin, type Administrator } from '../callers/require-admin.ts';
+import type { Handler, Route } from '../routes.ts';
+import type { JsonObject } from '../tables.ts';
+import { visitorOf } from '../http/visitor.ts';
+
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  administrator: Administrator;
+  visitor: Visitor;
+  id: string;
+};
+
+const textOf = (request: FastifyRequest, name: string): string => {
+  const given = (request.query as Record<string, unknown>)[name];
+  return typeof given === 'string' ? given : '';
+};
+
+/** Every address of the administration (reference, section 10) but those of second factors. Who calls is asked before anything else. */
+export function adminRoutes(context: AuthContext): Route[] {
+  const admin =
+    (work: (asked: Asked) => Promise<unknown>): Handler =>
+    async (request, reply) => {
+      const administrator = await requireAdmin(context, request);
+      const { id = '' } = request.params as { id?: string };
+      return work({ request, reply, administrator, visitor: visitorOf(request), id });
+    };
+  /** Notes what was done to a registered application, under one of the original's words, which has none of its own for it. */
+  const noted = async (
+    { visitor, administrator }: Asked,
+    what: string,
+    client: JsonObject,
+  ): Promise<JsonObject> => {
+    await recordAudit(context, visitor, 'user_modified', administrator, {
+      oauth_client: what,
+      client_id: client['client_id'] ?? '',
+    });
+    return client;
+  };
+
+  return [
+    {
+      method: 'POST',
+      path: '/invite',
+      who: 'admin',
+      handle: admin(async ({ request, visitor, administrator }) =>
+        invite(context, visitor, administrator, readBody(request, inviteBody), askedTarget(context, request)),
+      ),
+    },
+    { method: 'POST', path: '/admin/generate_link', who: 'admin', handle: admin(makeLink(context)) },
+    { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(showUsers(context)) },
+    {
+      method: 'POST',
+      path: '/admin/users',
+      who: 'admin',
+      handle: admin(async ({ request, visitor, administrator }) =>
+        createUser(context, visitor, administrator, readBody(request, administeredBody)),
+      ),
+    },
+    {
+      method: 'GET',
+      path: '/admin/users/:id',
+      who: 'admin',
+      handle: admin(async ({ id }) => describeUser(context.database, await requireUserById(context, id))),
+    },
+    {
+      method: 'PUT',
+      path: '/admin/users/:id',
+      who: 'admin',
+      handle: admin(async ({ request, visitor, administrator, id }) =>
+        updateUserAsAdmin(context, visitor, administrator, id, readBody(request, administeredBody)),
+      ),
+    },
+    {
+      method: 'DELETE',
+      path: '/admin/users/:id',
+      who: 'admin',
+      handle: admin(async ({ request, visitor, administrator, id }) =>
+        deleteUser(
+          context,
+          visitor,
+          administrator,
+          id,
+          readBody(request, deletionBody).should_soft_delete ?? false,
+        ),
+      ),
+    },
+    { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(showAudit(context)) },
+
+    {
+      method: 'GET',
+      path: '/admin/oauth/clients',
+      who: 'admin',
+      handle: admin(async ({ request }) => listOAuthClients(context, readPage(request))),
+    },
+    {
+      method: 'POST',
+      path: '/admin/oauth/clients',
+      who: 'admin',
+      handle: admin(async (asked) => {
+        const client = await createOAuthClient(context, readBody(asked.request, oauthClientBody));
+        return asked.reply.code(201).send(await noted(asked, 'created', client));
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/admin/oauth/clients/:id',
+      who: 'admin',
+      handle: admin(async ({ id }) => showOAuthClient(context, id)),
+    },
+    {
+      method: 'PUT',
+      path: '/admin/oauth/clients/:id',
+      who: 'admin',
+      handle: admin(async (asked) =>
+        noted(
+          asked,
+          'changed',
+          await updateOAuthClient(context, asked.id, readBody(asked.request, oauthClientBody)),
+        ),
+      ),
+    },
+    {
+      method: 'DELETE',
+      path: '/admin/oauth/clients/:id',
+      who: 'admin',
+      handle: admin(async (asked) => {
+        await deleteOAuthClient(context, asked.id);
+        await noted(asked, 'deleted', { client_id: asked.id });
+        return asked.reply.code(204).send();
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/admin/oauth/clients/:id/regenerate_secret',
+      who: 'admin',
+      handle: admin(async (asked) =>
+        noted(asked, 'secret replaced', await regenerateOAuthClientSecret(context, asked.id)),
+      ),
+    },
+  ];
+}
+
+function makeLink(context: AuthContext) {
+  return async ({ request, visitor, administrator }: Asked): Promise<JsonObject> => {
+    const body = readBody(request, generateLinkBody);
+    const asked = askedTarget(context, request);
+    const target =
+      asked ?? (body.redirect_to ? redirectTarget(context, [body.redirect_to]).href : siteUrlOf(context));
+    return generateLink(context, visitor, administrator, body, target);
+  };
+}
+
+function showUsers(context: AuthContext) {
+  return async ({ request, reply, visitor }: Asked): Promise<JsonObject> => {
+    const page = readPage(request);
+    const { list, total } = await listUsers(context, visitor, page, {
+      filter: textOf(request, 'filter'),
+      sort: textOf(request, 'sort'),
+    });
+    announcePages(request, reply, '/admin/users', page, total);
+    return list;
+  };
+}
+
+function showAudit(context: AuthContext) {
+  return async ({ request, reply }: Asked): Promise<JsonObject[]> => {
+    const page = readPage(request);
+    const { list, total } = await listAudit(context, page, textOf(request, 'query'));
+    announcePages(request, reply, '/admin/audit', page, total);
+    return list;
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { mergeMetadata } from '../accounts/change-user.ts';
+import { requireEmailAddress } from '../http/check-input.ts';
+import { setEmailIdentity } from '../accounts/email-change.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { parseGoDuration } from './go-duration.ts';
+import { hashPassword, isPasswordHash } from '../passwords/password-hash.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
+import { requirePhone, setPhoneIdentity } from '../accounts/phones.ts';
+import { updateUser, type UserRow } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+
+export const administeredBody = z.object({
+  id: member.text,
+  aud: member.text,
+  role: member.text,
+  email: member.text,
+  phone: member.text,
+  password: member.text,
+  password_hash: member.text,
+  email_confirm: member.flag,
+  phone_confirm: member.flag,
+  user_metadata: member.object,
+  app_metadata: member.object,
+  ban_duration: member.text,
+});
+
+/** What an administrator wants of a user, checked; members that were not given are left out. */
+export type Wishes = {
+  email?: string;
+  phone?: string;
+  encryptedPassword?: string;
+  /** Null lifts a ban. */
+  bannedUntil?: Date | null;
+};
+
+/**
+ * Checks what is the same in making and changing a user. The password is hashed here, so call it outside a transaction.
+ * @throws AuthError `validation_failed` or `weak_password`
+ */
+export async function readWishes(
+  context: AuthContext,
+  body: z.output<typeof administeredBody>,
+): Promise<Wishes> {
+  const wishes: Wishes = {};
+  if (body.email) wishes.email = requireEmailAddress(body.email);
+  if (body.phone) wishes.phone = requirePhone(body.phone);
+  if (body.password && body.password_hash)
+    throw new AuthError('validation_failed', 'Only a password or a password hash should be provided');
+  if (body.password_hash) {
+    if (!isPasswordHash(body.password_hash))
+      throw new AuthError(
+        'validation_failed',
+        'The password hash is of a kind that is not known: bcrypt and argon2 are',
+      );
+    wishes.encryptedPassword = body.password_hash;
+  }
+  if (body.ban_duration) wishes.bannedUntil = readBan(context, body.ban_duration);
+  if (body.password)
+    wishes.encryptedPassword = await hashPassword(
+      context.settings.passwordCost,
+      await checkPassword(context.settings, body.password, wishes.email ?? ''),
+    );
+  return wishes;
+}
+
+function readBan(context: AuthContext, duration: string): Date | null {
+  if (duration === 'none') return null;
+  const seconds = parseGoDuration(duration);
+  const until = new Date(context.clock().getTime() + (seconds ?? Number.NaN) * 1000);
+  if (Number.isNaN(until.getTime()) || until.getUTCFullYear() > 9999)
+    throw new AuthError('validation_failed', `invalid format for ban duration: "${duration.slice(0, 50)}"`);
+  return until;
+}
+
+/**
+ * Puts an administrator's wishes into force at once, in the current transaction: addresses with their identities, confirmations,
+ * metadata laid over what there is.
+ * @param user  locked
+ */
+export async function applyWishes(
+  context: AuthContext,
+  user: UserRow,
+  wishes: Wishes,
+  body: z.output<typeof administeredBody>,
+): Promise<UserRow> {
+  const { database } = context;
+  const now = context.clock();
+  const emailConfirmed = body.email_confirm === true;
+  const email = wishes.email ?? user.email;
+  const phone = wishes.phone ?? user.phone;
+  if (wishes.email !== undefined || (emailConfirmed && email !== null))
+    await setEmailIdentity(context, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
+  if (wishes.phone !== undefined)
+    await setPhoneIdentity(context, user, wishes.phone, body.phone_confirm === true);
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
+  const known = Array.isArray(user.rawAppMetaData['providers']) ? user.rawAppMetaData['providers'] : [];
+  const all = [...known, ...providers.filter((provider) => !known.includes(provider))];
+  const appMetadata = {
+    ...user.rawAppMetaData,
+    ...(all[0] === undefined ? {} : { provider: user.rawAppMetaData['provider'] ?? all[0], providers: all }),
+  };
+  const confirmedNow = emailConfirmed && email !== null;
+  return updateUser(database, user.id, {
+    ...wishes,
+    ...(wishes.email === undefined
+      ? {}
+      : { emailChange: null, emailChangeConfirmStatus: 0, isAnonymous: false }),
+    ...(confirmedNow ? { emailConfirmedAt: user.emailConfirmedAt ?? now } : {}),
+    ...(body.phone_confirm === true && phone !== null
+      ? { phoneConfirmedAt: user.phoneConfirmedAt ?? now }
+      : {}),
+    ...(body.role ? { role: body.role } : {}),
+    rawAppMetaData: mergeMetadata(appMetadata, body.app_metadata ?? {}),
+    rawUserMetaData: mergeMetadata(
+      { ...user.rawUserMetaData, ...(confirmedNow ? { email_verified: true } : {}) },
+      body.user_metadata ?? {},
+    ),
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { applyWishes, readWishes, type administeredBody } from './admin-user-attributes.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { describeUser, describeUsers } from '../accounts/describe-user.ts';
+import { AuthError, sqlStateOf } from '../http/errors.ts';
+import type { Page } from '../http/pagination.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  findUserById,
+  identitiesOf,
+  lockUser,
+  type UserRow,
+} from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import type { Administrator } from '../callers/require-admin.ts';
+import { isUuid } from '../callers/require-user.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { emailTaken, phoneTaken, refusingTaken } from '../accounts/address-conflicts.ts';
+import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+type Body = z.output<typeof administeredBody>;
+export const deletionBody = z.object({ should_soft_delete: member.flag });
+
+const about = (user: UserRow): JsonObject => ({
+  user_id: user.id,
+  user_email: user.email ?? '',
+  user_phone: user.phone ?? '',
+});
+
+/** The user of an address such as `/admin/users/:userId`. @throws AuthError, both 404 */
+export async function requireUserById(context: AuthContext, id: string): Promise<UserRow> {
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
+  const user = await findUserById(context.database, id.toLowerCase());
+  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+  return user;
+}
+
+/** What `filter` means: a part of the address or of the full name, its `%` and `_` taken as they are. */
+const matching = (filter: string) => {
+  const pattern = `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
+  return filter === ''
+    ? undefined
+    : or(ilike(users.email, pattern), ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, pattern));
+};
+
+/**
+ * One page of the users of an audience, the newest first unless `sort` says otherwise.
+ * @throws AuthError `validation_failed`
+ */
+export async function listUsers(
+  context: AuthContext,
+  visitor: Visitor,
+  page: Page,
+  asked: { filter: string; sort: string },
+): Promise<{ list: JsonObject; total: number }> {
+  const { database } = context;
+  const audience = audienceOf(context, visitor);
+  const [, direction = 'desc'] = /^created_at(?:\s+(asc|desc))?$/i.exec(
+    asked.sort.trim() || 'created_at desc',
+  ) ?? [undefined, ''];
+  if (direction === '')
+    throw new AuthError(
+      'validation_failed',
+      `Bad Sort Parameters: bad field for sort '${asked.sort.slice(0, 50)}'`,
+    );
+  const which = and(eq(users.aud, audience), matching(asked.filter));
+  const [counted] = await database.sql.select({ total: count() }).from(users).where(which);
+  const order = direction.toLowerCase() === 'asc' ? asc : desc;
+  const rows = await database.sql
+    .select()
+    .from(users)
+    .where(which)
+    .orderBy(order(users.createdAt), order(users.id))
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage);
+  return { list: { users: await describeUsers(database, rows), aud: audience }, total: counted?.total ?? 0 };
+}
+
+/** Makes a user; nothing is mailed. @throws AuthError */
+export async function createUser(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  body: Body,
+): Promise<JsonObject> {
+  const { database } = context;
+  if (!body.email && !body.phone)
+    throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
+  if (body.id !== undefined && !isUuid(body.id))
+    throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
+  const wishes = await readWishes(context, body);
+  return refusingTaken(() =>
+    database.transaction(async () => {
+      await refuseTaken(context, wishes, null);
+      const now = context.clock();
+      const [made] = await database.sql
+        .insert(users)
+        .values({
+          ...(body.id ? { id: body.id.toLowerCase() } : {}),
+          aud: body.aud || audienceOf(context, visitor),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      if (!made) throw new Error('A user was inserted but not returned.');
+      const user = await applyWishes(context, made, wishes, body);
+      await recordAudit(context, visitor, 'user_signedup', administrator, about(user));
+      return describeUser(database, user);
+    }),
+  );
+}
+
+/** Changes a user at once; another password ends all sessions. @throws AuthError */
+export async function updateUserAsAdmin(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  id: string,
+  body: Body,
+): Promise<JsonObject> {
+  const { database } = context;
+  await requireUserById(context, id);
+  const wishes = await readWishes(context, body);
+  return refusingTaken(() =>
+    database.transaction(async () => {
+      const locked = await lockUser(database, id.toLowerCase());
+      if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+      await refuseTaken(context, wishes, locked.id);
+      const user = await applyWishes(context, locked, wishes, body);
+      const moved = wishes.email !== undefined && wishes.email !== locked.email;
+      if (wishes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
+      if (wishes.encryptedPassword !== undefined) await endSessions(context, user.id, user.id, 'global');
+      await recordAudit(context, visitor, 'user_modified', administrator, about(user));
+      return describeUser(database, user);
+    }),
+  );
+}
+
+async function refuseTaken(
+  context: AuthContext,
+  { email, phone }: { email?: string; phone?: string },
+  own: string | null,
+): Promise<void> {
+  const { database } = context;
+  const holder = email === undefined ? undefined : await findUserByEmail(database, email);
+  if (holder && holder.id !== own) throw emailTaken();
+  if (phone === undefined) return;
+  const [caller] = await database.sql.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  if (caller && caller.id !== own) throw phoneTaken();
+}
+
+/**
+ * Deletes a user. Softly: the row stays for what refers to it, but its addresses are hashed, what it said of itself is forgotten,
+ * and sessions and factors go.
+ * @throws AuthError
+ */
+export async function deleteUser(
+  context: AuthContext,
+  visitor: Visitor,
+  administrator: Administrator,
+  id: string,
+  softly: boolean,
+): Promise<JsonObject> {
+  const { database } = context;
+  const user = await requireUserById(context, id);
+  try {
+    await database.transaction(async () => {
+      await recordAudit(context, visitor, 'user_deleted', administrator, about(user));
+      if (!softly) await database.sql.delete(users).where(eq(users.id, user.id));
+      else if (!user.deletedAt) await forgetUser(context, user);
+    });
+  } catch (error) {
+    if (sqlStateOf(error) !== '23503') throw error;
+    throw new AuthError(
+      'conflict',
+      'Other records refer to this user, so it can only be deleted softly (should_soft_delete)',
+      { cause: error },
+    );
+  }
+  return {};
+}
+
+async function forgetUser(context: AuthContext, user: UserRow): Promise<void> {
+  const { database } = context;
+  const now = context.clock();
+  const hidden = (text: string): string =>
+    createHash('sha256')
+      .update(user.id + text)
+      .digest('base64url');
+  for (const identity of await identitiesOf(database, user.id)) {
+    await database.sql
+      .update(identities)
+      .set({ providerId: hidden(identity.providerId), identityData: {}, updatedAt: now })
+      .where(eq(identities.id, identity.id));
+  }
+  await deleteOneTimeTokens(database, user.id);
+  await endSessions(context, user.id, user.id, 'global');
+  await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
+  await database.sql
+    .update(users)
+    .set({
+      email: user.email === null ? null : hidden(user.email),
+      phone: user.phone === null ? null : hidden(user.phone).slice(0, 15),
+      emailChange: null,
+      encryptedPassword: null,
+      rawUserMetaData: {},
+      rawAppMetaData: {},
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id));
+}

@@ -1,0 +1,54 @@
+import { userRoles } from '../../supabase/tables.ts';
+import { requireEmailAddress } from '../http/check-input.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import {
+  confirmEmail,
+  findUserByEmail,
+  insertEmailUser,
+  lockUser,
+  updateUser,
+} from '../accounts/user-queries.ts';
+import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+
+/**
+ * Makes sure that this address has an administrator's account. An account whose owner has proved the address keeps its password
+ * and becomes an administrator; an unproved one may be a stranger's, so its password is replaced and every other way into it closed.
+ * @returns `made` when the given password is the account's, `present` when an account with a password of its own was there
+ */
+export async function ensureAdministrator(
+  context: AuthContext,
+  address: string,
+  password: string,
+): Promise<'made' | 'present'> {
+  const { database } = context;
+  const email = requireEmailAddress(address);
+  const before = await findUserByEmail(database, email);
+  const encryptedPassword = before?.emailConfirmedAt
+    ? null
+    : await hashPassword(context.settings.passwordCost, password);
+  return database.transaction(async () => {
+    const now = context.clock();
+    const made =
+      encryptedPassword === null
+        ? undefined
+        : await insertEmailUser(database, { email, encryptedPassword, metadata: {}, confirmed: true, now });
+    const found = made ?? (await findUserByEmail(database, email));
+    const user = found && (await lockUser(database, found.id));
+    if (!user) throw new Error(`The administrator ${email} could neither be made nor found.`);
+    const unproved = user.emailConfirmedAt === null;
+    if (unproved && encryptedPassword !== null) {
+      await throwOutStranger(context, user, email);
+      await confirmEmail(
+        database,
+        await updateUser(database, user.id, { encryptedPassword, updatedAt: now }),
+        now,
+      );
+    }
+    await database.sql
+      .insert(userRoles)
+      .values({ userId: user.id, role: 'admin', grantedAt: now })
+      .onConflictDoUpdate({ target: userRoles.userId, set: { role: 'admin' } });
+    return made || unproved ? 'made' : 'present';
+  });
+}

@@ -1,0 +1,116 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { auditLogEntries } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+let secret: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+  secret = await replaceSecretKey({ database, clock: on.clock.now });
+});
+
+const admin = () =>
+  createClient(siteUrl, secret, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  }).auth.admin;
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  on.app.inject({
+    method,
+    url: `/auth/v1${path}`,
+    headers: { apikey: on.key, authorization: `Bearer ${secret}` },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+
+describe('registered applications', () => {
+  const wanted = {
+    client_name: 'Ledger',
+    redirect_uris: ['https://ledger.example.com/back'],
+    client_uri: 'https://ledger.example.com',
+  };
+
+  test('are made, shown, changed, given another secret and removed by the official client', async () => {
+    const { oauth } = admin();
+    const { data: client, error } = await oauth.createClient(wanted);
+    expect(error).toBeNull();
+    expect(client).toMatchObject({
+      ...wanted,
+      client_type: 'confidential',
+      token_endpoint_auth_method: 'client_secret_basic',
+      registration_type: 'manual',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      client_secret: expect.any(String),
+    });
+    const id = client?.client_id ?? '';
+    const listed = await send('GET', '/admin/oauth/clients');
+    expect(listed.json<{ clients: unknown[] }>().clients).toHaveLength(1);
+    expect(listed.headers['x-total-count']).toBeUndefined();
+    expect(listed.body).not.toContain('client_secret"');
+    expect((await oauth.updateClient(id, { client_name: 'Books' })).data?.client_name).toBe('Books');
+    const renewed = await oauth.regenerateClientSecret(id);
+    expect(renewed.data?.client_secret).not.toBe(client?.client_secret);
+    expect((await send('DELETE', `/admin/oauth/clients/${id}`)).statusCode).toBe(204);
+    expect((await oauth.getClient(id)).error).toMatchObject({ status: 404, code: 'oauth_client_not_found' });
+    const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+      ({ payload }) => payload['traits'],
+    );
+    expect(noted).toEqual(
+      expect.arrayContaining(
+        ['created', 'changed', 'secret replaced', 'deleted'].map((what) => ({
+          oauth_client: what,
+          client_id: id,
+        })),
+      ),
+    );
+  });
+
+  test('answer 201 when made, and a public one has no secret', async () => {
+    const answer = await send('POST', '/admin/oauth/clients', {
+      ...wanted,
+      token_endpoint_auth_method: 'none',
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ client_type: 'public' });
+    const { client_id: id, client_secret: none } = answer.json<{
+      client_id: string;
+      client_secret?: string;
+    }>();
+    expect(none).toBeUndefined();
+    expect((await send('POST', `/admin/oauth/clients/${id}/regenerate_secret`)).statusCode).toBe(400);
+    expect((await send('PUT', `/admin/oauth/clients/${id}`, {})).statusCode).toBe(400);
+  });
+
+  test.each<[unknown]>([
+    [{ client_name: 'No target' }],
+    [{ ...wanted, redirect_uris: [] }],
+    [{ ...wanted, redirect_uris: ['no address'] }],
+    [{ ...wanted, redirect_uris: ['http://ledger.example.com/'] }],
+    [{ ...wanted, redirect_uris: ['https://ledger.example.com/#part'] }],
+    [{ ...wanted, redirect_uris: ['javascript:alert(1)'] }],
+    [{ ...wanted, redirect_uris: ['https://a.example/,https://b.example/'] }],
+    [{ ...wanted, grant_types: ['password'] }],
+    [{ ...wanted, client_type: 'secretive' }],
+    [{ ...wanted, client_type: 'public', token_endpoint_auth_method: 'client_secret_post' }],
+    [{ ...wanted, logo_uri: 'javascript:alert(1)' }],
+  ])('%j is refused', async (body) => {
+    const answer = await send('POST', '/admin/oauth/clients', body);
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      error_code: 'validation_failed',
+      msg: expect.stringMatching(/redirect_uris|required|invalid|must|fit/i),
+    });
+  });
+});

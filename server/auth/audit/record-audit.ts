@@ -1,0 +1,96 @@
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { auditLogEntries, type JsonObject, type users } from '../tables.ts';
+
+const logTypes = {
+  login: 'account',
+  /** Ours: the original notes no failures. */
+  login_failed: 'account',
+  logout: 'account',
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_recovery_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  user_reauthenticate_requested: 'user',
+  user_invited: 'team',
+  invite_accepted: 'account',
+  user_deleted: 'team',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
+  /** Ours, by an operator's command: keys that sign, and what opens the administration. */
+  signing_key_added: 'token',
+  signing_key_retired: 'token',
+  secret_key_replaced: 'token',
+  service_role_token_made: 'token',
+} as const;
+
+export type Action = keyof typeof logTypes;
+type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
+
+/** Notes who did what, in the current transaction, in the original server's words. */
+export async function recordAudit(
+  context: AuthContext,
+  visitor: Visitor,
+  action: Action,
+  actor: Actor,
+  traits: JsonObject = {},
+): Promise<void> {
+  await context.database.sql.insert(auditLogEntries).values({
+    payload: auditPayload(action, actor, traits),
+    ipAddress: visitor.ip,
+    createdAt: context.clock(),
+  });
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Notes a password or code that did not open anything, whether or not the address has an account.
+ * @param email   as typed, if it is an address at all: people type passwords into the wrong field
+ * @param reason  the code of the refusal
+ */
+export async function recordFailedSignIn(
+  context: AuthContext,
+  visitor: Visitor,
+  { email, user, reason }: { email: string | null; user: Actor | undefined; reason: string },
+): Promise<void> {
+  await recordAudit(context, visitor, 'login_failed', user ?? { id: nobody, email, rawUserMetaData: {} }, {
+    provider: 'email',
+    reason,
+  });
+}
+
+/** Notes what an operator did by a command on the server's machine. */
+export async function recordCommand(
+  context: Pick<AuthContext, 'database' | 'clock'>,
+  action: Action,
+  traits: JsonObject = {},
+): Promise<void> {
+  const operator = { id: nobody, email: null, rawUserMetaData: { full_name: 'command line' } };
+  await context.database.sql
+    .insert(auditLogEntries)
+    .values({ payload: auditPayload(action, operator, traits), createdAt: context.clock() });
+}
+
+/** What `recordAudit` notes, for statements that write it together with something else. */
+export function auditPayload(action: Action, actor: Actor, traits: JsonObject = {}): JsonObject {
+  const name = actor.rawUserMetaData['full_name'];
+  return {
+    actor_id: actor.id,
+    actor_username: actor.email ?? '',
+    actor_name: typeof name === 'string' ? name : '',
+    actor_via_sso: false,
+    action,
+    log_type: logTypes[action],
+    traits,
+  };
+}

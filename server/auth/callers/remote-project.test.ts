@@ -1,0 +1,305 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  testClock,
+  type AuthApp,
+  type TestClock,
+} from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { userActivities, userRoles } from '../../supabase/tables.ts';
+import { productSettings } from '../settings.ts';
+import { addSigningKey, createSigningKeys } from '../keys/signing-keys.ts';
+import { users } from '../tables.ts';
+
+// A second instance of our own service, on a port and a database of its own, stands in for the project.
+let projectDatabase: Database;
+let project: AuthApp;
+let projectUrl: string;
+let clock: TestClock;
+let here: TestApp;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function openProject(): Promise<AuthApp> {
+  const made = await openAuthApp(projectDatabase, { clock, publicUrl: projectUrl });
+  await made.app.listen({ host: '127.0.0.1', port: Number(new URL(projectUrl).port) });
+  return made;
+}
+
+beforeAll(async () => {
+  clock = testClock();
+  projectUrl = `http://127.0.0.1:${await freePort()}`;
+  projectDatabase = await openTestDatabase();
+  project = await openProject();
+  here = await startTestApp({
+    environment: {
+      SUPABASE_URL: projectUrl,
+      SUPABASE_ANON_KEY: project.key,
+      ADMIN_EMAIL: 'boss@example.com',
+    },
+  });
+});
+afterAll(async () => {
+  await project.app.close();
+  await Promise.all([projectDatabase.close(), here.stop()]);
+});
+beforeEach(async () => {
+  await here.reset();
+  here.setNow(clock.now());
+});
+
+let people = 0;
+/** Somebody new at the project, signed in there. */
+async function newcomer(
+  email = `ada${(people += 1)}@example.com`,
+): Promise<{ client: SupabaseClient; token: string; userId: string; email: string }> {
+  const client = await signUpInTwoSteps(project, email);
+  const { data } = await client.auth.getSession();
+  return { client, token: data.session?.access_token ?? '', userId: data.session?.user.id ?? '', email };
+}
+
+const forward = (seconds: number): void => {
+  clock.advance(seconds);
+  here.setNow(clock.now());
+};
+const whoAmI = async (token: string): Promise<number> => (await here.call('GET /applications', token)).status;
+/** The official client as the page uses it for what stays with us. */
+const ours = (token: string): SupabaseClient =>
+  createClient('https://charterly.example', project.key, {
+    accessToken: async () => token,
+    global: { fetch: injectFetch(here.app) },
+  });
+
+describe('a person who signed in at the project', () => {
+  test("is known here by the project's id, with a row of their own", async () => {
+    const { token, userId, email } = await newcomer();
+    const created = await here.call('POST /applications', token, {
+      body: { serviceId: 'nigeria-business-name-registration', tier: 'standard' },
+    });
+    expect(created.status).toBe(201);
+    const [row, ...others] = await here.database.sql.select().from(users);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      id: userId,
+      email,
+      rawUserMetaData: { full_name: 'Ada Obi' },
+      encryptedPassword: null,
+    });
+  });
+
+  test('is told as the site needs it: where to sign in, and where the rest is', async () => {
+    const reply = await here.app.inject({ method: 'GET', url: '/config.json' });
+    expect(reply.json()).toMatchObject({
+      supabaseUrl: projectUrl,
+      supabaseAnonKey: project.key,
+      dataUrl: 'https://charterly.example',
+      signUp: 'confirmation',
+    });
+  });
+
+  test('has a role and activities here', async () => {
+    const { token, userId } = await newcomer();
+    expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'user', status: 200 });
+    const inserted = await ours(token).from('user_activities').insert({
+      user_id: userId,
+      activity_type: 'PAGE_VIEW',
+      activity_details: '',
+      page_url: '/',
+      user_agent: null,
+    });
+    expect(inserted).toMatchObject({ error: null, status: 201 });
+    expect(await here.database.sql.select().from(userActivities)).toHaveLength(1);
+    await here.database.sql.insert(userRoles).values({ userId, role: 'admin', grantedAt: clock.now() });
+    expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'admin' });
+  });
+
+  test('keeps the row in step when name and address change there, and takes an address over from who had it', async () => {
+    const { client, token, userId } = await newcomer();
+    await whoAmI(token);
+    const { token: otherToken, email: freed, userId: otherId } = await newcomer();
+    await whoAmI(otherToken);
+    await projectDatabase.sql.update(users).set({ email: null }).where(eq(users.id, otherId));
+    await projectDatabase.sql.update(users).set({ email: freed }).where(eq(users.id, userId));
+    await client.auth.updateUser({ data: { full_name: 'Ada Eze' } });
+    const { data } = await client.auth.refreshSession();
+    expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
+    const rows = await here.database.sql
+      .select({ id: users.id, email: users.email, metadata: users.rawUserMetaData })
+      .from(users);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: userId, email: freed, metadata: { full_name: 'Ada Eze' } },
+        { id: otherId, email: null, metadata: { full_name: 'Ada Obi' } },
+      ]),
+    );
+  });
+
+  test('can be shut out here', async () => {
+    const { token } = await newcomer();
+    expect(await whoAmI(token)).toBe(200);
+    await here.database.sql.update(users).set({ bannedUntil: new Date(clock.now().getTime() + 60_000) });
+    expect(await whoAmI(token)).toBe(401);
+  });
+});
+
+describe('the configured administrator', () => {
+  test('is whoever signs in there with that address', async () => {
+    const { token } = await newcomer('boss@example.com');
+    expect((await here.call('GET /admin/applications', token)).status).toBe(200);
+    const { token: another } = await newcomer();
+    expect((await here.call('GET /admin/applications', another)).status).toBe(403);
+  });
+
+  test('is nobody while the project lets people in unproved', async () => {
+    await project.app.close();
+    project = await openAuthApp(projectDatabase, {
+      clock,
+      publicUrl: projectUrl,
+      settings: { mailerAutoconfirm: true },
+    });
+    await project.app.listen({ host: '127.0.0.1', port: Number(new URL(projectUrl).port) });
+    forward(700);
+    const client = project.client();
+    await client.auth.signInWithPassword({ email: 'boss@example.com', password: 'harbour-lantern-42' });
+    const { data } = await client.auth.getSession();
+    expect((await here.call('GET /admin/applications', data.session?.access_token ?? '')).status).toBe(403);
+    await project.app.close();
+    project = await openProject();
+    forward(700);
+  });
+});
+
+describe('what is not believed', () => {
+  const keysOfProject = () => ({ database: projectDatabase, clock: clock.now, settings: productSettings });
+  async function signed(claims: Record<string, unknown>, kid?: string): Promise<string> {
+    const key = await createSigningKeys(keysOfProject()).current();
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const all = {
+      iss: `${projectUrl}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      sub: crypto.randomUUID(),
+      session_id: crypto.randomUUID(),
+      email: 'ada@example.com',
+      is_anonymous: false,
+      iat: now,
+      exp: now + 600,
+      ...claims,
+    };
+    return new SignJWT(all)
+      .setProtectedHeader({ alg: key.algorithm, kid: kid ?? key.kid ?? '' })
+      .sign(key.privateKey);
+  }
+
+  test('a token made as these are is believed, so that the refusals below mean something', async () => {
+    expect(await whoAmI(await signed({}))).toBe(200);
+  });
+
+  test.each([
+    ['another issuer', { iss: 'https://evil.example/auth/v1' }],
+    ['our own issuer', { iss: 'https://charterly.example/auth/v1' }],
+    ['another audience', { aud: 'somebody-else' }],
+    ['no audience', { aud: undefined }],
+    ['no expiry', { exp: undefined }],
+    ['a past expiry', { exp: 1_700_000_000 }],
+    ['no session', { session_id: undefined }],
+    ['a subject that is no id', { sub: 'ada' }],
+    ['an anonymous person', { is_anonymous: true }],
+    ["a role that is not a person's", { role: 'service_role' }],
+    ['no address', { email: '' }],
+  ])('%s', async (_what, claims) => {
+    expect(await whoAmI(await signed(claims))).toBe(401);
+  });
+
+  test("a key id that is not the project's, a shared secret, no signature and garbage", async () => {
+    expect(await whoAmI(await signed({}, 'another-key'))).toBe(401);
+    const payload = {
+      iss: `${projectUrl}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      sub: crypto.randomUUID(),
+      session_id: crypto.randomUUID(),
+      email: 'a@example.com',
+    };
+    const shared = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('5m')
+      .sign(new TextEncoder().encode(project.key));
+    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const token of [
+      shared,
+      `${part({ alg: 'none' })}.${part({ ...payload, exp: 4_000_000_000 })}.`,
+      'garbage',
+      'a.b.c',
+    ])
+      expect(await whoAmI(token)).toBe(401);
+  });
+
+  test('our own sign-in: it is not even offered', async () => {
+    for (const url of [
+      '/auth/v1/token?grant_type=password',
+      '/auth/v1/signup',
+      '/functions/v1/send-otp-email',
+    ]) {
+      expect(
+        (await here.app.inject({ method: 'POST', url, headers: { apikey: project.key } })).statusCode,
+      ).toBe(404);
+    }
+  });
+});
+
+describe('the key set of the project', () => {
+  test('is looked up again when a token names a key it does not hold', async () => {
+    const { client, token } = await newcomer();
+    expect(await whoAmI(token)).toBe(200);
+    await addSigningKey({ database: projectDatabase, clock: clock.now }, 'RS256', { atOnce: true });
+    forward(61);
+    const { data } = await client.auth.refreshSession();
+    expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
+    expect(await whoAmI(token)).toBe(200);
+  });
+
+  test('is remembered: for an hour the project may be away, after that we say to try again', async () => {
+    const { token, email } = await newcomer();
+    expect(await whoAmI(token)).toBe(200);
+    await project.app.close();
+    try {
+      forward(660);
+      expect(await whoAmI(token)).toBe(200);
+      forward(3000);
+      const later = await here.call('GET /applications', token);
+      expect({ status: later.status, code: later.refusal.code }).toEqual({ status: 503, code: 'busy' });
+      const rest = await ours(token).rpc('get_current_user_role');
+      expect(rest.status).toBe(503);
+    } finally {
+      project = await openProject();
+    }
+    const { data } = await project
+      .client()
+      .auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+    expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
+  });
+
+  test('starts anew with an empty database at the project', async () => {
+    await truncateAll(projectDatabase);
+    forward(61);
+    await project.app.close();
+    project = await openProject();
+    const { token } = await newcomer();
+    expect(await whoAmI(token)).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { readAccount, type Account, type SessionRow } from '../accounts/account-queries.ts';
+import { verifyAccessToken, type AccessClaims } from '../sessions/access-token.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+
+export type SignedIn = { user: UserRow; session: SessionRow };
+/** A token made elsewhere with our key names a user, but perhaps no session. */
+export type Identified = Pick<Account, 'user' | 'identities' | 'factors'> & {
+  session: SessionRow | null;
+  claims: AccessClaims;
+};
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
+
+const bearerText = (request: FastifyRequest): string | undefined =>
+  /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** The bearer token of a request. A publishable or secret key in its place means that nobody is signed in. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const token = bearerText(request);
+  return token === undefined || token.startsWith('sb_') ? undefined : token;
+}
+
+/** The secret key a request shows in place of a token. */
+export function secretKeyOf(request: FastifyRequest): string | undefined {
+  const token = bearerText(request);
+  return token?.startsWith('sb_secret_') ? token : undefined;
+}
+
+/** @throws AuthError `no_authorization` or `bad_jwt` */
+export async function requireClaims(context: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
+  const token = bearerOf(request);
+  if (token === undefined)
+    throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token');
+  const verdict = await verifyAccessToken(context, token);
+  if ('refused' in verdict)
+    throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${verdict.reason}`);
+  return verdict.claims;
+}
+
+/**
+ * The user behind a request, in the order the original server checks: token, subject, session, ban.
+ * @throws AuthError
+ */
+export async function identifyUser(context: AuthContext, request: FastifyRequest): Promise<Identified> {
+  const claims = await requireClaims(context, request);
+  const { sub, session_id: sessionId } = claims;
+  if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim');
+  if (!isUuid(sub))
+    throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 });
+  const account = await readAccount(context.database, sub, isUuid(sessionId) ? sessionId : null);
+  if (!account || account.user.deletedAt)
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
+  const { user, session } = account;
+  const now = context.clock();
+  const namesSession = sessionId !== undefined && sessionId !== '';
+  if (namesSession && (!session || (session.notAfter && session.notAfter <= now)))
+    throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', 'User is banned');
+  return { ...account, claims };
+}
+
+/**
+ * As `identifyUser`, for what concerns the session itself.
+ * @throws AuthError `session_not_found` when the token names none
+ */
+export async function requireUser(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const { user, session } = await identifyUser(context, request);
+  if (!session)
+    throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+  return { user, session };
+}

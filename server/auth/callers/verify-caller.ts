@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { and, eq, exists, gt, isNull, lte, or } from 'drizzle-orm';
+import { userRoles, type Role } from '../../supabase/tables.ts';
+import { verifyAccessToken } from '../sessions/access-token.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { judgeRemoteCaller } from './verify-remote-caller.ts';
+import { bearerOf, isUuid } from './require-user.ts';
+import { mfaFactors, sessions, users } from '../tables.ts';
+
+/** Who is signed in. `role` is read at every request, so a change of it takes effect at once. */
+export type Caller = { userId: string; email: string; fullName: string; role: Role; sessionId: string };
+
+/** Nobody, somebody, or why the token that was shown is no good. */
+export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | 'invalid'; reason: string };
+
+/**
+ * Judges the bearer token of a request: signature and expiry here, then session, ban, second factor and role in one indexed query.
+ * Whoever has a second factor and has not shown it in this session is nobody yet: the password alone must open nothing.
+ */
+export async function judgeCaller(context: AuthContext, request: FastifyRequest): Promise<CallerVerdict> {
+  const token = bearerOf(request);
+  if (token === undefined) return { caller: null };
+  if (context.project) return judgeRemoteCaller(context, context.project, token);
+  const verdict = await verifyAccessToken(context, token, context.settings.audience);
+  if ('refused' in verdict) return verdict;
+  const { sub, session_id: sessionId, role } = verdict.claims;
+  // The keys of an installation in their older form: they name a role and nobody.
+  if (sub === undefined && (role === 'anon' || role === 'service_role')) return { caller: null };
+  if (!isUuid(sub) || !isUuid(sessionId)) return { refused: 'invalid', reason: 'the token names no session' };
+  const now = context.clock();
+  const { sql } = context.database;
+  const ownFactor = sql
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')));
+  const [row] = await sql
+    .select({
+      email: users.email,
+      metadata: users.rawUserMetaData,
+      role: userRoles.role,
+      aal: sessions.aal,
+      hasFactor: exists(ownFactor).mapWith(Boolean),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(users.id, sub),
+        or(isNull(sessions.notAfter), gt(sessions.notAfter, now)),
+        or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!row) return { refused: 'invalid', reason: 'the session has ended' };
+  // A password alone is half of such a sign-in; the page that asks for the rest is no barrier to who has stolen it.
+  if (row.hasFactor && row.aal === 'aal1')
+    return { refused: 'invalid', reason: 'the second factor has not been shown' };
+  const fullName = row.metadata['full_name'];
+  return {
+    caller: {
+      userId: sub,
+      email: row.email ?? '',
+      fullName: typeof fullName === 'string' ? fullName : '',
+      role: row.role ?? 'user',
+      sessionId,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { userRoles, type Role } from '../../supabase/tables.ts';
+import { readEmailAddress } from '../http/check-input.ts';
+import type { AuthContext } from '../dependencies.ts';
+import type { CallerVerdict } from './verify-caller.ts';
+import type { RemoteProject } from './remote-project.ts';
+import { isUuid } from './require-user.ts';
+import { users } from '../tables.ts';
+
+type Person = { userId: string; email: string; fullName: string };
+type Known = Person & { role: Role | null; shutOut: boolean };
+
+const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason });
+
+/**
+ * Who a token of the trusted project names. The project says who is signed in; a row of the person is kept here, for everything that
+ * refers to people, and roles and bans are ours. A session that ended there is known here only when its access token has run out.
+ */
+export async function judgeRemoteCaller(
+  context: AuthContext,
+  project: RemoteProject,
+  token: string,
+): Promise<CallerVerdict> {
+  const verdict = await project.verify(token);
+  if ('refused' in verdict) return verdict;
+  const {
+    sub,
+    session_id: sessionId,
+    role,
+    email: address,
+    is_anonymous: anonymous,
+    user_metadata: metadata,
+  } = verdict.claims;
+  if (!isUuid(sub) || !isUuid(sessionId)) return refused('the token names no session');
+  if (role !== 'authenticated' || anonymous === true)
+    return refused('the token is not of a person with an account');
+  const email = readEmailAddress(typeof address === 'string' ? address : '');
+  if (email === null) return refused('the token names no address');
+
+  const person: Person = { userId: sub, email, fullName: readName(metadata) };
+  const before = await findKnown(context, sub);
+  const changed = before?.email !== email || before.fullName !== person.fullName;
+  if (changed) await keepPerson(context, person);
+  const granted = before?.role ?? (await grantConfigured(context, project, person));
+  if (before?.shutOut) return refused('the account is closed');
+  return { caller: { ...person, role: granted ?? 'user', sessionId } };
+}
+
+function readName(metadata: unknown): string {
+  const { full_name: fullName, name } = (metadata ?? {}) as Record<string, unknown>;
+  const given = [fullName, name].find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof given === 'string'
+    ? given
+        // oxlint-disable-next-line no-control-regex
+        .replace(/[\u0000-\u001f\u007f]/g, ' ')
+        .trim()
+        .slice(0, 200)
+    : '';
+}
+
+async function findKnown({ database, clock }: AuthContext, userId: string): Promise<Known | undefined> {
+  const [row] = await database.sql
+    .select({
+      email: users.email,
+      metadata: users.rawUserMetaData,
+      bannedUntil: users.bannedUntil,
+      deletedAt: users.deletedAt,
+      role: userRoles.role,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  const shutOut = row.deletedAt !== null || (row.bannedUntil !== null && row.bannedUntil > clock());
+  return { userId, email: row.email ?? '', fullName: readName(row.metadata), role: row.role, shutOut };
+}
+
+async function keepPerson(
+  { database, clock }: AuthContext,
+  { userId, email, fullName }: Person,
+): Promise<void> {
+  const now = clock();
+  await database.transaction(async () => {
+    // The project alone knows whose an address is: who had it here before has it no longer.
+    await database.sql
+      .update(users)
+      .set({ email: null, updatedAt: now })
+      .where(and(eq(users.email, email), ne(users.id, userId)));
+    const values = { email, rawUserMetaData: { full_name: fullName }, updatedAt: now };
+    await database.sql
+      .insert(users)
+      .values({ id: userId, ...values, emailConfirmedAt: now, createdAt: now })
+      .onConflictDoUpdate({ target: users.id, set: values });
+  });
+}
+
+/** Who signs in with the administrator's configured address becomes one, provided that the project makes people prove their address. */
+async function grantConfigured(
+  { database, clock, config }: AuthContext,
+  project: RemoteProject,
+  { userId, email }: Person,
+): Promise<Role | null> {
+  if (config.administrator?.email.toLowerCase() !== email || !(await project.confirmsAddresses()))
+    return null;
+  await database.sql
+    .insert(userRoles)
+    .values({ userId, role: 'admin', grantedAt: clock() })
+    .onConflictDoNothing();
+  return 'admin';
+}

@@ -1,0 +1,165 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { hashCode, hashToken, makeCode, makeVerificationToken, normaliseCode, sameHash } from './codes.ts';
+import { readEmailAddress } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { signUpCodeMail } from '../mails/account-mails.ts';
+import { findUserByEmail } from '../accounts/user-queries.ts';
+import { emailCodes } from '../tables.ts';
+
+/**
+ * Why a code was not sent or not accepted. These answers travel with status 200, because the official client gives its caller no
+ * body otherwise. `error` is for people; `seconds` and `attempts_left` are for the page.
+ */
+export type CodeProblem =
+  | { code: 'INVALID_EMAIL' | 'EMAIL_EXISTS' | 'CODE_EXPIRED'; error: string }
+  | { code: 'TOO_MANY_REQUESTS'; error: string; seconds: number }
+  | { code: 'CODE_WRONG'; error: string; attempts_left: number };
+
+const problems = {
+  invalidEmail: (): CodeProblem => ({
+    code: 'INVALID_EMAIL',
+    error: 'This does not look like an e-mail address. Please check it.',
+  }),
+  exists: (): CodeProblem => ({
+    code: 'EMAIL_EXISTS',
+    error: 'An account with this email already exists. Please sign in instead or use a different email.',
+  }),
+  expired: (): CodeProblem => ({
+    code: 'CODE_EXPIRED',
+    error: 'This code has expired or was replaced by a newer one. Please ask for a new code.',
+  }),
+  tooMany: (seconds: number): CodeProblem => ({
+    code: 'TOO_MANY_REQUESTS',
+    seconds,
+    error:
+      seconds <= 90
+        ? `Please wait ${seconds} seconds before you try again.`
+        : `Please wait ${Math.ceil(seconds / 60)} minutes before you try again.`,
+  }),
+  wrong: (attemptsLeft: number): CodeProblem => ({
+    code: 'CODE_WRONG',
+    attempts_left: attemptsLeft,
+    error:
+      attemptsLeft === 0
+        ? 'That was not the code, and there are no tries left. Please ask for a new code.'
+        : `That is not the code we sent. You have ${attemptsLeft === 1 ? 'one try' : `${attemptsLeft} tries`} left.`,
+  }),
+};
+
+/** Mails a six-digit code to an address that has no account yet. A new code replaces the one before it. */
+export async function sendEmailCode(
+  context: AuthContext,
+  visitor: Visitor,
+  input: { email: string; fullName: string },
+): Promise<{ sent: true; expires_in: number } | CodeProblem> {
+  const { database, limits } = context;
+  const email = readEmailAddress(input.email);
+  if (email === null) return problems.invalidEmail();
+
+  const asked = await limits.take('auth.code-request', visitor.ip, context.settings.limits.codeRequest);
+  if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
+  // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
+  const telling = await limits.look(
+    'auth.existing-told',
+    visitor.ip,
+    context.settings.limits.existingAddressTold,
+  );
+  if (!telling.allowed) return problems.tooMany(telling.retryAfterSeconds);
+
+  const user = await findUserByEmail(database, email);
+  if (user?.emailConfirmedAt) {
+    const told = await limits.take(
+      'auth.existing-told',
+      visitor.ip,
+      context.settings.limits.existingAddressTold,
+    );
+    return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
+  }
+
+  const gap = await limits.space('auth.mail-gap.sign-up-code', email, context.settings.mailGapSeconds);
+  if (!gap.allowed) return problems.tooMany(gap.retryAfterSeconds);
+  const total = await limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
+  if (!total.allowed) return problems.tooMany(total.retryAfterSeconds);
+
+  const code = makeCode();
+  const now = context.clock();
+  const values = {
+    codeHash: hashCode(email, code),
+    attempts: 0,
+    sentAt: now,
+    codeExpiresAt: new Date(now.getTime() + context.settings.emailCodeSeconds * 1000),
+    verificationTokenHash: null,
+    verificationExpiresAt: null,
+  };
+  await database.transaction(async () => {
+    await database.sql
+      .insert(emailCodes)
+      .values({ email, ...values })
+      .onConflictDoUpdate({ target: emailCodes.email, set: values });
+    await context.mailer.queue(signUpCodeMail(context, email, input.fullName, code));
+  });
+  return { sent: true, expires_in: context.settings.emailCodeSeconds };
+}
+
+/** Exchanges the right code for a token that proves the address once, within a quarter of an hour. */
+export async function verifyEmailCode(
+  context: AuthContext,
+  visitor: Visitor,
+  input: { email: string; code: string },
+): Promise<{ verification_token: string } | CodeProblem> {
+  const { database } = context;
+  const email = readEmailAddress(input.email);
+  if (email === null) return problems.invalidEmail();
+  const asked = await context.limits.take('auth.code-check', visitor.ip, context.settings.limits.codeCheck);
+  if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
+
+  const now = context.clock();
+  // Counted before it is judged and in one statement, so that no number of simultaneous tries makes more than five.
+  const [row] = await database.sql
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(emailCodes.email, email),
+        isNotNull(emailCodes.codeHash),
+        gt(emailCodes.codeExpiresAt, now),
+        lt(emailCodes.attempts, context.settings.codeAttempts),
+      ),
+    )
+    .returning();
+  if (!row?.codeHash) return problems.expired();
+  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code))))
+    return problems.wrong(context.settings.codeAttempts - row.attempts);
+
+  const token = makeVerificationToken();
+  const exchanged = await database.sql
+    .update(emailCodes)
+    .set({
+      codeHash: null,
+      verificationTokenHash: hashToken(token),
+      verificationExpiresAt: new Date(now.getTime() + context.settings.verificationTokenSeconds * 1000),
+    })
+    .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
+    .returning({ email: emailCodes.email });
+  // Nothing exchanged: the same code was typed twice at once, and the other one won.
+  return exchanged.length === 1 ? { verification_token: token } : problems.expired();
+}
+
+/** Uses up the proof that an address is the visitor's, in the current transaction. @returns whether there was one, still good */
+export async function spendVerificationToken(
+  context: AuthContext,
+  email: string,
+  token: string,
+): Promise<boolean> {
+  const spent = await context.database.sql
+    .delete(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.email, email),
+        eq(emailCodes.verificationTokenHash, hashToken(token)),
+        gt(emailCodes.verificationExpiresAt, context.clock()),
+      ),
+    )
+    .returning({ email: emailCodes.email });
+  return spent.length === 1;
+}

@@ -1,0 +1,427 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  siteUrl,
+  type AuthApp,
+  type AuthAppOptions,
+} from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { auditLogEntries, flowState, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+const withSettings = async (settings: NonNullable<AuthAppOptions['settings']>) => {
+  on = await openAuthApp(database, { settings, clock: on.clock });
+};
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+const app = 'https://app.example.com/welcome';
+const newVersion = { headers: { 'x-supabase-api-version': '2024-01-01' } };
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const withChallenge = { code_challenge: challenge, code_challenge_method: 's256' };
+
+/** An official client that uses proof keys, as of another browser. */
+const pkceClient = (): SupabaseClient =>
+  createClient(siteUrl, on.key, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+const methodsOf = (token: string): string[] =>
+  (decodeJwt(token)['amr'] as { method: string }[]).map(({ method }) => method);
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** Opens the link of the newest mail in the form of the protocol. @returns where it leads */
+async function openLinkOf(address: string, target = app): Promise<URL> {
+  const link = await on.linkFor(address);
+  const query = new URLSearchParams({
+    token: link.searchParams.get('token_hash') ?? '',
+    type: link.searchParams.get('type') ?? '',
+    redirect_to: target,
+  });
+  const answer = await on.app.inject({ url: `/auth/v1/verify?${query}` });
+  expect(answer.statusCode).toBe(303);
+  return new URL(String(answer.headers['location']));
+}
+const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
+const exchange = (code: unknown, proof: unknown) =>
+  on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: proof }, newVersion);
+
+describe('a link asked for with a proof key', () => {
+  beforeEach(() => withSettings({ redirectAllowList: ['https://app.example.com/**'] }));
+
+  test('of a sign-up gives a code, and the code and its verifier a session of its own method', async () => {
+    const client = pkceClient();
+    const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: app } });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const link = await on.linkFor(email);
+    expect(link.searchParams.get('token_hash')).toMatch(/^pkce_[0-9a-f]{56}$/);
+    expect(link.searchParams.get('redirect_to')).toBe(app);
+    const there = await openLinkOf(email);
+    expect(there.origin + there.pathname + there.hash).toBe(app);
+    const exchanged = await client.auth.exchangeCodeForSession(there.searchParams.get('code') ?? '');
+    expect(exchanged.error).toBeNull();
+    expect(exchanged.data.user?.email).toBe(email);
+    expect(methodsOf(exchanged.data.session?.access_token ?? '')).toEqual(['email/signup']);
+    expect(await database.sql.select().from(flowState)).toHaveLength(0);
+  });
+
+  test('of a forgotten password and of a magic link', async () => {
+    await signUpInTwoSteps(on, email);
+    const forgetful = pkceClient();
+    await forgetful.auth.resetPasswordForEmail(email, { redirectTo: app });
+    const recovered = await forgetful.auth.exchangeCodeForSession(
+      (await openLinkOf(email)).searchParams.get('code') ?? '',
+    );
+    expect(methodsOf(recovered.data.session?.access_token ?? '')).toEqual(['recovery']);
+    on.clock.advance(61);
+    const lazy = pkceClient();
+    await lazy.auth.signInWithOtp({ email, options: { emailRedirectTo: app } });
+    const linked = await lazy.auth.exchangeCodeForSession(
+      (await openLinkOf(email)).searchParams.get('code') ?? '',
+    );
+    expect(methodsOf(linked.data.session?.access_token ?? '')).toEqual(['magiclink']);
+  });
+
+  test('of a change of address says in query and fragment that one half is done, then gives a code', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const answer = await on.app.inject({
+      method: 'PUT',
+      url: '/auth/v1/user',
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      payload: JSON.stringify({ email: 'new@example.com', ...withChallenge }),
+    });
+    expect(answer.json()).toMatchObject({
+      email,
+      new_email: 'new@example.com',
+      email_change_sent_at: expect.any(String),
+    });
+    const half = await openLinkOf(email);
+    expect(half.searchParams.get('message')).toMatch(/^Confirmation link accepted/);
+    expect(fragmentOf(half).get('message')).toBe(half.searchParams.get('message'));
+    const code = (await openLinkOf('new@example.com')).searchParams.get('code');
+    const { body } = await exchange(code, verifier);
+    expect(body['user']).toMatchObject({ email: 'new@example.com' });
+    expect(methodsOf(String(body['access_token']))).toEqual(['email_change']);
+  });
+
+  test('refuses wrong verifiers, unknown, used and late codes', async () => {
+    await on.post('/auth/v1/signup', { email, password, ...withChallenge });
+    const code = (await openLinkOf(email)).searchParams.get('code');
+    expect(await exchange('', verifier)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await exchange(code, '')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await exchange(crypto.randomUUID(), verifier)).toMatchObject({
+      status: 404,
+      body: { code: 'flow_state_not_found' },
+    });
+    expect(await exchange('no uuid', verifier)).toMatchObject({
+      status: 404,
+      body: { code: 'flow_state_not_found' },
+    });
+    expect(await exchange(code, `${verifier}x`)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_code_verifier' },
+    });
+    on.clock.advance(301);
+    expect(await exchange(code, verifier)).toMatchObject({
+      status: 422,
+      body: { code: 'flow_state_expired' },
+    });
+    on.clock.advance(-2);
+    const twice = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('takes a plain challenge too, in capitals or not', async () => {
+    await on.post('/auth/v1/signup', {
+      email,
+      password,
+      code_challenge: verifier,
+      code_challenge_method: 'PLAIN',
+    });
+    const code = (await openLinkOf(email)).searchParams.get('code');
+    expect((await exchange(code, challenge)).status).toBe(400);
+    expect((await exchange(code, verifier)).status).toBe(200);
+  });
+
+  test('says why it is no good in query and fragment; without a proof key in the fragment alone', async () => {
+    for (const [token, inQuery] of [
+      ['pkce_nonsense', 'otp_expired'],
+      ['nonsense', null],
+    ] as const) {
+      const answer = await on.app.inject({
+        url: `/auth/v1/verify?token=${token}&type=signup&redirect_to=${encodeURIComponent(app)}`,
+      });
+      const there = new URL(String(answer.headers['location']));
+      expect(fragmentOf(there).get('error_code')).toBe('otp_expired');
+      expect(fragmentOf(there).get('error')).toBe('access_denied');
+      expect(fragmentOf(there).get('error_description')).toBe('Email link is invalid or has expired');
+      expect(there.searchParams.get('error_code')).toBe(inQuery);
+    }
+  });
+});
+
+describe('signing in by mail', () => {
+  test('makes an account for an unknown address, which its code confirms', async () => {
+    const client = on.client();
+    expect(
+      (await client.auth.signInWithOtp({ email, options: { data: { full_name: 'Ada Obi' } } })).error,
+    ).toBeNull();
+    const { data, error } = await client.auth.verifyOtp({
+      email,
+      token: await on.codeFor(email),
+      type: 'email',
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Ada Obi', email_verified: true } });
+    expect(methodsOf(data.session?.access_token ?? '')).toEqual(['otp']);
+  });
+
+  test.each(['magiclink', 'email'] as const)(
+    'lets a customer in by a code of type %s, once',
+    async (type) => {
+      await signUpInTwoSteps(on, email);
+      await on.client().auth.signInWithOtp({ email });
+      const code = await on.codeFor(email);
+      expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toBeNull();
+      expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toMatchObject({
+        status: 403,
+        code: 'otp_expired',
+        message: 'Token has expired or is invalid',
+      });
+    },
+  );
+
+  test('by the link of the older address /magiclink', async () => {
+    await signUpInTwoSteps(on, email);
+    expect(await on.post('/auth/v1/magiclink', { email })).toMatchObject({ status: 200, body: {} });
+    const there = await openLinkOf(email, siteUrl);
+    expect(fragmentOf(there).get('type')).toBe('magiclink');
+    const session = await on.client().auth.setSession({
+      access_token: fragmentOf(there).get('access_token') ?? '',
+      refresh_token: fragmentOf(there).get('refresh_token') ?? '',
+    });
+    expect(session.data.user?.email).toBe(email);
+  });
+
+  test('answers known and unknown addresses alike, also when no account may be made', async () => {
+    await signUpInTwoSteps(on, email);
+    const answers = await Promise.all(
+      [email, 'nobody@example.com'].map((address) =>
+        on.post('/auth/v1/otp', { email: address, create_user: false }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, {}],
+      [200, {}],
+    ]);
+    expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await database.sql.select().from(users)).toHaveLength(1);
+    const again = await Promise.all(
+      [email, 'nobody@example.com'].map((address) => on.post('/auth/v1/otp', { email: address })),
+    );
+    expect(again.map(({ status, body }) => [status, body['error_code']])).toEqual([
+      [429, 'over_email_send_rate_limit'],
+      [429, 'over_email_send_rate_limit'],
+    ]);
+  });
+
+  test('tells as the original does where it is set so', async () => {
+    await withSettings({ revealsUnknownAddresses: true });
+    expect(
+      (await on.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
+    ).toMatchObject({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' });
+  });
+
+  test('a stranger who signed up with an address first has no password once its owner confirms', async () => {
+    await on.client().auth.signUp({ email, password: 'the-strangers-own-word' });
+    on.clock.advance(61);
+    await on.client().auth.signInWithOtp({ email });
+    expect(
+      (await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'signup' })).error,
+    ).toBeNull();
+    expect(
+      (await on.client().auth.signInWithPassword({ email, password: 'the-strangers-own-word' })).error?.code,
+    ).toBe('invalid_credentials');
+  });
+
+  test('a code dies after five wrong tries, the right one too', async () => {
+    await signUpInTwoSteps(on, email);
+    await on.client().auth.signInWithOtp({ email });
+    const code = await on.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1)
+      await on.client().auth.verifyOtp({ email, token: wrongOf(code), type: 'magiclink' });
+    expect((await on.client().auth.verifyOtp({ email, token: code, type: 'magiclink' })).error?.code).toBe(
+      'otp_expired',
+    );
+  });
+
+  test('a code and its link are one: whichever comes first, at once or not, is the only one', async () => {
+    await signUpInTwoSteps(on, email);
+    await on.client().auth.signInWithOtp({ email });
+    const hash = (await on.linkFor(email)).searchParams.get('token_hash');
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => on.post('/auth/v1/verify', { type: 'magiclink', token_hash: hash })),
+      on.post('/auth/v1/verify', { type: 'magiclink', email, token: await on.codeFor(email) }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+  });
+
+  test.each([
+    ['magiclink', 3600],
+    ['signup', 86_400],
+  ] as const)('a code of type %s is good for %d seconds and no longer', async (type, seconds) => {
+    for (const [after, code] of [
+      [seconds - 1, undefined],
+      [seconds + 1, 'otp_expired'],
+    ] as const) {
+      const address = `${after}@example.com`;
+      if (type === 'magiclink') await signUpInTwoSteps(on, address);
+      await on.client().auth.signInWithOtp({ email: address });
+      const token = await on.codeFor(address);
+      on.clock.advance(after);
+      expect((await on.client().auth.verifyOtp({ email: address, token, type })).error?.code).toBe(code);
+    }
+  });
+
+  test.each([
+    ['no address', {}, 400, 'validation_failed'],
+    ['two addresses', { email, phone: '+2348000000000' }, 400, 'validation_failed'],
+    ['a phone', { phone: '+2348000000000' }, 400, 'phone_provider_disabled'],
+    ['half a challenge', { email, code_challenge: challenge }, 400, 'validation_failed'],
+  ])('%s is refused', async (_what, body, status, code) => {
+    expect(await on.post('/auth/v1/otp', body, newVersion)).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('switches', () => {
+  test('sign-up off: nobody new, by no way', async () => {
+    await withSettings({ signUpAllowed: false, anonymousUsers: true });
+    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    });
+    expect((await on.client().auth.signInWithOtp({ email })).error?.code).toBe('signup_disabled');
+    expect((await on.client().auth.signInAnonymously()).error?.code).toBe('signup_disabled');
+    expect(
+      (await on.app.inject({ url: '/auth/v1/settings', headers: { apikey: on.key } })).json(),
+    ).toMatchObject({ disable_signup: true });
+  });
+
+  test('addresses off', async () => {
+    await withSettings({ emailEnabled: false });
+    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+      status: 400,
+      code: 'email_provider_disabled',
+    });
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      status: 422,
+      code: 'email_provider_disabled',
+    });
+    expect((await on.client().auth.signInWithOtp({ email })).error).toMatchObject({
+      status: 422,
+      code: 'email_provider_disabled',
+    });
+  });
+
+  test('confirmation off: a session at once, and a known address is told', async () => {
+    await withSettings({ mailerAutoconfirm: true });
+    const { data } = await on.client().auth.signUp({ email, password });
+    expect(data.session?.user.email_confirmed_at).toBeTruthy();
+    expect(await on.mailsTo(email)).toHaveLength(0);
+    expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    });
+  });
+
+  test('the original rules of passwords', async () => {
+    await withSettings({
+      passwordEstimator: false,
+      passwordMinLength: 6,
+      passwordRequiredCharacters: ['abcdefghijklmnopqrstuvwxyz', '0123456789'],
+    });
+    const reasonsOf = async (chosen: string) => {
+      const { error } = await on.client().auth.signUp({ email, password: chosen });
+      return error && 'reasons' in error ? error.reasons : error;
+    };
+    expect(await reasonsOf('ab1')).toEqual(['length']);
+    expect(await reasonsOf('password')).toEqual(['characters']);
+    expect(await reasonsOf('passw0rd')).toBeNull();
+  });
+
+  test('a password that would no longer do is said to be weak when it signs in', async () => {
+    await withSettings({ mailerAutoconfirm: true, passwordEstimator: false, passwordMinLength: 6 });
+    await on.client().auth.signUp({ email, password: 'abc123' });
+    await withSettings({});
+    const { data, error } = await on.client().auth.signInWithPassword({ email, password: 'abc123' });
+    expect(error).toBeNull();
+    expect(data.weakPassword).toMatchObject({
+      reasons: ['length', 'pwned'],
+      message: expect.stringContaining('at least 8 characters'),
+    });
+  });
+
+  test('another audience is another world', async () => {
+    await withSettings({ mailerAutoconfirm: true });
+    const there = { headers: { 'x-jwt-aud': 'partners' } };
+    const made = await on.post('/auth/v1/signup', { email, password }, there);
+    expect(decodeJwt(String(made.body['access_token'])).aud).toBe('partners');
+    expect(
+      (await on.post('/auth/v1/token?grant_type=password', { email, password })).body['error_code'],
+    ).toBe('invalid_credentials');
+    expect((await on.post('/auth/v1/token?grant_type=password', { email, password }, there)).status).toBe(
+      200,
+    );
+    const show = (audience: Record<string, string>) =>
+      on.app.inject({
+        url: '/auth/v1/user',
+        headers: {
+          apikey: on.key,
+          authorization: `Bearer ${String(made.body['access_token'])}`,
+          ...audience,
+        },
+      });
+    expect((await show({})).statusCode).toBe(200);
+    expect((await show({ 'x-jwt-aud': 'authenticated' })).json()).toMatchObject({
+      error_code: 'validation_failed',
+      msg: "Token audience doesn't match request audience",
+    });
+  });
+});
+
+test('all of it is noted', async () => {
+  await on.client().auth.signInWithOtp({ email });
+  await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'email' });
+  on.clock.advance(61);
+  await on.client().auth.signInWithOtp({ email });
+  await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'email' });
+  const actions = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+    ({ payload }) => payload['action'],
+  );
+  expect(actions).toEqual([
+    'user_confirmation_requested',
+    'user_signedup',
+    'user_recovery_requested',
+    'login',
+  ]);
+});

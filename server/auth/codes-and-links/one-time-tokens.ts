@@ -1,0 +1,97 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, sameHash } from './codes.ts';
+import type { AuthContext } from '../dependencies.ts';
+import type { AuthSettings } from '../settings.ts';
+import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
+
+/** What goes into a mail: the link's value and the code, two forms of one proof. */
+export type IssuedToken = { linkToken: string; code: string };
+
+/** What stands before the value of a link whose session is fetched with a proof key. */
+const pkcePrefix = 'pkce_';
+export const isPkceToken = (linkToken: string): boolean => linkToken.startsWith(pkcePrefix);
+
+const lifetimeSeconds = (settings: AuthSettings, type: OneTimeTokenType): number =>
+  ({
+    confirmation_token: settings.confirmationSeconds,
+    recovery_token: settings.recoverySeconds,
+    reauthentication_token: settings.reauthenticationSeconds,
+    email_change_token_new: settings.confirmationSeconds,
+    email_change_token_current: settings.confirmationSeconds,
+  })[type];
+
+/**
+ * Makes a new link and code for one purpose, in the current transaction; the ones before it die.
+ * @param user  its id, and the address that is to be proved
+ */
+export async function issueOneTimeToken(
+  context: AuthContext,
+  user: { id: string; email: string },
+  tokenType: OneTimeTokenType,
+  options: { pkce?: boolean } = {},
+): Promise<IssuedToken> {
+  const now = context.clock();
+  const issued: IssuedToken = {
+    linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`,
+    code: makeCode(context.settings.codeLength),
+  };
+  const values = {
+    tokenHash: hashToken(issued.linkToken),
+    codeHash: hashCode(user.email, issued.code),
+    attempts: 0,
+    relatesTo: user.email,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await context.database.sql
+    .insert(oneTimeTokens)
+    .values({ userId: user.id, tokenType, ...values })
+    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: values });
+  return issued;
+}
+
+const stillGood = (context: AuthContext, tokenType: OneTimeTokenType) =>
+  and(
+    eq(oneTimeTokens.tokenType, tokenType),
+    gt(
+      oneTimeTokens.createdAt,
+      new Date(context.clock().getTime() - lifetimeSeconds(context.settings, tokenType) * 1000),
+    ),
+  );
+
+/**
+ * Judges a typed code and counts the try; do not call inside a transaction, or a refusal would give the try back.
+ * @returns the hash to spend with `spendOneTimeToken`, or null
+ */
+export async function checkCode(
+  context: AuthContext,
+  user: { id: string; email: string },
+  tokenType: OneTimeTokenType,
+  code: string,
+): Promise<string | null> {
+  const [row] = await context.database.sql
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, user.id),
+        stillGood(context, tokenType),
+        lt(oneTimeTokens.attempts, context.settings.codeAttempts),
+      ),
+    )
+    .returning();
+  return row && sameHash(row.codeHash, hashCode(user.email, normaliseCode(code))) ? row.tokenHash : null;
+}
+
+/** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
+export async function spendOneTimeToken(
+  context: AuthContext,
+  tokenType: OneTimeTokenType,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const [row] = await context.database.sql
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(context, tokenType)))
+    .returning({ userId: oneTimeTokens.userId });
+  return row?.userId;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { sameHash } from './codes.ts';
+import { AuthError } from '../http/errors.ts';
+import { lockUser } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { isUuid } from '../callers/require-user.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import { flowState, type JsonObject } from '../tables.ts';
+
+/** The members of a body that carry a proof-key challenge. */
+export const challengeMembers = { code_challenge: member.text, code_challenge_method: member.text };
+export type Challenge = { challenge: string; method: 's256' | 'plain' };
+/** How a session fetched with a proof key was proved, in the words of `amr`. */
+export type MailFlowMethod = 'email/signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+/**
+ * The proof-key challenge of a request, if there is one; it must be whole and well-formed.
+ * @throws AuthError `validation_failed`
+ */
+export function readChallenge(body: {
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+}): Challenge | null {
+  const { code_challenge: challenge, code_challenge_method: method } = body;
+  if (!challenge && !method) return null;
+  if (!challenge || !method)
+    throw new AuthError('validation_failed', 'PKCE flow requires code_challenge_method and code_challenge');
+  const known = method.toLowerCase();
+  if (known !== 's256' && known !== 'plain')
+    throw new AuthError('validation_failed', 'code_challenge_method must be s256 or plain');
+  if (challenge.length < 43 || challenge.length > 128)
+    throw new AuthError('validation_failed', 'code challenge has to be between 43 and 128 characters');
+  if (!/^[A-Za-z0-9\-._~]+$/.test(challenge))
+    throw new AuthError(
+      'validation_failed',
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    );
+  return { challenge, method: known };
+}
+
+/** Remembers who asked for a mail with which challenge, in the current transaction, until its link is opened. */
+export async function beginMailFlow(
+  context: AuthContext,
+  userId: string,
+  method: MailFlowMethod,
+  { challenge, method: challengeMethod }: Challenge,
+): Promise<void> {
+  const now = context.clock();
+  await context.database.sql.insert(flowState).values({
+    userId,
+    codeChallenge: challenge,
+    codeChallengeMethod: challengeMethod,
+    providerType: 'email',
+    authenticationMethod: method,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/**
+ * Gives the newest flow of this kind its code, in the current transaction.
+ * @returns the code the waiting page exchanges
+ * @throws AuthError `flow_state_not_found`
+ */
+export async function issueAuthCode(
+  context: AuthContext,
+  userId: string,
+  method: MailFlowMethod,
+): Promise<string> {
+  const { database } = context;
+  const [newest] = await database.sql
+    .select({ id: flowState.id })
+    .from(flowState)
+    .where(and(eq(flowState.userId, userId), eq(flowState.authenticationMethod, method)))
+    .orderBy(desc(flowState.createdAt))
+    .limit(1);
+  if (!newest)
+    throw new AuthError('flow_state_not_found', 'No valid flow state found for user.', { status: 422 });
+  const authCode = crypto.randomUUID();
+  const now = context.clock();
+  await database.sql
+    .update(flowState)
+    .set({ authCode, authCodeIssuedAt: now, updatedAt: now })
+    .where(eq(flowState.id, newest.id));
+  return authCode;
+}
+
+export const pkceGrantBody = z.object({ auth_code: member.text, code_verifier: member.text });
+
+/**
+ * Exchanges the code of a flow and the verifier of its challenge for a session; a flow gives one session at most.
+ * @throws AuthError
+ */
+export async function exchangeCode(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof pkceGrantBody>,
+): Promise<JsonObject> {
+  const { database } = context;
+  const { auth_code: code, code_verifier: verifier } = body;
+  if (!code || !verifier)
+    throw new AuthError(
+      'validation_failed',
+      'invalid request: both auth code and code verifier should be non-empty',
+    );
+  const { opened, flow } = await database.transaction(async () => {
+    const [flow] = isUuid(code)
+      ? await database.sql.select().from(flowState).where(eq(flowState.authCode, code)).for('update')
+      : [];
+    if (!flow?.userId)
+      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
+    const issuedAt = flow.authCodeIssuedAt ?? flow.createdAt;
+    if (context.clock().getTime() > issuedAt.getTime() + context.settings.providerFlowSeconds * 1000) {
+      throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired');
+    }
+    if (!answers(flow, verifier))
+      throw new AuthError(
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      );
+    await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
+    const user = await lockUser(database, flow.userId);
+    if (!user || user.deletedAt)
+      throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
+    if (user.bannedUntil && user.bannedUntil > context.clock())
+      throw new AuthError('user_banned', 'User is banned', { status: 400 });
+    await recordAudit(context, visitor, 'login', user, { provider: flow.providerType });
+    return {
+      opened: await openSession(context, visitor, user, flow.authenticationMethod, {
+        provider: flow.providerType,
+      }),
+      flow,
+    };
+  });
+  return {
+    ...(await tokenResponse(context, opened)),
+    ...(flow.providerAccessToken ? { provider_token: flow.providerAccessToken } : {}),
+    ...(flow.providerRefreshToken ? { provider_refresh_token: flow.providerRefreshToken } : {}),
+  };
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function answers(
+  { codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect,
+  verifier: string,
+): boolean {
+  if (codeChallenge === null) return false;
+  const proof =
+    codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
+  return sameHash(digest(proof), digest(codeChallenge));
+}

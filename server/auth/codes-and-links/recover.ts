@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { requireEmailAddress } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
+import { cannotSendSms, findUserByPhone, requirePhone } from '../accounts/phones.ts';
+import { member } from '../http/read-body.ts';
+import { sendConfirmation, sendEmailChange, sendRecovery, spaceMails } from '../mails/send-mail.ts';
+
+export const recoverBody = z.object({ email: member.text, ...challengeMembers });
+export const resendBody = z.object({
+  type: member.text,
+  email: member.text,
+  phone: member.text,
+  ...challengeMembers,
+});
+
+/**
+ * Mails a link and a code for a forgotten password, if the address has an account; the answer is the same when it has none.
+ * @throws AuthError
+ */
+export async function recover(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof recoverBody>,
+  redirectTo?: string,
+): Promise<void> {
+  const email = requireEmailAddress(body.email);
+  const challenge = readChallenge(body);
+  await spaceMails(context, 'recovery_token', email);
+  const user = await findAccount(context, visitor, email);
+  if (!user) return;
+  await context.database.transaction(async () => {
+    await sendRecovery(context, { ...user, email }, { challenge, redirectTo });
+    await recordAudit(context, visitor, 'user_recovery_requested', user);
+  });
+}
+
+/**
+ * Mails a confirmation once more, if the address waits for one; the answer is the same when it does not.
+ * @throws AuthError
+ */
+export async function resend(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof resendBody>,
+  redirectTo?: string,
+): Promise<void> {
+  if (!body.type || !['signup', 'email_change', 'sms', 'phone_change'].includes(body.type)) {
+    throw new AuthError(
+      'validation_failed',
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    );
+  }
+  if (body.type === 'sms' || body.type === 'phone_change') {
+    if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number');
+    if (!context.settings.phoneEnabled)
+      throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
+    const called = await findUserByPhone(context.database, requirePhone(body.phone));
+    if (called && !called.phoneConfirmedAt && body.type === 'sms') throw cannotSendSms();
+    return;
+  }
+  if (!body.email) throw new AuthError('validation_failed', 'Type provided requires an email address');
+  const email = requireEmailAddress(body.email);
+  const request = { challenge: readChallenge(body), redirectTo };
+  const changing = body.type === 'email_change';
+  await spaceMails(context, changing ? 'email_change_token_new' : 'confirmation_token', email);
+  const user = await findAccount(context, visitor, email);
+  if (!user) return;
+  const { emailChange } = user;
+  await context.database.transaction(async () => {
+    if (changing && emailChange) {
+      await sendEmailChange(context, user, emailChange, request);
+      await recordAudit(context, visitor, 'user_modified', user, { email_change: 'requested again' });
+    }
+    if (!changing && !user.emailConfirmedAt) {
+      await sendConfirmation(context, { ...user, email }, request);
+      await recordAudit(context, visitor, 'user_confirmation_requested', user);
+    }
+  });
+}

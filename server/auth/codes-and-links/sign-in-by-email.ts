@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { challengeMembers, readChallenge } from './pkce.ts';
+import { cannotSendSms, checkChannel, requirePhone } from '../accounts/phones.ts';
+import { insertEmailUser, lockUser } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { sendConfirmation, sendMagicLink, spaceMails } from '../mails/send-mail.ts';
+import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+export const otpBody = z.object({
+  email: member.text,
+  phone: member.text,
+  channel: member.text,
+  create_user: member.flag,
+  data: member.object,
+  ...challengeMembers,
+});
+
+/**
+ * Mails a link and a code to sign in without a password. An unknown address gets an account to confirm, unless `create_user` is
+ * false; the answer does not tell which of it happened.
+ * @throws AuthError
+ */
+export async function signInByMail(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof otpBody>,
+  redirectTo?: string,
+): Promise<void> {
+  const { database, settings } = context;
+  if (body.email && body.phone)
+    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided');
+  if (body.email && body.channel)
+    throw new AuthError('validation_failed', 'Channel should only be specified with Phone OTP');
+  if (body.phone && !settings.phoneEnabled)
+    throw new AuthError('phone_provider_disabled', 'Unsupported phone provider');
+  if (body.phone) {
+    checkChannel(body.channel);
+    requirePhone(body.phone);
+    throw cannotSendSms();
+  }
+  if (!body.email) throw new AuthError('validation_failed', 'One of email or phone must be set');
+  if (!settings.emailEnabled)
+    throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
+  const request = { challenge: readChallenge(body), redirectTo };
+  const email = requireEmailAddress(body.email);
+  const metadata = checkMetadata(settings, body.data);
+  await spaceMails(context, 'recovery_token', email);
+
+  const known = await findAccount(context, visitor, email);
+  if (!known && body.create_user === false) {
+    if (settings.revealsUnknownAddresses) throw new AuthError('otp_disabled', 'Signups not allowed for otp');
+    return;
+  }
+  if (!known && !settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  await database.transaction(async () => {
+    const audience = audienceOf(context, visitor);
+    const confirmed = settings.mailerAutoconfirm;
+    const made = known
+      ? undefined
+      : await insertEmailUser(database, {
+          email,
+          encryptedPassword: null,
+          metadata,
+          confirmed,
+          now: context.clock(),
+          audience,
+        });
+    const user = made ?? (known && (await lockUser(database, known.id)));
+    if (!user) return;
+    if (user.emailConfirmedAt) {
+      await sendMagicLink(context, { ...user, email }, request);
+      await recordAudit(context, visitor, 'user_recovery_requested', user);
+      return;
+    }
+    // Whoever was here before did not prove the address, so nothing they left may open what its owner confirms.
+    const waiting = made ?? (await throwOutStranger(context, user, email, { proved: false }));
+    await sendConfirmation(context, { ...waiting, email }, request);
+    await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
+  });
+}

@@ -1,0 +1,223 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit, recordFailedSignIn } from '../audit/record-audit.ts';
+import { readEmailAddress } from '../http/check-input.ts';
+import { hashToken } from './codes.ts';
+import { confirmEmailChange } from '../accounts/email-change.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { checkCode, isPkceToken, spendOneTimeToken } from './one-time-tokens.ts';
+import { requirePhone } from '../accounts/phones.ts';
+import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
+import { confirmEmail, lockUser, type UserRow } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
+import { users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
+import { refusingTaken } from '../accounts/address-conflicts.ts';
+import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+
+export const verifyBody = z.object({
+  type: member.text,
+  token: member.text,
+  token_hash: member.text,
+  email: member.text,
+  phone: member.text,
+});
+
+/** Which pending proofs a type may use, tried in this order. */
+const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['magiclink', ['recovery_token']],
+  ['recovery', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+  ['email_change', ['email_change_token_current', 'email_change_token_new']],
+]);
+
+const codeRefused = () => new AuthError('otp_expired', 'Token has expired or is invalid');
+const linkRefused = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
+
+/** Said when the first of two addresses has confirmed a change; the words are the original's. */
+export const halfwayMessage =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What a proof led to: a session, a code to exchange for one, or the first half of a change of address. */
+export type Verified = { opened: OpenSession } | { authCode: string } | 'halfway';
+
+/**
+ * Takes a code with its address, or the value of a link, and answers a session. Either form works once and kills the other.
+ * @throws AuthError
+ */
+export async function verify(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof verifyBody>,
+): Promise<JsonObject> {
+  const verified = await judge(context, visitor, body);
+  if (verified === 'halfway') return { msg: halfwayMessage, code: '200' };
+  if ('authCode' in verified) throw new Error('A code was issued to a request that asked for a session.');
+  return tokenResponse(context, verified.opened);
+}
+
+async function judge(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof verifyBody>,
+): Promise<Verified> {
+  if (!body.type) throw new AuthError('validation_failed', 'Verify requires a verification type');
+  if (Boolean(body.token) === Boolean(body.token_hash))
+    throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
+  if (body.token_hash) {
+    if (body.email || body.phone)
+      throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
+    return spendAndProceed(context, visitor, body.type, {
+      hashes: hashesOf(body.type, body.token_hash),
+      refused: linkRefused,
+    });
+  }
+  if (Boolean(body.email) === Boolean(body.phone))
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on verify',
+    );
+  if (body.phone) requirePhone(body.phone);
+  return verifyCode(context, visitor, body.type, body.email ?? '', body.token ?? '');
+}
+
+type Candidate = { user: UserRow; email: string; tokenType: OneTimeTokenType };
+
+async function verifyCode(
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  typedEmail: string,
+  code: string,
+): Promise<Verified> {
+  const email = readEmailAddress(typedEmail);
+  const candidates = email === null ? [] : await candidatesFor(context, visitor, type, email);
+  for (const candidate of candidates) {
+    const tokenHash = await checkCode(
+      context,
+      { id: candidate.user.id, email: candidate.email },
+      candidate.tokenType,
+      code,
+    );
+    if (tokenHash !== null)
+      return spendAndProceed(context, visitor, type, {
+        hashes: [[candidate.tokenType, tokenHash]],
+        refused: codeRefused,
+      });
+  }
+  await recordFailedSignIn(context, visitor, { email, user: candidates[0]?.user, reason: 'otp_expired' });
+  throw codeRefused();
+}
+
+/** Several accounts may want to change to one address, so all who wait for it are asked; the newest ones, for there is no need of many. */
+const mostWaiting = 10;
+
+async function candidatesFor(
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  email: string,
+): Promise<Candidate[]> {
+  const owner = await findAccount(context, visitor, email);
+  const own = (tokenTypes.get(type) ?? []).filter((tokenType) => tokenType !== 'email_change_token_new');
+  const candidates: Candidate[] = owner ? own.map((tokenType) => ({ user: owner, email, tokenType })) : [];
+  if (type !== 'email_change') return candidates;
+  const waiting = await context.database.sql
+    .select()
+    .from(users)
+    .where(and(eq(users.emailChange, email), isNull(users.deletedAt)))
+    .orderBy(desc(users.emailChangeSentAt))
+    .limit(mostWaiting);
+  return [
+    ...candidates,
+    ...waiting.map((user): Candidate => ({ user, email, tokenType: 'email_change_token_new' })),
+  ];
+}
+
+type Hashes = readonly (readonly [OneTimeTokenType, string])[];
+const hashesOf = (type: string, linkToken: string): Hashes =>
+  (tokenTypes.get(type) ?? []).map((tokenType) => [tokenType, hashToken(linkToken)]);
+
+/** What opening a link proves; a link asked for with a proof key gives a code to exchange. For the link itself, which redirects. */
+export const verifyLink = (
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  linkToken: string,
+): Promise<Verified> =>
+  spendAndProceed(context, visitor, type, {
+    hashes: hashesOf(type, linkToken),
+    refused: linkRefused,
+    forCode: isPkceToken(linkToken),
+  });
+
+async function spendAndProceed(
+  context: AuthContext,
+  visitor: Visitor,
+  type: string,
+  proof: { hashes: Hashes; refused: () => AuthError; forCode?: boolean },
+): Promise<Verified> {
+  const { database } = context;
+  const proceed = async (): Promise<Verified> => {
+    const spent = await spendFirst(context, proof.hashes);
+    const user = spent && (await lockUser(database, spent.userId));
+    if (!user || user.deletedAt) throw proof.refused();
+    if (user.bannedUntil && user.bannedUntil > context.clock())
+      throw new AuthError('user_banned', 'User is banned');
+    const proved = await takeEffect(context, visitor, user, spent.tokenType);
+    if (proved === 'halfway') return proved;
+    if (!proof.forCode) return { opened: await openSession(context, visitor, proved, 'otp') };
+    return {
+      authCode: await issueAuthCode(
+        context,
+        user.id,
+        flowMethods[type] ?? (spent.tokenType === 'recovery_token' ? 'magiclink' : 'email/signup'),
+      ),
+    };
+  };
+  return refusingTaken(() => database.transaction(proceed));
+}
+
+const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
+
+async function spendFirst(
+  context: AuthContext,
+  hashes: Hashes,
+): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
+  for (const [tokenType, tokenHash] of hashes) {
+    const userId = await spendOneTimeToken(context, tokenType, tokenHash);
+    if (userId !== undefined) return { userId, tokenType };
+  }
+  return undefined;
+}
+
+async function takeEffect(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+  tokenType: OneTimeTokenType,
+): Promise<UserRow | 'halfway'> {
+  if (tokenType === 'email_change_token_current' || tokenType === 'email_change_token_new') {
+    return confirmEmailChange(context, visitor, user);
+  }
+  const first = user.emailConfirmedAt === null;
+  // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
+  const known =
+    first && user.email && tokenType === 'recovery_token'
+      ? await throwOutStranger(context, user, user.email)
+      : user;
+  const confirmed = await confirmEmail(context.database, known, context.clock());
+  const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';
+  await recordAudit(context, visitor, action, confirmed, { provider: 'email' });
+  return confirmed;
+}

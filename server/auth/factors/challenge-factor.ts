@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { inSeconds } from '../sessions/access-token.ts';
+import type { FactorRow } from '../accounts/describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { requireFactor } from './factors.ts';
+import type { SignedIn } from '../callers/require-user.ts';
+import { mfaChallenges, mfaFactors, type JsonObject } from '../tables.ts';
+import { askCredential } from './webauthn.ts';
+
+export type ChallengeRow = typeof mfaChallenges.$inferSelect;
+
+/** @throws AuthError for a kind of factor that is switched off */
+export function checkFactorUsable(
+  { settings }: AuthContext,
+  { factorType }: Pick<FactorRow, 'factorType'>,
+): void {
+  if (factorType === 'phone')
+    throw new AuthError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone');
+  if (factorType === 'totp' && !settings.factors.totp)
+    throw new AuthError('mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
+  if (factorType === 'webauthn' && !settings.factors.webauthn)
+    throw new AuthError('mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn');
+}
+
+export const challengeExpiry = (
+  { settings }: AuthContext,
+  challenge: Pick<ChallengeRow, 'createdAt'>,
+): Date => new Date(challenge.createdAt.getTime() + settings.factorChallengeSeconds * 1000);
+
+/**
+ * Puts a question to a second factor. For a `webauthn` factor the answer holds what the browser passes to its authenticator; where the
+ * request names a site or an origin of its own, ours counts.
+ * @throws AuthError
+ */
+export async function challengeFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user }: SignedIn,
+  factorId: string,
+): Promise<JsonObject> {
+  const { database } = context;
+  const factor = await requireFactor(context, user, factorId);
+  checkFactorUsable(context, factor);
+  const asked = factor.factorType === 'webauthn' ? await askCredential(context, user, factor) : null;
+  const now = context.clock();
+
+  const challenge = await database.transaction(async () => {
+    const [made] = await database.sql
+      .insert(mfaChallenges)
+      .values({
+        factorId: factor.id,
+        ipAddress: visitor.ip,
+        createdAt: now,
+        webAuthnSessionData: asked && asked.remembered,
+      })
+      .returning();
+    if (!made) throw new Error('A challenge was inserted but not returned.');
+    await database.sql.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id));
+    await recordAudit(context, visitor, 'challenge_created', user, {
+      factor_id: factor.id,
+      factor_status: factor.status,
+    });
+    return made;
+  });
+  return {
+    id: challenge.id,
+    type: factor.factorType,
+    expires_at: inSeconds(challengeExpiry(context, challenge)),
+    ...(asked ? { webauthn: asked.question } : {}),
+  };
+}

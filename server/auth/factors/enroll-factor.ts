@@ -1,0 +1,139 @@
+import { and, eq, lt } from 'drizzle-orm';
+import QRCode from 'qrcode';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { lockUser } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import type { SignedIn } from '../callers/require-user.ts';
+import { mfaFactors, type FactorType, type JsonObject } from '../tables.ts';
+import { makeTotpSecret, totpUri } from './totp.ts';
+
+export const enrollFactorBody = z.object({
+  factor_type: member.text,
+  friendly_name: member.text,
+  issuer: member.text,
+  phone: member.text,
+});
+
+/** Longer names are refused: they stand in the user object, which travels in every answer. */
+const nameMaxLength = 100;
+
+/**
+ * Begins to set up a second factor; it counts once a challenge to it was answered. For `totp` the answer holds the secret as text, as
+ * address and as a picture, this one time.
+ * @throws AuthError
+ */
+export async function enrollFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  body: z.output<typeof enrollFactorBody>,
+): Promise<JsonObject> {
+  const factorType = checkFactorType(context, body.factor_type);
+  const friendlyName = checkName(body.friendly_name);
+  if ((body.issuer?.length ?? 0) > nameMaxLength)
+    throw new AuthError('validation_failed', `issuer is too long: at most ${nameMaxLength} characters`);
+  const secret = factorType === 'totp' ? makeTotpSecret() : null;
+
+  const factor = await insertFactor(
+    context,
+    visitor,
+    { user, session },
+    { factorType, friendlyName, secret },
+  );
+  const answer = { id: factor.id, type: factorType, friendly_name: friendlyName };
+  if (secret === null) return answer;
+  const uri = totpUri({
+    issuer: body.issuer || new URL(context.config.publicUrl).host,
+    account: user.email ?? '',
+    secret,
+  });
+  return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } };
+}
+
+function checkFactorType({ settings }: AuthContext, asked: string | undefined): Exclude<FactorType, 'phone'> {
+  if (asked === 'phone')
+    throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+  if (asked === 'totp') {
+    if (!settings.factors.totp)
+      throw new AuthError('mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+    return asked;
+  }
+  if (asked === 'webauthn') {
+    if (!settings.factors.webauthn)
+      throw new AuthError('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+    return asked;
+  }
+  throw new AuthError('validation_failed', 'factor_type needs to be totp, phone, or webauthn');
+}
+
+/** @throws AuthError `validation_failed` */
+export function checkName(name = ''): string {
+  if (name.length > nameMaxLength)
+    throw new AuthError(
+      'validation_failed',
+      `friendly_name is too long: at most ${nameMaxLength} characters`,
+    );
+  return name;
+}
+
+type NewFactor = Pick<FactorRow, 'factorType' | 'secret'> & { friendlyName: string };
+
+async function insertFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  values: NewFactor,
+): Promise<FactorRow> {
+  const { database, settings } = context;
+  const now = context.clock();
+  return database.transaction(async () => {
+    // One set-up of a user at a time; only then do the counts below hold.
+    await lockUser(database, user.id);
+    const unfinishedSince = new Date(now.getTime() - settings.unfinishedFactorSeconds * 1000);
+    await database.sql
+      .delete(mfaFactors)
+      .where(
+        and(
+          eq(mfaFactors.userId, user.id),
+          eq(mfaFactors.status, 'unverified'),
+          lt(mfaFactors.createdAt, unfinishedSince),
+        ),
+      );
+    const present = await factorsOf(database, user.id);
+    if (present.some(({ friendlyName }) => (friendlyName ?? '') === values.friendlyName)) {
+      throw new AuthError(
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name ${JSON.stringify(values.friendlyName)} for this user already exists`,
+      );
+    }
+    if (present.length >= settings.factorsPerUser) {
+      throw new AuthError(
+        'too_many_enrolled_mfa_factors',
+        'Maximum number of verified factors reached, unenroll to continue',
+      );
+    }
+    if (session.aal === 'aal1' && present.some(({ status }) => status === 'verified')) {
+      throw new AuthError('insufficient_aal', 'AAL2 required to enroll a new factor');
+    }
+    const [factor] = await database.sql
+      .insert(mfaFactors)
+      .values({ ...values, userId: user.id, status: 'unverified', createdAt: now, updatedAt: now })
+      .returning();
+    if (!factor) throw new Error('A second factor was inserted but not returned.');
+    await recordAudit(context, visitor, 'factor_in_progress', user, {
+      factor_id: factor.id,
+      factor_type: factor.factorType,
+    });
+    return factor;
+  });
+}
+
+/** An SVG without number signs: the official client puts it behind `data:` as it is, where such a sign would end it. */
+async function drawCode(text: string): Promise<string> {
+  const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
+  return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
+}

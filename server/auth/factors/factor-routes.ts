@@ -1,0 +1,46 @@
+import type { AuthContext } from '../dependencies.ts';
+import { factorHandlers } from './factor-handlers.ts';
+import type { Route } from '../routes.ts';
+
+/** Every address of the second factors: one's own (reference, section 6) and, for administrators, those of others (section 10). */
+export function factorRoutes(context: AuthContext): Route[] {
+  const factors = factorHandlers(context);
+  const { limits } = context.settings;
+  return [
+    {
+      method: 'POST',
+      path: '/factors',
+      who: 'user',
+      limit: ['factor-enroll', limits.factor],
+      handle: factors.enroll,
+    },
+    {
+      method: 'POST',
+      path: '/factors/:factorId/challenge',
+      who: 'user',
+      limit: ['factor-challenge', limits.factor],
+      handle: factors.challenge,
+    },
+    {
+      method: 'POST',
+      path: '/factors/:factorId/verify',
+      who: 'user',
+      limit: ['factor-verify', limits.factor],
+      handle: factors.verify,
+    },
+    { method: 'DELETE', path: '/factors/:factorId', who: 'user', handle: factors.remove },
+    { method: 'GET', path: '/admin/users/:userId/factors', who: 'admin', handle: factors.listOfUser },
+    {
+      method: 'PUT',
+      path: '/admin/users/:userId/factors/:factorId',
+      who: 'admin',
+      handle: factors.renameOfUser,
+    },
+    {
+      method: 'DELETE',
+      path: '/admin/users/:userId/factors/:factorId',
+      who: 'admin',
+      handle: factors.removeOfUser,
+    },
+  ];
+}

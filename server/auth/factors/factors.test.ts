@@ -1,0 +1,483 @@
+import { decodeJwt } from 'jose';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { auditLogEntries, mfaFactors, users } from '../tables.ts';
+import { totpCode, totpStep } from './totp.ts';
+
+let database: Database;
+let on: AuthApp;
+let ada: SupabaseClient;
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+  ada = await signUpInTwoSteps(on, email);
+});
+
+const codeNow = (secret: string): string => totpCode(secret, totpStep(on.clock.now()));
+const wrongCode = (secret: string): string =>
+  String((Number(codeNow(secret)) + 1) % 1_000_000).padStart(6, '0');
+const tokenOf = async (client: SupabaseClient): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+const authorized = async (client: SupabaseClient) => ({ authorization: `Bearer ${await tokenOf(client)}` });
+const claimsOf = async (client: SupabaseClient) =>
+  decodeJwt<{ aal: string; amr: { method: string }[]; session_id: string }>(await tokenOf(client));
+
+async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { id: data.id, ...data.totp };
+}
+
+/** Sets up the app and passes it once, then lets a code's time go by. */
+async function withTotp(client: SupabaseClient) {
+  const factor = await enrollTotp(client);
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: codeNow(factor.secret),
+  });
+  if (error) throw error;
+  on.clock.advance(60);
+  return factor;
+}
+
+async function signedInAgain(): Promise<SupabaseClient> {
+  const client = on.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+describe('an authenticator app', () => {
+  test('is set up from a picture the official client can show, and raises the session', async () => {
+    const factor = await enrollTotp(ada);
+    expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(factor.uri).toBe(
+      `otpauth://totp/charterly.example:ada%40example.com?algorithm=SHA1&digits=6&issuer=charterly.example&period=30&secret=${factor.secret}`,
+    );
+    expect(factor.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^]*<\/svg>$/);
+    // Behind `data:` a number sign would end the picture.
+    expect(factor.qr_code).not.toMatch(/[#%]/);
+
+    const before = await claimsOf(ada);
+    expect(before.aal).toBe('aal1');
+    const { data, error } = await ada.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeNow(factor.secret),
+    });
+    expect(error).toBeNull();
+    expect(data?.user.factors).toMatchObject([
+      { id: factor.id, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' },
+    ]);
+    expect(JSON.stringify(data?.user)).not.toContain(factor.secret);
+    const after = await claimsOf(ada);
+    expect(after).toMatchObject({ aal: 'aal2', session_id: before.session_id });
+    expect(after.amr.map(({ method }) => method).toSorted()).toEqual(['password', 'totp']);
+    expect((await ada.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    expect((await ada.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+  });
+
+  test('is asked at the next sign-in, and the session stays raised when it is refreshed', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    expect(
+      (await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) })).error,
+    ).toBeNull();
+    expect((await again.auth.refreshSession()).error).toBeNull();
+    expect(await claimsOf(again)).toMatchObject({ aal: 'aal2' });
+  });
+
+  test('ends the sessions that did not pass it, and replaces the refresh token', async () => {
+    const other = await signedInAgain();
+    const factor = await enrollTotp(ada);
+    const { data: old } = await ada.auth.getSession();
+    await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) });
+    expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await ada.auth.getUser()).error).toBeNull();
+    const { data: raised } = await ada.auth.getSession();
+    expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
+  });
+
+  test('is needed for everything of the product: the password alone is nobody', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    const callerOf = async (client: SupabaseClient) =>
+      (await on.app.inject({ url: '/caller', headers: await authorized(client) })).json<{
+        caller: { email: string } | null;
+      }>().caller;
+    expect(await callerOf(again)).toBeNull();
+    expect(await again.rpc('get_current_user_role')).toMatchObject({
+      status: 401,
+      error: { code: 'PGRST301' },
+    });
+    await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) });
+    expect(await callerOf(again)).toMatchObject({ email });
+    expect(await again.rpc('get_current_user_role')).toMatchObject({ status: 200, data: 'user' });
+  });
+
+  test('tells its owner by mail when it is added and when it is removed', async () => {
+    const factor = await withTotp(ada);
+    await ada.auth.mfa.unenroll({ factorId: factor.id });
+    expect((await on.mailsTo(email)).map(({ kind }) => kind).slice(1)).toEqual([
+      'auth.factor-added',
+      'auth.factor-removed',
+    ]);
+  });
+
+  test('is no longer asked once removed: the session falls back', async () => {
+    const factor = await withTotp(ada);
+    const { data, error } = await ada.auth.mfa.unenroll({ factorId: factor.id });
+    expect({ data, error }).toEqual({ data: { id: factor.id }, error: null });
+    await ada.auth.refreshSession();
+    const claims = await claimsOf(ada);
+    expect(claims.aal).toBe('aal1');
+    expect(claims.amr.map(({ method }) => method)).toEqual(['password']);
+  });
+
+  test('leaves an audit row for every step', async () => {
+    const factor = await withTotp(ada);
+    await ada.auth.mfa.unenroll({ factorId: factor.id });
+    const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+      ({ payload }) => `${String(payload['log_type'])} ${String(payload['action'])}`,
+    );
+    expect(rows.filter((row) => row.startsWith('factor'))).toEqual([
+      'factor factor_in_progress',
+      'factor challenge_created',
+      'factor verification_attempted',
+      'factor factor_unenrolled',
+    ]);
+  });
+});
+
+describe('codes', () => {
+  test('are good once, even while the app still shows them', async () => {
+    const factor = await enrollTotp(ada);
+    const code = codeNow(factor.secret);
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toMatchObject({
+      status: 422,
+      code: 'mfa_verification_failed',
+    });
+    on.clock.advance(30);
+    expect(
+      (await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) })).error,
+    ).toBeNull();
+  });
+
+  test('that are wrong are refused in the words of the original, five times, then the challenge is dead', async () => {
+    const factor = await enrollTotp(ada);
+    const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
+    const attempt = (code: string) =>
+      ada.auth.mfa.verify({ factorId: factor.id, challengeId: challenge?.id ?? '', code });
+    for (let round = 0; round < 5; round += 1) {
+      expect((await attempt(wrongCode(factor.secret))).error).toMatchObject({
+        status: 422,
+        code: 'mfa_verification_failed',
+        message: 'Invalid TOTP code entered',
+      });
+    }
+    expect((await attempt(codeNow(factor.secret))).error).toMatchObject({
+      status: 422,
+      code: 'mfa_challenge_expired',
+    });
+  });
+
+  test('are limited for one account, however many challenges and addresses are used', async () => {
+    const factor = await enrollTotp(ada);
+    const authorization = (await authorized(ada)).authorization;
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const options = { headers: { authorization }, address: `10.0.0.${round}` };
+      const challenge = await on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, options);
+      const answer = await on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: challenge.body['id'], code: wrongCode(factor.secret) },
+        options,
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  });
+
+  test('are taken by one of two who type the same at once', async () => {
+    const factor = await enrollTotp(ada);
+    const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
+    const headers = await authorized(ada);
+    const attempt = () =>
+      on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: challenge?.id, code: codeNow(factor.secret) },
+        { headers },
+      );
+    const statuses = (await Promise.all([attempt(), attempt(), attempt()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+  });
+});
+
+describe('a challenge', () => {
+  test('says when it ends, five minutes on', async () => {
+    const factor = await enrollTotp(ada);
+    const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
+    expect(data).toMatchObject({ type: 'totp' });
+    expect((data?.expires_at ?? 0) - Math.floor(on.clock.now().getTime() / 1000)).toBeGreaterThanOrEqual(299);
+    expect((data?.expires_at ?? 0) - Math.floor(on.clock.now().getTime() / 1000)).toBeLessThanOrEqual(300);
+  });
+
+  test("is refused late, from another address, twice, and when it is another factor's", async () => {
+    const factor = await enrollTotp(ada);
+    const second = await enrollTotp(ada, 'Tablet');
+    const headers = await authorized(ada);
+    const ask = async (id: string) =>
+      String((await on.post(`/auth/v1/factors/${id}/challenge`, {}, { headers })).body['id']);
+    const answer = (id: string, challengeId: unknown, address?: string) =>
+      on.post(
+        `/auth/v1/factors/${id}/verify`,
+        { challenge_id: challengeId, code: codeNow(factor.secret) },
+        { headers, ...(address ? { address } : {}) },
+      );
+
+    const challenge = await ask(factor.id);
+    expect(await answer(factor.id, challenge, '10.9.9.9')).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_ip_address_mismatch' },
+    });
+    expect(await answer(second.id, challenge)).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_factor_not_found' },
+    });
+    expect(await answer(factor.id, crypto.randomUUID())).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_factor_not_found' },
+    });
+    expect(await answer(factor.id, 'no-uuid')).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_factor_not_found' },
+    });
+    const late = await ask(factor.id);
+    on.clock.advance(301);
+    expect(await answer(factor.id, late)).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_challenge_expired' },
+    });
+    const once = await ask(factor.id);
+    expect((await answer(factor.id, once)).status).toBe(200);
+    expect(await answer(factor.id, once)).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_ip_address_mismatch', msg: 'Challenge and verify IP addresses mismatch.' },
+    });
+  });
+});
+
+describe('setting up', () => {
+  test.each([
+    ['no kind', {}, 400, 'validation_failed'],
+    ['an unknown kind', { factor_type: 'carrier-pigeon' }, 400, 'validation_failed'],
+    [
+      'a phone, which is switched off',
+      { factor_type: 'phone', phone: '+2348012345678' },
+      422,
+      'mfa_phone_enroll_not_enabled',
+    ],
+    ['a name of another type', { factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
+    ['a name without end', { factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
+  ])('refuses %s', async (_what, body, status, code) => {
+    expect(await on.post('/auth/v1/factors', body, { headers: await authorized(ada) })).toMatchObject({
+      status,
+      body: { error_code: code },
+    });
+  });
+
+  test('refuses what is switched off', async () => {
+    on = await openAuthApp(database, {
+      clock: on.clock,
+      settings: { factors: { totp: false, webauthn: false } },
+    });
+    const headers = await authorized(ada);
+    expect(await on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers })).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_totp_enroll_not_enabled' },
+    });
+    expect(await on.post('/auth/v1/factors', { factor_type: 'webauthn' }, { headers })).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_webauthn_enroll_not_enabled' },
+    });
+  });
+
+  test('refuses a name twice, the empty one included', async () => {
+    await enrollTotp(ada, 'Phone');
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error).toMatchObject({
+      status: 422,
+      code: 'mfa_factor_name_conflict',
+      message: 'A factor with the friendly name "Phone" for this user already exists',
+    });
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+      code: 'mfa_factor_name_conflict',
+    });
+  });
+
+  test('refuses an eleventh factor, and forgets unfinished ones after five minutes', async () => {
+    for (let count = 0; count < 10; count += 1) await enrollTotp(ada, `Phone ${count}`);
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toMatchObject(
+      { status: 422, code: 'too_many_enrolled_mfa_factors' },
+    );
+    on.clock.advance(301);
+    expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toBeNull();
+    expect(await database.sql.select().from(mfaFactors)).toHaveLength(1);
+  });
+
+  test('removes the other unfinished factors of the kind once one is finished', async () => {
+    await enrollTotp(ada, 'Never finished');
+    await withTotp(ada);
+    expect((await database.sql.select().from(mfaFactors)).map(({ friendlyName }) => friendlyName)).toEqual([
+      'Phone',
+    ]);
+  });
+
+  test('and removing need the second factor, once there is one', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toMatchObject(
+      { status: 403, code: 'insufficient_aal' },
+    );
+    expect((await again.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
+      status: 422,
+      code: 'insufficient_aal',
+    });
+  });
+});
+
+describe('who may not', () => {
+  test('nobody signed in, and nobody anonymous', async () => {
+    for (const path of [
+      '/auth/v1/factors',
+      `/auth/v1/factors/${crypto.randomUUID()}/challenge`,
+      `/auth/v1/factors/${crypto.randomUUID()}/verify`,
+    ]) {
+      expect(await on.post(path, {})).toMatchObject({
+        status: 401,
+        body: { error_code: 'no_authorization', msg: 'This endpoint requires a valid Bearer token' },
+      });
+    }
+    await database.sql.update(users).set({ isAnonymous: true });
+    expect(
+      await on.post('/auth/v1/factors', { factor_type: 'totp' }, { headers: await authorized(ada) }),
+    ).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
+  });
+
+  test('another user', async () => {
+    const factor = await enrollTotp(ada);
+    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const headers = await authorized(eve);
+    const notFound = { status: 404, body: { error_code: 'mfa_factor_not_found', msg: 'Factor not found' } };
+    expect(await on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, { headers })).toMatchObject(notFound);
+    expect(
+      await on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: crypto.randomUUID(), code: codeNow(factor.secret) },
+        { headers },
+      ),
+    ).toMatchObject(notFound);
+    expect((await eve.auth.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
+    expect(await on.post('/auth/v1/factors/not-a-uuid/challenge', {}, { headers })).toMatchObject({
+      status: 404,
+      body: { error_code: 'validation_failed' },
+    });
+  });
+
+  test('an empty code', async () => {
+    const factor = await enrollTotp(ada);
+    expect(
+      await on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: crypto.randomUUID() },
+        { headers: await authorized(ada) },
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Code needs to be non-empty' },
+    });
+  });
+});
+
+describe('an administrator', () => {
+  test('lists, renames and removes factors; the owner is told, and falls back to the password', async () => {
+    const factor = await withTotp(ada);
+    const userId = (await ada.auth.getUser()).data.user?.id ?? '';
+    const authorization = `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`;
+    const send = async (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+      const answer = await on.app.inject({
+        method,
+        url: `/auth/v1/admin/users/${path}`,
+        headers: { apikey: on.key, authorization },
+        ...(body ? { payload: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    };
+
+    const listed = await send('GET', `${userId}/factors`);
+    expect(listed).toMatchObject({
+      status: 200,
+      body: [{ id: factor.id, friendly_name: 'Phone', factor_type: 'totp', status: 'verified' }],
+    });
+    expect(JSON.stringify(listed.body)).not.toContain(factor.secret);
+    expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name: 'Old phone' })).toMatchObject(
+      { status: 200, body: { friendly_name: 'Old phone' } },
+    );
+    await enrollTotp(ada, 'Tablet');
+    expect(await send('PUT', `${userId}/factors/${factor.id}`, { friendly_name: 'Tablet' })).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_factor_name_conflict' },
+    });
+
+    expect(await send('GET', 'no-uuid/factors')).toMatchObject({
+      status: 404,
+      body: { error_code: 'validation_failed' },
+    });
+    expect(await send('GET', `${crypto.randomUUID()}/factors`)).toMatchObject({
+      status: 404,
+      body: { error_code: 'user_not_found' },
+    });
+    expect(await send('DELETE', `${userId}/factors/${crypto.randomUUID()}`)).toMatchObject({
+      status: 404,
+      body: { error_code: 'mfa_factor_not_found' },
+    });
+
+    expect(await send('DELETE', `${userId}/factors/${factor.id}`)).toMatchObject({
+      status: 200,
+      body: { id: factor.id },
+    });
+    expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.factor-removed');
+    await ada.auth.refreshSession();
+    expect(await claimsOf(ada)).toMatchObject({ aal: 'aal1' });
+    const audited = (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload);
+    expect(
+      audited
+        .filter(({ actor_username: actor }) => actor === 'service_role')
+        .map(({ action }) => action)
+        .toSorted(),
+    ).toEqual(['factor_deleted', 'factor_updated']);
+  });
+});

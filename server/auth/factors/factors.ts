@@ -1,0 +1,161 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
+import { checkName } from './enroll-factor.ts';
+import { AuthError } from '../http/errors.ts';
+import { factorRemovedMail } from '../mails/factor-mails.ts';
+import { findUserById, type UserRow } from '../accounts/user-queries.ts';
+import type { Administrator } from '../callers/require-admin.ts';
+import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { fullNameOf } from '../mails/send-mail.ts';
+import { mfaAmrClaims, mfaFactors, sessions, type FactorType, type JsonObject } from '../tables.ts';
+import { presentFactor } from '../accounts/present-user.ts';
+
+/** What a session says of the factor that raised it, in its `amr`. */
+export const methodOfFactor: Readonly<Record<FactorType, string>> = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+};
+
+/** @throws AuthError `no_authorization`: who may vanish at any moment has nothing to protect by a second factor */
+export function refuseAnonymous({ user }: SignedIn): void {
+  if (user.isAnonymous)
+    throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+      status: 403,
+    });
+}
+
+/**
+ * A user's own factor.
+ * @throws AuthError
+ */
+export async function requireFactor(
+  { database }: AuthContext,
+  user: Pick<UserRow, 'id'>,
+  factorId: string,
+): Promise<FactorRow> {
+  if (!isUuid(factorId))
+    throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 });
+  const [factor] = await database.sql
+    .select()
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.id, factorId), eq(mfaFactors.userId, user.id)));
+  if (!factor) throw new AuthError('mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** Removes a factor of one's own. @throws AuthError */
+export async function deleteFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  factorId: string,
+): Promise<JsonObject> {
+  const factor = await requireFactor(context, user, factorId);
+  if (factor.status === 'verified' && session.aal === 'aal1') {
+    throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
+  }
+  await context.database.transaction(async () => {
+    await removeFactor(context, factor);
+    await recordAudit(context, visitor, 'factor_unenrolled', user, {
+      factor_id: factor.id,
+      factor_status: factor.status,
+      session_id: session.id,
+    });
+    if (factor.status === 'verified' && user.email)
+      await context.mailer.queue(factorRemovedMail(context.config, user.email, fullNameOf(user)));
+  });
+  return { id: factor.id };
+}
+
+/** The row goes, and sessions it raised fall back to what the password alone proves. In the current transaction. */
+async function removeFactor({ database, clock }: AuthContext, factor: FactorRow): Promise<void> {
+  const lowered = await database.sql
+    .update(sessions)
+    .set({ aal: 'aal1', factorId: null, updatedAt: clock() })
+    .where(eq(sessions.factorId, factor.id))
+    .returning({ id: sessions.id });
+  const ids = lowered.map(({ id }) => id);
+  if (ids.length > 0) {
+    await database.sql
+      .delete(mfaAmrClaims)
+      .where(
+        and(
+          inArray(mfaAmrClaims.sessionId, ids),
+          eq(mfaAmrClaims.authenticationMethod, methodOfFactor[factor.factorType]),
+        ),
+      );
+  }
+  await database.sql.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
+}
+
+async function userOf(context: AuthContext, userId: string): Promise<UserRow> {
+  if (!isUuid(userId)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
+  const user = await findUserById(context.database, userId);
+  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+  return user;
+}
+
+type By = { visitor: Visitor; administrator: Administrator };
+type Ids = { userId: string; factorId: string };
+
+/** For administrators: the factors of a user, as a plain list. @throws AuthError */
+export async function listFactorsOfUser(context: AuthContext, userId: string): Promise<JsonObject[]> {
+  const user = await userOf(context, userId);
+  return (await factorsOf(context.database, user.id)).map(presentFactor);
+}
+
+/** For administrators: gives a factor another name. Its telephone number cannot be changed: phones are not built. @throws AuthError */
+export async function renameFactorOfUser(
+  context: AuthContext,
+  { visitor, administrator }: By,
+  ids: Ids,
+  body: { friendly_name?: string | undefined },
+): Promise<JsonObject> {
+  const { database } = context;
+  const user = await userOf(context, ids.userId);
+  const factor = await requireFactor(context, user, ids.factorId);
+  const friendlyName = body.friendly_name ? checkName(body.friendly_name) : factor.friendlyName;
+  const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
+  if (others.some((other) => (other.friendlyName ?? '') === (friendlyName ?? ''))) {
+    throw new AuthError(
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
+    );
+  }
+  return database.transaction(async () => {
+    const [renamed] = await database.sql
+      .update(mfaFactors)
+      .set({ friendlyName, updatedAt: context.clock() })
+      .where(eq(mfaFactors.id, factor.id))
+      .returning();
+    await recordAudit(context, visitor, 'factor_updated', administrator, {
+      user_id: user.id,
+      factor_id: factor.id,
+      factor_type: factor.factorType,
+    });
+    return presentFactor(renamed ?? factor);
+  });
+}
+
+/** For administrators: takes a factor from somebody who lost it. The owner is told. @throws AuthError */
+export async function deleteFactorOfUser(
+  context: AuthContext,
+  { visitor, administrator }: By,
+  ids: Ids,
+): Promise<JsonObject> {
+  const user = await userOf(context, ids.userId);
+  const factor = await requireFactor(context, user, ids.factorId);
+  await context.database.transaction(async () => {
+    await removeFactor(context, factor);
+    await recordAudit(context, visitor, 'factor_deleted', administrator, {
+      user_id: user.id,
+      factor_id: factor.id,
+    });
+    if (factor.status === 'verified' && user.email)
+      await context.mailer.queue(factorRemovedMail(context.config, user.email, fullNameOf(user)));
+  });
+  return presentFactor(factor);
+}

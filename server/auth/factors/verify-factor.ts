@@ -1,0 +1,223 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '../audit/record-audit.ts';
+import { challengeExpiry, checkFactorUsable, type ChallengeRow } from './challenge-factor.ts';
+import { normaliseCode } from '../codes-and-links/codes.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { FactorRow } from '../accounts/describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { factorAddedMail } from '../mails/factor-mails.ts';
+import { methodOfFactor, requireFactor } from './factors.ts';
+import { findUserById, lockUser } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { raiseSession } from '../sessions/upgrade-to-aal2.ts';
+import { fullNameOf } from '../mails/send-mail.ts';
+import { tokenResponse, type OpenSession } from '../sessions/sessions.ts';
+import { mfaChallenges, mfaFactors, sessions, type JsonObject } from '../tables.ts';
+import { matchTotp } from './totp.ts';
+import { checkCredential, readRemembered } from './webauthn.ts';
+
+export const verifyFactorBody = z.object({
+  challenge_id: member.text,
+  code: member.text,
+  webauthn: member.object,
+});
+type Body = z.output<typeof verifyFactorBody>;
+
+/** What a right answer changes in the factor's row, and under which condition it may still be applied. */
+type Proof = {
+  changes: Partial<typeof mfaFactors.$inferInsert>;
+  unless?: ReturnType<typeof sql> | undefined;
+};
+
+/**
+ * Takes the answer to a challenge. A right one raises the session to `aal2` with a new refresh token, finishes setting up the factor,
+ * and ends the user's sessions that have not passed a second factor.
+ * @throws AuthError
+ */
+export async function verifyFactor(
+  context: AuthContext,
+  visitor: Visitor,
+  signedIn: SignedIn,
+  factorId: string,
+  body: Body,
+): Promise<JsonObject> {
+  const factor = await requireFactor(context, signedIn.user, factorId);
+  if (factor.factorType !== 'webauthn' && !body.code)
+    throw new AuthError('validation_failed', 'Code needs to be non-empty');
+  checkFactorUsable(context, factor);
+  const answer = factor.factorType === 'webauthn' ? readAnswer(body.webauthn) : null;
+  await takeFactorTurn(context, signedIn.user.id);
+
+  const challenge = await countTry(context, visitor, factor, body.challenge_id);
+  const proof = answer
+    ? await proveCredential(context, factor, challenge, answer)
+    : proveCode(context, factor, body.code ?? '');
+  if (!proof) {
+    await recordAudit(context, visitor, 'verification_attempted', signedIn.user, {
+      factor_id: factor.id,
+      challenge_id: challenge.id,
+      factor_type: factor.factorType,
+      verified: false,
+    });
+    throw wrongAnswer(factor);
+  }
+  return tokenResponse(context, await accept(context, visitor, signedIn, { factor, challenge, proof }));
+}
+
+const wrongAnswer = ({ factorType }: FactorRow) =>
+  new AuthError(
+    'mfa_verification_failed',
+    factorType === 'webauthn' ? 'Invalid WebAuthn response' : 'Invalid TOTP code entered',
+  );
+const alreadyUsed = () =>
+  new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+
+async function takeFactorTurn({ limits, settings }: AuthContext, userId: string): Promise<void> {
+  const soon = await limits.take('auth.factor-user', userId, settings.limits.factorPerUser);
+  const today = soon.allowed
+    ? await limits.take('auth.factor-user-day', userId, settings.limits.factorPerUserAndDay)
+    : soon;
+  if (!today.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
+}
+
+type Answer = { type: string; response: JsonObject };
+
+function readAnswer(webauthn: JsonObject | undefined): Answer {
+  if (!webauthn) throw new AuthError('validation_failed', 'WebAuthn config required');
+  const { type, credential_response: response } = webauthn;
+  if (type !== 'create' && type !== 'request')
+    throw new AuthError('validation_failed', 'WebAuthn type must be create or request');
+  if (response === null || typeof response !== 'object' || Array.isArray(response))
+    throw new AuthError('validation_failed', 'credential_response required');
+  return { type, response };
+}
+
+/** Finds the challenge and counts this answer to it; outside a transaction, or a refusal would give the try back. */
+async function countTry(
+  context: AuthContext,
+  visitor: Visitor,
+  factor: FactorRow,
+  challengeId: string | undefined,
+): Promise<ChallengeRow> {
+  const { database, settings } = context;
+  const ofFactor = isUuid(challengeId)
+    ? and(eq(mfaChallenges.id, challengeId), eq(mfaChallenges.factorId, factor.id))
+    : undefined;
+  const [challenge] = ofFactor ? await database.sql.select().from(mfaChallenges).where(ofFactor) : [];
+  if (!challenge)
+    throw new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', {
+      status: 422,
+    });
+  if (challenge.verifiedAt !== null || challenge.ipAddress !== visitor.ip) throw alreadyUsed();
+  const tried =
+    challengeExpiry(context, challenge) <= context.clock()
+      ? []
+      : await database.sql
+          .update(mfaChallenges)
+          .set({ attempts: sql`${mfaChallenges.attempts} + 1` })
+          .where(and(ofFactor, lt(mfaChallenges.attempts, settings.codeAttempts)))
+          .returning({ id: mfaChallenges.id });
+  if (tried.length === 0) {
+    throw new AuthError(
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  }
+  return challenge;
+}
+
+function proveCode(context: AuthContext, factor: FactorRow, code: string): Proof | null {
+  const step = factor.secret === null ? null : matchTotp(factor.secret, normaliseCode(code), context.clock());
+  if (step === null) return null;
+  // RFC 6238, 5.2: a code that was taken is not taken again, not even in the seconds it is still shown.
+  return { changes: { lastTotpStep: step }, unless: sql`coalesce(${mfaFactors.lastTotpStep}, 0) >= ${step}` };
+}
+
+async function proveCredential(
+  context: AuthContext,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  answer: Answer,
+): Promise<Proof | null> {
+  const asked = readRemembered(challenge.webAuthnSessionData);
+  // A factor that is set up is never given another credential, whatever the answer calls itself.
+  const expected = factor.status === 'verified' ? 'request' : 'create';
+  if (!asked || asked.kind !== expected || answer.type !== expected) return null;
+  const changes = await checkCredential(context, factor, asked, answer.response);
+  return (
+    changes && {
+      changes: { ...changes, lastWebauthnChallengeData: { type: answer.type, challenge_id: challenge.id } },
+    }
+  );
+}
+
+async function accept(
+  context: AuthContext,
+  visitor: Visitor,
+  { user, session }: SignedIn,
+  { factor, challenge, proof }: { factor: FactorRow; challenge: ChallengeRow; proof: Proof },
+): Promise<OpenSession> {
+  const { database } = context;
+  const now = context.clock();
+  return database.transaction(async () => {
+    await lockUser(database, user.id);
+    const used = await database.sql
+      .update(mfaChallenges)
+      .set({ verifiedAt: now })
+      .where(and(eq(mfaChallenges.id, challenge.id), isNull(mfaChallenges.verifiedAt)))
+      .returning({ id: mfaChallenges.id });
+    if (used.length === 0) throw alreadyUsed();
+    const kept = await database.sql
+      .update(mfaFactors)
+      .set({ ...proof.changes, status: 'verified', updatedAt: now })
+      .where(
+        and(
+          eq(mfaFactors.id, factor.id),
+          eq(mfaFactors.status, factor.status),
+          proof.unless ? sql`not (${proof.unless})` : undefined,
+        ),
+      )
+      .returning({ id: mfaFactors.id });
+    if (kept.length === 0) throw wrongAnswer(factor);
+    await recordAudit(context, visitor, 'verification_attempted', user, {
+      factor_id: factor.id,
+      challenge_id: challenge.id,
+      factor_type: factor.factorType,
+      verified: true,
+    });
+
+    const fresh = await findUserById(database, user.id);
+    const raised =
+      fresh &&
+      (await raiseSession(context, visitor, fresh, session, {
+        method: methodOfFactor[factor.factorType],
+        factorId: factor.id,
+      }));
+    if (!raised)
+      throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
+    await database.sql
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));
+    if (factor.status === 'unverified') await finishEnrolment(context, raised, factor);
+    return raised;
+  });
+}
+
+async function finishEnrolment(
+  { database, mailer, config }: AuthContext,
+  { user }: OpenSession,
+  factor: FactorRow,
+): Promise<void> {
+  await database.sql
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, user.id),
+        eq(mfaFactors.factorType, factor.factorType),
+        eq(mfaFactors.status, 'unverified'),
+      ),
+    );
+  if (user.email) await mailer.queue(factorAddedMail(config, user.email, fullNameOf(user)));
+}

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { mfaChallenges, mfaFactors, sessions } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+let ada: SupabaseClient;
+
+const email = 'ada@example.com';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+  ada = await signUpInTwoSteps(on, email);
+});
+
+const authorized = async (client: SupabaseClient) => ({
+  authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
+});
+
+async function signedInAgain(): Promise<SupabaseClient> {
+  const client = on.client();
+  const { error } = await client.auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
+  if (error) throw error;
+  return client;
+}
+
+describe('a security key', () => {
+  type Question = {
+    id: string;
+    webauthn: { type: string; credential_options: { publicKey: Record<string, unknown> } };
+  };
+
+  async function ask(client: SupabaseClient, factorId: string): Promise<Question> {
+    return (
+      await on.post(
+        `/auth/v1/factors/${factorId}/challenge`,
+        { factorId, webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] } },
+        { headers: await authorized(client) },
+      )
+    ).body as Question;
+  }
+  const answer = async (
+    client: SupabaseClient,
+    factorId: string,
+    challengeId: string,
+    webauthn: Record<string, unknown>,
+  ) =>
+    on.post(
+      `/auth/v1/factors/${factorId}/verify`,
+      { challenge_id: challengeId, webauthn },
+      { headers: await authorized(client) },
+    );
+
+  async function enroll(client: SupabaseClient, friendlyName = 'Key') {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
+    if (error) throw error;
+    return data.id;
+  }
+
+  async function withKey() {
+    const key = softwareAuthenticator(siteUrl);
+    const factorId = await enroll(ada);
+    const { id, webauthn } = await ask(ada, factorId);
+    const done = await answer(ada, factorId, id, {
+      type: 'create',
+      credential_response: key.create(webauthn.credential_options),
+    });
+    expect(done.status).toBe(200);
+    return { key, factorId, done };
+  }
+
+  test('is registered and raises the session; at the next sign-in it signs', async () => {
+    const { key, factorId, done } = await withKey();
+    expect(decodeJwt(String(done.body['access_token']))).toMatchObject({ aal: 'aal2' });
+    expect(done.body['user']).toMatchObject({
+      factors: [{ id: factorId, factor_type: 'webauthn', status: 'verified' }],
+    });
+
+    const again = await signedInAgain();
+    const question = await ask(again, factorId);
+    expect(question.webauthn.type).toBe('request');
+    expect(question.webauthn.credential_options.publicKey).toMatchObject({
+      rpId: 'charterly.example',
+      allowCredentials: [{ type: 'public-key' }],
+    });
+    const signed = await answer(again, factorId, question.id, {
+      type: 'request',
+      credential_response: key.get(question.webauthn.credential_options),
+      rpId: 'charterly.example',
+      rpOrigins: [siteUrl],
+    });
+    expect(signed.status).toBe(200);
+    const claims = decodeJwt<{ aal: string; amr: { method: string }[] }>(String(signed.body['access_token']));
+    expect(claims.aal).toBe('aal2');
+    expect(claims.amr.map(({ method }) => method).toSorted()).toEqual(['mfa/webauthn', 'password']);
+  });
+
+  test('is bound to our site, whatever the request says', async () => {
+    const factorId = await enroll(ada);
+    const { webauthn } = await ask(ada, factorId);
+    expect(webauthn).toMatchObject({
+      type: 'create',
+      credential_options: { publicKey: { rp: { id: 'charterly.example' }, user: { name: email } } },
+    });
+    const elsewhere = softwareAuthenticator('https://evil.example');
+    const { id, webauthn: question } = await ask(ada, factorId);
+    const refused = await answer(ada, factorId, id, {
+      type: 'create',
+      credential_response: elsewhere.create(question.credential_options),
+      rpId: 'charterly.example',
+      rpOrigins: ['https://evil.example'],
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+  });
+
+  test('is refused with another key, an old signature, a changed challenge, a count that goes back, and no response', async () => {
+    const { key, factorId } = await withKey();
+    const again = await signedInAgain();
+    const refuse = async (make: (question: Question) => Record<string, unknown>) => {
+      const question = await ask(again, factorId);
+      return (await answer(again, factorId, question.id, make(question))).status;
+    };
+    const stranger = softwareAuthenticator(siteUrl);
+    const first = await ask(again, factorId);
+    const recorded = key.get(first.webauthn.credential_options);
+    expect(
+      await refuse(({ webauthn }) => ({
+        type: 'request',
+        credential_response: stranger.get(webauthn.credential_options),
+      })),
+    ).toBe(422);
+    expect(await refuse(() => ({ type: 'request', credential_response: recorded }))).toBe(422);
+    expect(
+      await refuse(({ webauthn }) => ({
+        type: 'request',
+        credential_response: key.get({
+          publicKey: { ...webauthn.credential_options.publicKey, challenge: 'AAAA' },
+        }),
+      })),
+    ).toBe(422);
+    expect(await refuse(() => ({ type: 'request', credential_response: {} }))).toBe(422);
+    expect(await refuse(() => ({ type: 'request' }))).toBe(400);
+    expect(await refuse(() => ({ type: 'else', credential_response: {} }))).toBe(400);
+
+    const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    const authenticator = { ...(stored?.webAuthnCredential?.['authenticator'] as object), signCount: 1000 };
+    await database.sql
+      .update(mfaFactors)
+      .set({ webAuthnCredential: { ...stored?.webAuthnCredential, authenticator } });
+    expect(
+      await refuse(({ webauthn }) => ({
+        type: 'request',
+        credential_response: key.get(webauthn.credential_options),
+      })),
+    ).toBe(422);
+    expect(await database.sql.select().from(sessions).where(eq(sessions.aal, 'aal2'))).toHaveLength(1);
+  });
+
+  test('that is set up is never given another credential', async () => {
+    const { factorId } = await withKey();
+    const again = await signedInAgain();
+    const { id } = await ask(again, factorId);
+    const intruder = softwareAuthenticator(siteUrl);
+    const [{ webAuthnSessionData } = { webAuthnSessionData: null }] = await database.sql
+      .select()
+      .from(mfaChallenges)
+      .where(eq(mfaChallenges.id, id));
+    const made = intruder.create({
+      publicKey: { rp: { id: 'charterly.example' }, challenge: webAuthnSessionData?.['challenge'] },
+    });
+    expect(await answer(again, factorId, id, { type: 'create', credential_response: made })).toMatchObject({
+      status: 422,
+      body: { error_code: 'mfa_verification_failed' },
+    });
+  });
+
+  test('is kept in the words of the original, so that it can be moved', async () => {
+    const { factorId } = await withKey();
+    const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
+    expect(stored?.webAuthnCredential).toMatchObject({
+      id: expect.stringMatching(/^[A-Za-z0-9+/]+=*$/),
+      publicKey: expect.any(String),
+      authenticator: { signCount: 1, cloneWarning: false },
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { brand } from '#brand';
+import type { AuthContext } from '../dependencies.ts';
+import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+import type { JsonObject } from '../tables.ts';
+
+/** `create` makes a credential for a factor being set up, `request` asks a known one to sign. */
+export type WebAuthnKind = 'create' | 'request';
+/** What of a question is kept until its answer comes. */
+type Remembered = { kind: WebAuthnKind; challenge: string };
+
+/** Credentials are bound to our site alone: what the request says about sites and origins is not asked. */
+function relyingParty({ config }: AuthContext): { id: string; origin: string } {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { id: hostname, origin };
+}
+
+/** The question to the authenticator of a factor, in the browser's own terms with binary members in base64url. */
+export async function askCredential(
+  context: AuthContext,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<{ question: JsonObject; remembered: JsonObject }> {
+  const { id } = relyingParty(context);
+  if (factor.status === 'verified') {
+    const credential = readCredential(factor);
+    const options = await generateAuthenticationOptions({
+      rpID: id,
+      allowCredentials: credential ? [{ id: credential.id }] : [],
+      userVerification: 'preferred',
+    });
+    return pose('request', options);
+  }
+  const known = (await factorsOf(context.database, user.id)).flatMap(
+    (other) => readCredential(other)?.id ?? [],
+  );
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: id,
+    userName: user.email ?? user.id,
+    userDisplayName: user.email ?? user.id,
+    userID: new TextEncoder().encode(user.id),
+    excludeCredentials: known.map((credentialId) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    supportedAlgorithmIDs: [-8, -7, -257],
+  });
+  return pose('create', options);
+}
+
+function pose(
+  kind: WebAuthnKind,
+  options: object & { challenge: string },
+): { question: JsonObject; remembered: JsonObject } {
+  const remembered: Remembered = { kind, challenge: options.challenge };
+  return {
+    question: {
+      type: kind,
+      credential_options: { publicKey: JSON.parse(JSON.stringify(options)) as JsonObject },
+    },
+    remembered,
+  };
+}
+
+export function readRemembered(data: JsonObject | null): Remembered | null {
+  const kind = data?.['kind'];
+  const challenge = data?.['challenge'];
+  return (kind === 'create' || kind === 'request') && typeof challenge === 'string'
+    ? { kind, challenge }
+    : null;
+}
+
+/** A credential as kept: its id in base64url, its COSE key, and how often it says it has signed. */
+type Credential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
+export type CredentialChange = { webAuthnCredential: JsonObject; webAuthnAaguid?: string };
+
+/** The credential in the words of the original server's column, so that factors can be moved: bytes in plain base64. */
+function writeCredential({ id, publicKey, counter }: Credential, aaguid: string): JsonObject {
+  return {
+    id: Buffer.from(id, 'base64url').toString('base64'),
+    publicKey: Buffer.from(publicKey).toString('base64'),
+    attestationType: 'none',
+    authenticator: {
+      AAGUID: Buffer.from(aaguid.replaceAll('-', ''), 'hex').toString('base64'),
+      signCount: counter,
+      cloneWarning: false,
+    },
+  };
+}
+
+function readCredential({ webAuthnCredential: stored }: FactorRow): Credential | null {
+  const [id, publicKey, authenticator] = [stored?.['id'], stored?.['publicKey'], stored?.['authenticator']];
+  if (typeof id !== 'string' || typeof publicKey !== 'string') return null;
+  const counter =
+    authenticator !== null && typeof authenticator === 'object' && !Array.isArray(authenticator)
+      ? authenticator['signCount']
+      : 0;
+  return {
+    id: Buffer.from(id, 'base64').toString('base64url'),
+    publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')),
+    counter: typeof counter === 'number' ? counter : 0,
+  };
+}
+
+/**
+ * Judges an authenticator's answer: signature, challenge, site, origin, presence and count.
+ * @returns what to keep of the credential, or null when anything about the answer is wrong
+ */
+export async function checkCredential(
+  context: AuthContext,
+  factor: FactorRow,
+  asked: Remembered,
+  response: JsonObject,
+): Promise<CredentialChange | null> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context);
+  const expected = {
+    expectedChallenge: asked.challenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: false,
+  };
+  try {
+    if (asked.kind === 'create') {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...expected,
+        response: response as unknown as RegistrationResponseJSON,
+        supportedAlgorithmIDs: [-8, -7, -257],
+      });
+      if (!verified) return null;
+      const { credential, aaguid } = registrationInfo;
+      return { webAuthnCredential: writeCredential(credential, aaguid), webAuthnAaguid: aaguid };
+    }
+    const credential = readCredential(factor);
+    if (!credential) return null;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expected,
+      response: response as unknown as AuthenticationResponseJSON,
+      credential,
+    });
+    if (!verified || authenticationInfo.credentialID !== credential.id) return null;
+    return {
+      webAuthnCredential: writeCredential(
+        { ...credential, counter: authenticationInfo.newCounter },
+        factor.webAuthnAaguid ?? '',
+      ),
+    };
+  } catch {
+    // The library throws for every way an answer can be malformed or wrong; to the caller they are all one.
+    return null;
+  }
+}

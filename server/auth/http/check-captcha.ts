@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../dependencies.ts';
+import { AuthError } from './errors.ts';
+import { fetchJson } from '../providers/fetch-json.ts';
+import { member, readBody } from './read-body.ts';
+import { requireAdmin } from '../callers/require-admin.ts';
+
+/** Who judges the tokens of captchas, and the secret we are known by there. */
+export type Captcha = { verifyUrl: string; secret: string };
+
+/** Where the judges the original knows are asked. */
+export const captchaJudges = {
+  hcaptcha: 'https://hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const;
+
+const captchaBody = z.object({ gotrue_meta_security: member.object });
+
+const refused = (why: string) =>
+  new AuthError('captcha_failed', `captcha protection: request disallowed (${why})`);
+
+/**
+ * Where captchas are asked for, lets pass who has solved one, and administrators.
+ * @throws AuthError `captcha_failed`, or 500 while the judge cannot be asked
+ */
+export async function checkCaptcha(context: AuthContext, request: FastifyRequest): Promise<void> {
+  const { captcha } = context.settings;
+  if (captcha === null || (await isAdministrator(context, request))) return;
+  const given = readBody(request, captchaBody).gotrue_meta_security?.['captcha_token'];
+  const token = typeof given === 'string' ? given.trim() : '';
+  if (token === '') throw refused('no captcha_token found');
+  const verdict = await askJudge(captcha, token, request.ip);
+  if (verdict['success'] === true) return;
+  const codes = verdict['error-codes'];
+  throw refused(
+    Array.isArray(codes)
+      ? codes
+          .filter((code) => typeof code === 'string')
+          .join(', ')
+          .slice(0, 200)
+      : '',
+  );
+}
+
+async function askJudge(
+  { verifyUrl, secret }: Captcha,
+  token: string,
+  address: string,
+): Promise<Record<string, unknown>> {
+  try {
+    return await fetchJson(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, remoteip: address }),
+    });
+  } catch (error) {
+    throw new AuthError('unexpected_failure', 'captcha verification process failed', { cause: error });
+  }
+}
+
+async function isAdministrator(context: AuthContext, request: FastifyRequest): Promise<boolean> {
+  try {
+    await requireAdmin(context, request);
+    return true;
+  } catch (error) {
+    if (error instanceof AuthError) return false;
+    throw error;
+  }
+}

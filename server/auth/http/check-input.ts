@@ -1,0 +1,41 @@
+import { parseEmail } from '#values/email.ts';
+import { AuthError } from './errors.ts';
+import type { AuthSettings } from '../settings.ts';
+import type { JsonObject } from '../tables.ts';
+
+/** A well-formed address in lower case, else null. Addresses with control characters are not addresses. */
+export function readEmailAddress(typed: string): string | null {
+  const email = parseEmail(typed);
+  // eslint-disable-next-line no-control-regex
+  return email !== null && !/[\u0000-\u001f\u007f]/.test(email) ? email : null;
+}
+
+/**
+ * The address of a request that must have one.
+ * @throws AuthError `validation_failed`
+ */
+export function requireEmailAddress(typed: string | undefined): string {
+  if (!typed) throw new AuthError('validation_failed', 'An email address is required');
+  const email = readEmailAddress(typed);
+  if (email === null)
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
+  return email;
+}
+
+/** The members a client may not set for itself: they are our word about the address. */
+const reserved = new Set(['email_verified', 'phone_verified', 'verification_token']);
+
+/**
+ * What a client may store about itself; proofs and tokens are left out.
+ * @throws AuthError `validation_failed` when it is too large
+ */
+export function checkMetadata(settings: AuthSettings, data: JsonObject | undefined): JsonObject {
+  const kept = Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => !reserved.has(name)));
+  if (Buffer.byteLength(JSON.stringify(kept)) > settings.metadataMaxBytes) {
+    throw new AuthError(
+      'validation_failed',
+      `data is too large: at most ${settings.metadataMaxBytes} bytes of JSON`,
+    );
+  }
+  return kept;
+}

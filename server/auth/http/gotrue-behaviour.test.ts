@@ -1,0 +1,672 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { cheapPasswords, openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { originalSettings, type AuthSettings } from '../settings.ts';
+
+/** What the reference says of the original, word by word, asked of this service under the original's settings. */
+
+let database: Database;
+const opened: AuthApp[] = [];
+const open = async (
+  settings: Partial<AuthSettings> = {},
+  rateLimits: 'default' | 'off' = 'off',
+): Promise<AuthApp> => {
+  const app = await openAuthApp(database, {
+    rateLimits,
+    settings: {
+      ...originalSettings,
+      passwordCost: cheapPasswords,
+      mailGapSeconds: 0,
+      jwtSecret: 'the secret of this test, long enough',
+      ...settings,
+    },
+  });
+  opened.push(app);
+  return app;
+};
+let people = 0;
+const somebody = (): string => `person${(people += 1)}@example.com`;
+const password = 'harbour-lantern-42';
+
+type Tokens = { access_token: string; refresh_token: string; user: Record<string, unknown> };
+const signUp = async (on: AuthApp, email = somebody()): Promise<Tokens> =>
+  (await on.post('/auth/v1/signup', { email, password })).body as unknown as Tokens;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  for (const { app } of opened) await app.close();
+  await database.close();
+});
+
+describe('the words the client’s own tests look for', () => {
+  let on: AuthApp;
+  let closed: AuthApp;
+  let bearer: Record<string, string>;
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    on = await open({ mailerAutoconfirm: true });
+    closed = await open({ signUpAllowed: false });
+    const { access_token: token } = await signUp(on, 'known@example.com');
+    bearer = { authorization: `Bearer ${token}` };
+    admin = { authorization: `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}` };
+  });
+
+  type Asked = [
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body: unknown,
+    status: number,
+    code: string,
+    message: string | RegExp,
+    as?: 'user' | 'admin' | 'forged',
+  ];
+  const id = '00000000-0000-4000-8000-000000000000';
+  test.each<Asked>([
+    [
+      'POST',
+      '/signup',
+      { email: 'new@example.com', password: '123' },
+      422,
+      'weak_password',
+      /^Password should be at least 6 characters/,
+    ],
+    [
+      'POST',
+      '/signup',
+      { email: 'no address', password },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      'POST',
+      '/signup',
+      { email: 'known@example.com', password },
+      422,
+      'user_already_exists',
+      /^User already registered/,
+    ],
+    ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    [
+      'POST',
+      '/token?grant_type=password',
+      { email: 'known@example.com', password: 'wrong' },
+      400,
+      'invalid_credentials',
+      'Invalid login credentials',
+    ],
+    ['POST', '/token?grant_type=telepathy', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'garbage' },
+      400,
+      'validation_failed',
+      'Refresh token is not valid',
+    ],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'AAAAAAAAAAAA' },
+      400,
+      'validation_failed',
+      'Refresh token is not valid',
+    ],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'aaaaaaaaaaaaa' },
+      400,
+      'validation_failed',
+      'Refresh token is not valid',
+    ],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: `A${'x'.repeat(51)}` },
+      400,
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    ],
+    [
+      'POST',
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'aaaaaaaaaaaa' },
+      400,
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    ],
+    [
+      'POST',
+      '/token?grant_type=web3',
+      { chain: 'solana' },
+      422,
+      'web3_provider_disabled',
+      'Web3 provider is disabled',
+    ],
+    [
+      'POST',
+      '/verify',
+      { type: 'sms', phone: '+2348000000000', token: '123456' },
+      403,
+      'otp_expired',
+      'Token has expired or is invalid',
+    ],
+    [
+      'POST',
+      '/verify',
+      { type: 'sms', phone: 'no phone', token: '123456' },
+      400,
+      'validation_failed',
+      'Invalid phone number format (E.164 required)',
+    ],
+    [
+      'POST',
+      '/verify',
+      { type: 'signup', token_hash: 'nothing' },
+      403,
+      'otp_expired',
+      'Email link is invalid or has expired',
+    ],
+    [
+      'POST',
+      '/otp',
+      { email: 'nobody@example.com', create_user: false },
+      422,
+      'otp_disabled',
+      'Signups not allowed for otp',
+    ],
+    ['POST', '/sso', {}, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+    ['GET', '/user', undefined, 401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+    [
+      'GET',
+      '/user',
+      undefined,
+      403,
+      'bad_jwt',
+      /^invalid JWT: unable to parse or verify signature/,
+      'forged',
+    ],
+    [
+      'POST',
+      '/logout',
+      undefined,
+      403,
+      'bad_jwt',
+      /^invalid JWT: unable to parse or verify signature/,
+      'forged',
+    ],
+    [
+      'POST',
+      '/logout?scope=everywhere',
+      undefined,
+      400,
+      'validation_failed',
+      'Unsupported logout scope "everywhere"',
+      'user',
+    ],
+    [
+      'PUT',
+      '/user',
+      { password },
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+      'user',
+    ],
+    ['POST', '/factors', { factor_type: 'totp' }, 401, 'no_authorization', /Bearer token/],
+    ['POST', `/factors/${id}/challenge`, {}, 404, 'mfa_factor_not_found', /\w/, 'user'],
+    ['POST', '/factors/one/challenge', {}, 404, 'validation_failed', /\w/, 'user'],
+    [
+      'GET',
+      '/user/identities/authorize?provider=google',
+      undefined,
+      404,
+      'manual_linking_disabled',
+      'Manual linking is disabled',
+      'user',
+    ],
+    [
+      'DELETE',
+      `/user/identities/${id}`,
+      undefined,
+      404,
+      'manual_linking_disabled',
+      'Manual linking is disabled',
+      'user',
+    ],
+    [
+      'GET',
+      '/authorize?provider=google',
+      undefined,
+      400,
+      'validation_failed',
+      'Unsupported provider: provider is not enabled',
+    ],
+    ['GET', '/admin/users', undefined, 401, 'no_authorization', /Bearer token/],
+    ['GET', '/admin/users', undefined, 403, 'not_admin', 'User not allowed', 'user'],
+    [
+      'GET',
+      '/admin/users?page=first',
+      undefined,
+      400,
+      'validation_failed',
+      /^Bad Pagination Parameters/,
+      'admin',
+    ],
+    [
+      'GET',
+      '/admin/users?per_page=-1',
+      undefined,
+      400,
+      'validation_failed',
+      /^Bad Pagination Parameters/,
+      'admin',
+    ],
+    ['GET', '/admin/users/one', undefined, 404, 'validation_failed', /UUID/, 'admin'],
+    ['GET', `/admin/users/${id}`, undefined, 404, 'user_not_found', 'User not found', 'admin'],
+    [
+      'POST',
+      '/admin/users',
+      { email: 'no address' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+      'admin',
+    ],
+    [
+      'POST',
+      '/admin/users',
+      { email: 'known@example.com' },
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+      'admin',
+    ],
+    [
+      'POST',
+      '/invite',
+      { email: 'no address' },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+      'admin',
+    ],
+    [
+      'POST',
+      '/invite',
+      { email: 'known@example.com' },
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+      'admin',
+    ],
+    [
+      'POST',
+      '/admin/generate_link',
+      { type: 'signup', email: 'no address', password },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+      'admin',
+    ],
+    [
+      'POST',
+      '/admin/oauth/clients',
+      { client_name: 'An app' },
+      400,
+      'validation_failed',
+      /redirect_uris|required|invalid/i,
+      'admin',
+    ],
+    ['GET', `/admin/oauth/clients/${id}`, undefined, 404, 'oauth_client_not_found', /\w/, 'admin'],
+  ])('%s %s %j → %d %s', async (method, path, body, status, code, message, as) => {
+    const who =
+      as === 'forged'
+        ? { authorization: 'Bearer a.b.c' }
+        : as === 'admin'
+          ? admin
+          : as === 'user'
+            ? bearer
+            : {};
+    const ask = (version: Record<string, string>) =>
+      on.app.inject({
+        method,
+        url: `/auth/v1${path}`,
+        headers: { ...who, ...version },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+    const words = expect.stringMatching(
+      typeof message === 'string' ? new RegExp(`^${RegExp.escape(message)}$`) : message,
+    ) as string;
+    const extra = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {};
+    const older = await ask({});
+    expect([older.statusCode, older.json()]).toEqual([
+      status,
+      { code: status, error_code: code, msg: words, ...extra },
+    ]);
+    expect(Object.keys(older.json<object>()).slice(0, 3)).toEqual(['code', 'error_code', 'msg']);
+    expect([older.headers['x-sb-error-code'], older.headers['x-supabase-api-version']]).toEqual([
+      code,
+      undefined,
+    ]);
+    const newer = await ask({ 'x-supabase-api-version': '2024-01-01' });
+    expect([newer.statusCode, newer.json()]).toEqual([status, { code, message: words, ...extra }]);
+    expect([newer.headers['x-sb-error-code'], newer.headers['x-supabase-api-version']]).toEqual([
+      code,
+      '2024-01-01',
+    ]);
+  });
+
+  test.each<Record<string, string>>([{}, { 'x-supabase-api-version': '2024-01-01' }])(
+    'a foreign token is refused in the manner of OAuth, whatever the version: %j',
+    async (version) => {
+      const refused = await on.post('/auth/v1/token?grant_type=id_token', {}, { headers: version });
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { error: 'invalid request', error_description: 'id_token required' },
+      ]);
+      expect([refused.headers['x-supabase-api-version'], refused.headers['x-sb-error-code']]).toEqual([
+        version['x-supabase-api-version'],
+        undefined,
+      ]);
+    },
+  );
+
+  test('a closed house says so, exactly', async () => {
+    expect((await closed.client().auth.signUp({ email: somebody(), password })).error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    });
+  });
+
+  test('an address that waits to be confirmed is told so to who knows the password', async () => {
+    const confirming = await open();
+    const email = somebody();
+    await confirming.post('/auth/v1/signup', { email, password });
+    expect((await confirming.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    });
+  });
+});
+
+describe('the members of an answer', () => {
+  const ofUser = [
+    'id',
+    'aud',
+    'role',
+    'email',
+    'phone',
+    'app_metadata',
+    'user_metadata',
+    'identities',
+    'created_at',
+    'updated_at',
+    'is_anonymous',
+  ];
+  const sorted = (of: object | undefined): string[] => Object.keys(of ?? {}).toSorted();
+
+  test('to a sign-in are those of a session with its user, and no others', async () => {
+    const session = await signUp(await open({ mailerAutoconfirm: true }));
+    expect(sorted(session)).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'token_type',
+      'user',
+    ]);
+    expect(sorted(session.user)).toEqual(
+      [...ofUser, 'confirmed_at', 'email_confirmed_at', 'last_sign_in_at'].toSorted(),
+    );
+    const [identity] = session.user['identities'] as object[];
+    expect(sorted(identity)).toEqual([
+      'created_at',
+      'email',
+      'id',
+      'identity_data',
+      'identity_id',
+      'last_sign_in_at',
+      'provider',
+      'updated_at',
+      'user_id',
+    ]);
+  });
+
+  test('to a sign-up are a user’s, and an invented one’s for an address that is taken', async () => {
+    const on = await open();
+    const email = somebody();
+    const made = (await on.post('/auth/v1/signup', { email, password, data: { full_name: 'Ada' } })).body;
+    expect(sorted(made)).toEqual([...ofUser, 'confirmation_sent_at'].toSorted());
+    expect(made).toMatchObject({
+      role: 'authenticated',
+      email,
+      phone: '',
+      identities: [{ provider: 'email' }],
+    });
+    await on.post('/auth/v1/verify', { type: 'signup', email, token: await on.codeFor(email) });
+    const invented = (await on.post('/auth/v1/signup', { email, password, data: { full_name: 'Eve' } })).body;
+    expect(sorted(invented)).toEqual(sorted(made));
+    expect(invented).toMatchObject({
+      role: '',
+      email,
+      identities: [],
+      user_metadata: { full_name: 'Eve' },
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    expect(invented['id']).not.toBe(made['id']);
+  });
+});
+
+describe('codes', () => {
+  test('have as many digits as asked for', async () => {
+    const on = await open({ codeLength: 8 });
+    const email = somebody();
+    await on.post('/auth/v1/signup', { email, password });
+    const code = /^ {4}(\d+)$/m.exec((await on.mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+    expect(code).toMatch(/^\d{8}$/);
+    expect((await on.client().auth.verifyOtp({ type: 'signup', email, token: code })).error).toBeNull();
+  });
+});
+
+describe('a refresh token that comes back too late', () => {
+  test.each([
+    ['ends the session', true, 400],
+    ['is refused and no more where rotation is off', false, 200],
+  ])('%s', async (_what, refreshRotation, status) => {
+    const on = await open({ mailerAutoconfirm: true, refreshRotation });
+    const refresh = (token: unknown) =>
+      on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+    const { refresh_token: first } = await signUp(on);
+    const { body: second } = await refresh(first);
+    const { body: third } = await refresh(second['refresh_token']);
+    on.clock.advance(60);
+    expect((await refresh(first)).body).toEqual({
+      code: 400,
+      error_code: 'refresh_token_already_used',
+      msg: 'Invalid Refresh Token: Already Used',
+    });
+    expect((await refresh(third['refresh_token'])).status).toBe(status);
+  });
+});
+
+describe('limits', () => {
+  test('count each call by itself, and are answered without a word of when to come back', async () => {
+    const few = { limit: 1, windowSeconds: 300 };
+    const on = await open(
+      { limits: { ...originalSettings.limits, mailRequest: few, signUp: few, verify: few } },
+      'default',
+    );
+    const email = somebody();
+    const calls = [
+      ['/otp', { email }],
+      ['/magiclink', { email }],
+      ['/recover', { email }],
+      ['/resend', { type: 'signup', email }],
+      ['/signup', { email: somebody(), password }],
+      ['/verify', { type: 'email', email, token: '000000' }],
+    ] as const;
+    for (const [path, body] of calls)
+      expect([path, (await on.post(`/auth/v1${path}`, body)).status]).not.toEqual([path, 429]);
+    for (const [path, body] of calls) {
+      const refused = await on.post(`/auth/v1${path}`, body);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+      });
+      expect(refused.headers['retry-after']).toBeUndefined();
+    }
+  });
+
+  test('on mails of the whole server count nothing where addresses need no confirmation', async () => {
+    const limits = { ...originalSettings.limits, mailsOfServer: { limit: 1, windowSeconds: 3600 } };
+    const statuses = async (on: AuthApp): Promise<number[]> => {
+      const found = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        found.push((await on.post('/auth/v1/recover', { email: somebody() })).status);
+      return found;
+    };
+    expect(await statuses(await open({ limits, mailerAutoconfirm: true }, 'default'))).toEqual([
+      200, 200, 200,
+    ]);
+    const on = await open({ limits }, 'default');
+    // What other tests sent counts in the hour before.
+    on.clock.advance(2 * 3600);
+    expect(await statuses(on)).toEqual([200, 429, 429]);
+    expect((await on.post('/auth/v1/recover', { email: somebody() })).body).toEqual({
+      code: 429,
+      error_code: 'over_email_send_rate_limit',
+      msg: 'email rate limit exceeded',
+    });
+  });
+});
+
+describe('lists', () => {
+  test('say how many there are and where the next and the last page are, in the form the client reads', async () => {
+    const on = await open({ audience: 'listed' });
+    const admin = {
+      apikey: on.key,
+      authorization: `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`,
+    };
+    for (let number = 0; number < 3; number += 1)
+      await on.post('/auth/v1/admin/users', { email: somebody(), aud: 'listed' }, { headers: admin });
+    const list = (query: string) => on.app.inject({ url: `/auth/v1/admin/users${query}`, headers: admin });
+    for (const [query, link] of [
+      [
+        '?page=1&per_page=2',
+        '</admin/users?page=2&per_page=2>; rel="next", </admin/users?page=2&per_page=2>; rel="last"',
+      ],
+      ['?page=2&per_page=2', '</admin/users?page=2&per_page=2>; rel="last"'],
+      ['', '</admin/users?page=1&per_page=50>; rel="last"'],
+      ['?page=&per_page=', '</admin/users?page=1&per_page=50>; rel="last"'],
+    ] as const) {
+      const answer = await list(query);
+      expect([query, answer.headers['x-total-count'], answer.headers['link']]).toEqual([query, '3', link]);
+      expect(answer.json()).toMatchObject({ aud: 'listed' });
+    }
+  });
+});
+
+describe('where a link leads', () => {
+  const evil = 'https://evil.example/';
+  const allowed = 'https://app.example/in';
+  test.each([
+    ['the header first', { redirect_to: allowed, referer: `${siteUrl}/from` }, `${siteUrl}/asked`, allowed],
+    ['then the query', { referer: `${siteUrl}/from` }, `${siteUrl}/asked`, `${siteUrl}/asked`],
+    ['then the page it was asked on', { referer: `${siteUrl}/from` }, evil, `${siteUrl}/from`],
+    ['not to the query when the header is no good', { redirect_to: evil }, `${siteUrl}/asked`, `${siteUrl}/`],
+    ['else to the site', { referer: evil }, evil, `${siteUrl}/`],
+    ['nor to what only looks allowed', {}, 'https://app.example/out', `${siteUrl}/`],
+  ])('%s', async (_what, headers: Record<string, string>, asked, target) => {
+    const on = await open({ redirectAllowList: ['https://app.example/in'] });
+    const answer = await on.app.inject({
+      url: `/auth/v1/verify?type=signup&token=nothing&redirect_to=${encodeURIComponent(asked)}`,
+      headers,
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['location']).toBe(
+      `${target}#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=`,
+    );
+  });
+
+  test('is said in the query too where it was asked for with a proof key', async () => {
+    const answer = await (await open()).app.inject({ url: '/auth/v1/verify?type=signup&token=pkce_nothing' });
+    const members =
+      'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+    expect(answer.headers['location']).toBe(`${siteUrl}/?${members}#${members}&sb=`);
+  });
+});
+
+describe('a second factor whose kind is switched off later', () => {
+  test('cannot be used', async () => {
+    const before = await open({ mailerAutoconfirm: true });
+    const { access_token: token } = await signUp(before);
+    const headers = { authorization: `Bearer ${token}` };
+    const { body: factor } = await before.post('/auth/v1/factors', { factor_type: 'totp' }, { headers });
+    const after = await open({ factors: { totp: false, webauthn: false } });
+    const refused = await after.post(`/auth/v1/factors/${String(factor['id'])}/challenge`, {}, { headers });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { code: 422, error_code: 'mfa_totp_verify_not_enabled', msg: 'MFA verification is disabled for TOTP' },
+    ]);
+  });
+});
+
+describe('a password change where the current one is asked for', () => {
+  test('needs it, and it must be right', async () => {
+    const on = await open({ mailerAutoconfirm: true, passwordChangeNeedsCurrent: true });
+    const { access_token: token } = await signUp(on);
+    const change = async (body: object): Promise<unknown> => {
+      const answer = await on.app.inject({
+        method: 'PUT',
+        url: '/auth/v1/user',
+        headers: { authorization: `Bearer ${token}` },
+        payload: JSON.stringify(body),
+      });
+      return [answer.statusCode, answer.json<{ error_code?: string }>().error_code];
+    };
+    expect(await change({ password: 'quite-another-one' })).toEqual([400, 'current_password_required']);
+    expect(await change({ password: 'quite-another-one', current_password: 'wrong' })).toEqual([
+      400,
+      'current_password_invalid',
+    ]);
+    expect(await change({ password: 'quite-another-one', current_password: password })).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+});
+
+test('pages of other origins may send every header the reference names, and read those it exposes', async () => {
+  const on = await open();
+  for (const url of ['/auth/v1/user', '/rest/v1/user_activities', '/functions/v1/send-otp-email']) {
+    const { headers } = await on.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: siteUrl, 'access-control-request-method': 'POST' },
+    });
+    const list = (name: string): string[] => String(headers[name]).toLowerCase().split(', ');
+    const asked =
+      'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, traceparent, tracestate, baggage';
+    expect(list('access-control-allow-headers')).toEqual(expect.arrayContaining(asked.split(', ')));
+    expect(list('access-control-allow-methods')).toEqual(
+      expect.arrayContaining(['get', 'post', 'put', 'patch', 'delete']),
+    );
+    expect(list('access-control-expose-headers')).toEqual(
+      expect.arrayContaining(
+        url.startsWith('/auth')
+          ? ['x-total-count', 'link', 'x-supabase-api-version']
+          : url.startsWith('/rest')
+            ? ['content-range']
+            : [],
+      ),
+    );
+  }
+});

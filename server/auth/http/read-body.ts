@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findUnstorable } from '../../http/unstorable.ts';
+import { AuthError } from './errors.ts';
+
+const bodyMaxBytes = 1024 * 1024;
+
+/** Takes every body as text, whatever its content type says: the official client labels even empty ones as JSON. */
+export function acceptAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+/** The body as JSON, `undefined` when there is none, or `unreadable`. */
+export function parseJsonBody(request: FastifyRequest): { json: unknown } | { unreadable: true } {
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (text.trim() === '') return { json: undefined };
+  try {
+    const json: unknown = JSON.parse(text);
+    return { json };
+  } catch {
+    return { unreadable: true };
+  }
+}
+
+const nullIsAbsent = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+/** Members of a body. Absent and null are the same; members nobody asked for are ignored. */
+export const member = {
+  text: nullIsAbsent(z.string()),
+  flag: nullIsAbsent(z.boolean()),
+  object: nullIsAbsent(z.record(z.string(), z.json())),
+};
+
+/**
+ * The members of a JSON body the schema names.
+ * @throws AuthError `bad_json` when the body is no JSON object, a member has the wrong type, or holds what cannot be stored
+ */
+export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> {
+  const body = parseJsonBody(request);
+  if ('unreadable' in body) throw new AuthError('bad_json', 'Could not parse request body as JSON');
+  // Before the schema, which would follow nesting of any depth.
+  if (findUnstorable(body.json) !== null)
+    throw new AuthError(
+      'bad_json',
+      'Could not parse request body: it holds characters or nesting that cannot be stored',
+    );
+  const parsed = schema.safeParse(body.json ?? {});
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw new AuthError(
+      'bad_json',
+      where === ''
+        ? 'Could not parse request body as a JSON object'
+        : `Could not parse request body: ${where} has the wrong type`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { redirectTarget } from './redirects.ts';
+import { productSettings } from '../settings.ts';
+
+const place = (redirectAllowList: string[], publicUrl = 'https://charterly.example') => ({
+  config: { publicUrl, rateLimits: 'off' as const },
+  settings: { ...productSettings, redirectAllowList },
+});
+const allowed = (target: string, globs: string[], site?: string): boolean => {
+  const found = redirectTarget(place(globs, site), [target]);
+  return found.href !== new URL(place([], site).config.publicUrl).href;
+};
+
+describe('a target may be', () => {
+  test.each([
+    ['https://charterly.example/account?tab=1', []],
+    ['https://app.example.com/welcome', ['https://app.example.com/**']],
+    ['https://app.example.com/a/b/c', ['https://app.example.com/**']],
+    ['https://app.example.com/a', ['https://app.example.com/*']],
+    ['https://blue.example.com/', ['https://*.example.com/']],
+    ['http://localhost:5173/x', ['http://localhost:5173/**']],
+    ['http://127.0.0.1:5173/', ['http://127.0.0.1:*/']],
+    ['com.example.app://signed-in', ['com.example.app://*']],
+    ['https://two.example.com/', ['https://{one,two}.example.com/']],
+    ['https://app1.example.com/', ['https://app[0-9].example.com/']],
+    ['https://app1.example.com/', ['https://app?.example.com/']],
+  ])('%s with %j', (target, globs) => {
+    expect(allowed(target, globs)).toBe(true);
+  });
+
+  test('on the site at any port where the site is on this machine', () => {
+    expect(allowed('http://localhost:9999/x', [], 'http://localhost:3000')).toBe(true);
+    expect(allowed('http://127.0.0.1:9999/x', [], 'http://localhost:3000')).toBe(false);
+  });
+});
+
+describe('a target may not be', () => {
+  test.each([
+    ['https://evil.example/', []],
+    ['http://charterly.example/x', []],
+    ['https://charterly.example:8443/x', []],
+    ['https://charterly.example@evil.example/x', []],
+    ['https://user:secret@charterly.example/x', []],
+    ['https://charterly.example.evil.example/x', []],
+    ['//evil.example/x', ['**']],
+    ['javascript:alert(1)', ['**']],
+    ['data:text/html,x', ['**']],
+    ['https://app.example.com/a/b', ['https://app.example.com/*']],
+    ['https://a.b.example.com/', ['https://*.example.com/']],
+    ['https://evil.com/#https://app.example.com/', ['https://*.example.com/']],
+    ['https://appXexample.com/', ['https://app.example.com/']],
+    ['http://h:1', ['http://h:1/**']],
+    ['http://2130706433/', ['**']],
+    ['http://0x7f000001/', ['**']],
+    ['http://10.0.0.1/', ['**']],
+    ['http://[2001:db8::1]/', ['**']],
+    ['https://x.example.com/', ['https://{x.example.com/']],
+  ])('%s with %j', (target, globs) => {
+    expect(allowed(target, globs)).toBe(false);
+  });
+});
+
+test('what is allowed loses its fragment, and the first allowed one wins', () => {
+  const { href } = redirectTarget(place([]), [
+    'https://evil.example/',
+    undefined,
+    'https://charterly.example/a?b=c#access_token=forged',
+    'https://charterly.example/late',
+  ]);
+  expect(href).toBe('https://charterly.example/a?b=c');
+});

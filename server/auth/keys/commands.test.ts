@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../database/open-database.ts';
+import { auditLogEntries } from '../tables.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'auth-commands-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const run = async (command: string, ...options: string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, command), ...options],
+    { env: { PATH: process.env['PATH'], DATA_DIR: directory } },
+  );
+  return stdout.trim();
+};
+
+test('keys are rotated and made from the command line, on the database of the server', async () => {
+  const [, first = ''] = /^(\S+) ES256 \(signs now\)$/.exec(await run('rotate-keys.ts', '--list')) ?? [];
+  const [, second = ''] =
+    /^The key (\S+) \(RS256\) is published and signs from \d{4}-/.exec(
+      await run('rotate-keys.ts', '--algorithm', 'RS256', '--now'),
+    ) ?? [];
+  expect((await run('rotate-keys.ts', '--list')).split('\n')).toEqual([
+    `${second} RS256 (signs now)`,
+    `${first} ES256`,
+  ]);
+  expect(await run('rotate-keys.ts', '--retire', second)).toMatch(/signs now and so must stay/);
+  expect(await run('rotate-keys.ts', '--retire', '-an-id-with-a-dash')).toMatch(/is not known/);
+  expect(await run('rotate-keys.ts', '--retire', first)).toMatch(/is gone/);
+  const token = await run('make-secret-key.ts', '--service-role-token');
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: second });
+  expect(decodeJwt(token)).toMatchObject({ role: 'service_role' });
+  expect(await run('make-secret-key.ts')).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+  const database = await openDatabase({ databaseUrl: null, dataDirectory: directory });
+  const noted = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+    ({ payload }) => [payload['actor_name'], payload['action'], payload['traits']],
+  );
+  await database.close();
+  expect(noted).toEqual([
+    ['command line', 'signing_key_added', expect.objectContaining({ kid: second, algorithm: 'RS256' })],
+    ['command line', 'signing_key_retired', { kid: first }],
+    ['command line', 'service_role_token_made', {}],
+    ['command line', 'secret_key_replaced', {}],
+  ]);
+}, 90_000);

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../clock.ts';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { signServiceRoleToken } from '../sessions/access-token.ts';
+import { replaceSecretKey } from './api-keys.ts';
+import { recordCommand } from '../audit/record-audit.ts';
+import { createContext } from '../create-dependencies.ts';
+import { productSettings } from '../settings.ts';
+
+const usage = 'Usage: node server/auth/keys/make-secret-key.ts [--service-role-token]';
+const tenYears = 10 * 365 * 24 * 60 * 60;
+
+/**
+ * Makes the secret key of this installation anew and shows it, once; or, in the older form some clients want, a token of the
+ * `service_role` that holds for ten years or until the key that signed it is retired. Either opens the admin endpoints.
+ */
+async function run(): Promise<string> {
+  const { values } = parseArgs({ options: { 'service-role-token': { type: 'boolean' } } });
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const mailer = { queue: () => Promise.reject(new Error('Nothing is mailed here.')) };
+    const context = createContext({
+      database,
+      clock: systemClock,
+      mailer,
+      config,
+      settings: { ...productSettings, ...config.auth },
+    });
+    const token = values['service-role-token'] ?? false;
+    const made = token ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
+    await recordCommand(context, token ? 'service_role_token_made' : 'secret_key_replaced');
+    return made;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../clock.ts';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { recordCommand } from '../audit/record-audit.ts';
+import { productSettings, signingAlgorithms } from '../settings.ts';
+import { addSigningKey, createSigningKeys, retireSigningKey } from './signing-keys.ts';
+
+const usage = `Usage: node server/auth/keys/rotate-keys.ts [--algorithm ${signingAlgorithms.join('|')}] [--now]
+       node server/auth/keys/rotate-keys.ts --retire KEY-ID
+       node server/auth/keys/rotate-keys.ts --list`;
+
+/** The options as given; the id of a key may begin with a dash, which would else be taken for an option. */
+const given = (options: readonly string[]): string[] =>
+  options.flatMap((option, index) => {
+    if (options[index - 1] === '--retire') return [];
+    return option === '--retire' && options[index + 1] !== undefined
+      ? [`--retire=${options[index + 1]}`]
+      : [option];
+  });
+
+/**
+ * Makes a further signing key, takes one out, or lists them, in the database the server uses (DATABASE_URL, or DATA_DIR while the
+ * server is stopped). Servers that run see the change within a minute.
+ */
+async function run(): Promise<string> {
+  const { values } = parseArgs({
+    args: given(process.argv.slice(2)),
+    options: {
+      algorithm: { type: 'string' },
+      now: { type: 'boolean' },
+      retire: { type: 'string' },
+      list: { type: 'boolean' },
+    },
+  });
+  const config = readConfig(process.env);
+  const settings = { ...productSettings, ...config.auth };
+  const algorithm = signingAlgorithms.find(
+    (known) => known === (values.algorithm ?? settings.signingAlgorithm),
+  );
+  if (!algorithm) return usage;
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const place = { database, clock: systemClock, settings };
+    const keys = createSigningKeys(place);
+    // Without one yet, the new key would be alone and have nothing to overlap with.
+    const signing = await keys.current();
+    if (values.list) {
+      return (await keys.all())
+        .map(({ kid, algorithm: made }) => `${kid ?? ''} ${made}${kid === signing.kid ? ' (signs now)' : ''}`)
+        .join('\n');
+    }
+    if (values.retire !== undefined) {
+      const retired = await retireSigningKey(place, values.retire);
+      if (retired) await recordCommand(place, 'signing_key_retired', { kid: values.retire });
+      return retired
+        ? `The key ${values.retire} is gone; tokens it signed are worth nothing from now on.`
+        : `The key ${values.retire} is not known, or signs now and so must stay.`;
+    }
+    const { kid, signsFrom } = await addSigningKey(place, algorithm, { atOnce: values.now ?? false });
+    await recordCommand(place, 'signing_key_added', { kid, algorithm, signs_from: signsFrom.toISOString() });
+    return `The key ${kid} (${algorithm}) is published and signs from ${signsFrom.toISOString()}. The keys before it go on verifying until you retire them.`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,391 @@
+import { createClient } from '@supabase/supabase-js';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+} from 'jose';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  siteUrl,
+  type AuthApp,
+  type AuthAppOptions,
+} from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { addSigningKey, retireSigningKey } from './signing-keys.ts';
+import { mfaFactors, sessions, signingKeys, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+const open = async (settings: NonNullable<AuthAppOptions['settings']>) => {
+  on = await openAuthApp(database, { settings, clock: on.clock });
+  return on;
+};
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+type Tokens = { access_token: string; refresh_token: string };
+const signIn = async (app = on): Promise<Tokens> => {
+  const { data, error } = await app.client().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
+};
+const keySet = async (app = on) =>
+  (await app.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json<JSONWebKeySet>();
+const show = (token: string, app = on) =>
+  app.app.inject({ url: '/auth/v1/user', headers: { apikey: app.key, authorization: `Bearer ${token}` } });
+const refresh = (token: string) =>
+  on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+const place = () => ({ database, clock: on.clock.now });
+
+describe('tokens signed by', () => {
+  test.each(['ES256', 'RS256'] as const)(
+    '%s verify against the key set, as the official client does by itself',
+    async (signingAlgorithm) => {
+      await open({ signingAlgorithm, mailerAutoconfirm: true });
+      const client = on.client();
+      const { data } = await client.auth.signUp({ email, password });
+      const token = data.session?.access_token ?? '';
+      expect(decodeProtectedHeader(token)).toMatchObject({
+        alg: signingAlgorithm,
+        typ: 'JWT',
+        kid: expect.any(String),
+      });
+      const keys = await keySet();
+      expect(keys.keys).toEqual([
+        expect.objectContaining({ alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] }),
+      ]);
+      for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'])
+        expect(keys.keys[0]).not.toHaveProperty(secret);
+      await jwtVerify(token, createLocalJWKSet(keys), {
+        issuer: `${siteUrl}/auth/v1`,
+        audience: 'authenticated',
+      });
+      expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
+    },
+  );
+
+  test('HS256 are never published, and the server reads them', async () => {
+    await open({ signingAlgorithm: 'HS256', mailerAutoconfirm: true });
+    const client = on.client();
+    const { data } = await client.auth.signUp({ email, password });
+    expect(decodeProtectedHeader(data.session?.access_token ?? '').alg).toBe('HS256');
+    expect((await keySet()).keys).toEqual([]);
+    expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
+  });
+
+  test('a shared secret alone: no key id, an empty key set, and tokens and keys made elsewhere with it are taken', async () => {
+    const jwtSecret = 'a secret of more than thirty-two characters';
+    await open({ signingAlgorithm: 'HS256', jwtSecret, mailerAutoconfirm: true });
+    const { data } = await on.client().auth.signUp({ email, password });
+    expect(decodeProtectedHeader(data.session?.access_token ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect((await keySet()).keys).toEqual([]);
+    expect(await database.sql.select().from(signingKeys)).toHaveLength(0);
+    const sign = (claims: Record<string, unknown>, secret = jwtSecret) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(new TextEncoder().encode(secret));
+    const exp = Math.floor(on.clock.now().getTime() / 1000) + 600;
+    const named = { sub: data.user?.id, aud: 'authenticated', role: 'authenticated' };
+    expect((await show(await sign({ ...named, exp }))).statusCode).toBe(200);
+    expect(
+      (await show(await sign({ ...named, exp }, 'another secret of more than thirty characters'))).statusCode,
+    ).toBe(403);
+    expect((await show(await sign(named))).json()).toMatchObject({ error_code: 'bad_jwt' });
+    expect((await show(await sign({ role: 'authenticated', exp }))).json()).toMatchObject({
+      code: 403,
+      error_code: 'bad_jwt',
+      msg: 'invalid claim: missing sub claim',
+    });
+    expect((await show(await sign({ sub: 'no uuid', exp }))).json()).toMatchObject({
+      code: 400,
+      error_code: 'bad_jwt',
+    });
+    expect((await show(await sign({ ...named, sub: crypto.randomUUID(), exp }))).json()).toMatchObject({
+      code: 403,
+      error_code: 'user_not_found',
+    });
+    const [anon, service, other] = await Promise.all(
+      ['anon', 'service_role', 'authenticated'].map((role) => sign({ role, iss: 'elsewhere' })),
+    );
+    const listUsers = (key = '') =>
+      createClient(siteUrl, key, {
+        global: { fetch: injectFetch(on.app) },
+        auth: { persistSession: false },
+      }).auth.admin.listUsers();
+    expect((await listUsers(anon)).error?.code).toBe('not_admin');
+    expect((await listUsers(service)).data.users).toHaveLength(1);
+    expect((await listUsers(other)).error).toMatchObject({ status: 401, message: 'Invalid API key' });
+    // A token without a session can sign nobody out but everybody.
+    const bare = await sign({ ...named, exp });
+    expect(
+      (
+        await on.app.inject({
+          method: 'POST',
+          url: '/auth/v1/logout?scope=others',
+          headers: { apikey: on.key, authorization: `Bearer ${bare}` },
+        })
+      ).statusCode,
+    ).toBe(204);
+    expect(await database.sql.select().from(sessions)).toHaveLength(0);
+  });
+
+  test('keys given from outside: the one that says so signs, all verify, none is stored', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map(async (kid) => ({
+        ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)),
+        kid,
+        alg: 'ES256',
+      })),
+    );
+    await open({
+      jwtKeys: [
+        { ...one, key_ops: ['verify'] },
+        { ...two, key_ops: ['sign', 'verify'] },
+      ],
+      mailerAutoconfirm: true,
+    });
+    const { data } = await on.client().auth.signUp({ email, password });
+    expect(decodeProtectedHeader(data.session?.access_token ?? '').kid).toBe('two');
+    expect((await keySet()).keys.map(({ kid }) => kid)).toEqual(['two', 'one']);
+    expect(await database.sql.select().from(signingKeys)).toHaveLength(0);
+  });
+});
+
+describe('another signing key', () => {
+  test('is published first, then signs; the one before it verifies until it is retired', async () => {
+    await signUpInTwoSteps(on, email);
+    const before = await signIn();
+    const first = decodeProtectedHeader(before.access_token).kid;
+    on.clock.advance(1);
+    const { kid } = await addSigningKey(place(), 'RS256');
+    on.clock.advance(61);
+    expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid, first]);
+    expect(decodeProtectedHeader((await signIn()).access_token).kid).toBe(first);
+    expect(await retireSigningKey(place(), first ?? '')).toBe(false);
+    on.clock.advance(600);
+    const after = await signIn();
+    expect(decodeProtectedHeader(after.access_token)).toMatchObject({ kid, alg: 'RS256' });
+    expect((await show(before.access_token)).statusCode).toBe(200);
+    expect(await retireSigningKey(place(), first ?? '')).toBe(true);
+    expect(await retireSigningKey(place(), 'unknown')).toBe(false);
+    on.clock.advance(61);
+    expect((await keySet()).keys.map((key) => key.kid)).toEqual([kid]);
+    expect((await show(before.access_token)).statusCode).toBe(403);
+    expect((await show(after.access_token)).statusCode).toBe(200);
+  });
+
+  test('that is needed at once is seen by another process at its first token', async () => {
+    await signUpInTwoSteps(on, email);
+    const other = await openAuthApp(database, { clock: on.clock });
+    await signIn(other);
+    on.clock.advance(2);
+    const { kid } = await addSigningKey(place(), 'ES256', { atOnce: true });
+    const fresh = await openAuthApp(database, { clock: on.clock });
+    const { access_token: token } = await signIn(fresh);
+    expect(decodeProtectedHeader(token).kid).toBe(kid);
+    expect((await show(token, other)).statusCode).toBe(200);
+  });
+});
+
+describe('a session ends', () => {
+  const ended = (why = '') => ({
+    status: 400,
+    body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` },
+  });
+
+  test('by its age, however busy it was', async () => {
+    await open({ sessionTimeboxSeconds: 1000 });
+    await signUpInTwoSteps(on, email);
+    let { refresh_token: token } = await signIn();
+    for (let times = 0; times < 2; times += 1) {
+      on.clock.advance(450);
+      token = String((await refresh(token)).body['refresh_token']);
+    }
+    on.clock.advance(101);
+    expect(await refresh(token)).toMatchObject(ended());
+  });
+
+  test('by nobody using it', async () => {
+    await open({ sessionInactivitySeconds: 1000 });
+    await signUpInTwoSteps(on, email);
+    const { refresh_token: first } = await signIn();
+    on.clock.advance(999);
+    const { body } = await refresh(first);
+    on.clock.advance(1001);
+    expect(await refresh(String(body['refresh_token']))).toMatchObject(ended(' (Inactivity)'));
+  });
+
+  test('by not showing the second factor in time, for those who have one', async () => {
+    await open({ secondFactorWithinSeconds: 900 });
+    await signUpInTwoSteps(on, email);
+    const { refresh_token: first } = await signIn();
+    on.clock.advance(901);
+    const second = String((await refresh(first)).body['refresh_token']);
+    const [user] = await database.sql.select().from(users);
+    const now = on.clock.now();
+    await database.sql.insert(mfaFactors).values({
+      userId: user?.id ?? '',
+      factorType: 'totp',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await refresh(second)).toMatchObject(ended(' (Low AAL: User Needs MFA Verification)'));
+    await database.sql.update(sessions).set({ aal: 'aal2' });
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  test('by a newer one, where there may be only one', async () => {
+    await open({ singleSessionPerUser: true });
+    await signUpInTwoSteps(on, email);
+    const older = await signIn();
+    on.clock.advance(5);
+    const newer = await signIn();
+    expect(await refresh(older.refresh_token)).toMatchObject(ended(' (Revoked by Newer Login)'));
+    expect((await refresh(newer.refresh_token)).status).toBe(200);
+  });
+
+  test('with the user who is deleted softly', async () => {
+    await signUpInTwoSteps(on, email);
+    const { refresh_token: token, access_token: access } = await signIn();
+    await database.sql.update(users).set({ deletedAt: on.clock.now() });
+    expect(await refresh(token)).toMatchObject({
+      status: 400,
+      body: { error_code: 'refresh_token_not_found' },
+    });
+    expect((await show(access)).json()).toMatchObject({ error_code: 'user_not_found' });
+  });
+});
+
+test('without a reuse interval a token used before its parent’s answer was lost is taken once, and no more', async () => {
+  await open({ refreshReuseSeconds: 0 });
+  await signUpInTwoSteps(on, email);
+  const first = await signIn();
+  const second = (await refresh(first.refresh_token)).body;
+  expect((await refresh(first.refresh_token)).body['refresh_token']).toBe(second['refresh_token']);
+  await refresh(String(second['refresh_token']));
+  on.clock.advance(1);
+  expect((await refresh(first.refresh_token)).body).toMatchObject({
+    error_code: 'refresh_token_already_used',
+  });
+});
+
+describe('one’s own devices', () => {
+  type Listed = {
+    sessions: {
+      id: string;
+      current: boolean;
+      user_agent: string | null;
+      last_used_at: string;
+      methods: string[];
+      ip: string;
+      aal: string;
+    }[];
+  };
+  const list = async (token: string) =>
+    (
+      await on.app.inject({
+        url: '/auth/v1/sessions',
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      })
+    ).json<Listed>().sessions;
+  const end = (token: string, id: string) =>
+    on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/sessions/${id}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+    });
+
+  test('are listed with their last use, the latest first, and none of anybody else', async () => {
+    await signUpInTwoSteps(on, 'bola@example.com');
+    await signUpInTwoSteps(on, email);
+    on.clock.advance(10);
+    const phone = (
+      await on.post(
+        '/auth/v1/token?grant_type=password',
+        { email, password },
+        { headers: { 'user-agent': 'A phone' }, address: '10.1.2.3' },
+      )
+    ).body as Tokens;
+    on.clock.advance(10);
+    const here = await signIn();
+    const found = await list(here.access_token);
+    expect(found.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(found[1]).toMatchObject({
+      user_agent: 'A phone',
+      ip: '10.1.2.3',
+      methods: ['password'],
+      aal: 'aal1',
+      last_used_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    on.clock.advance(10);
+    await refresh(phone.refresh_token);
+    expect((await list(here.access_token)).map(({ current }) => current)).toEqual([false, true, false]);
+    expect(JSON.stringify(found)).not.toContain('token');
+  });
+
+  test('are signed out one by one, at once', async () => {
+    await signUpInTwoSteps(on, email);
+    const there = await signIn();
+    const here = await signIn();
+    const [other] = (await list(there.access_token)).filter(({ current }) => current);
+    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(204);
+    expect((await show(there.access_token)).statusCode).toBe(403);
+    expect((await refresh(there.refresh_token)).status).toBe(400);
+    expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
+  });
+
+  test('only by their owner', async () => {
+    await signUpInTwoSteps(on, 'bola@example.com');
+    const [bolas] = await database.sql.select().from(sessions);
+    await signUpInTwoSteps(on, email);
+    const here = await signIn();
+    for (const id of [bolas?.id ?? '', crypto.randomUUID(), 'no-uuid']) {
+      expect((await end(here.access_token, id)).json()).toMatchObject({
+        code: 404,
+        error_code: 'session_not_found',
+      });
+    }
+    expect(
+      await database.sql
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, bolas?.id ?? '')),
+    ).toHaveLength(1);
+  });
+});
+
+test('a token made for another audience opens nothing of ours, however well it is signed', async () => {
+  await signUpInTwoSteps(on, email);
+  const caller = async (token: string) =>
+    (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${token}` } })).json<{
+      caller: unknown;
+    }>().caller;
+  expect(await caller((await signIn()).access_token)).toMatchObject({ email });
+  await database.sql.update(users).set({ aud: 'another-product' });
+  const elsewhere = await on.post(
+    '/auth/v1/token?grant_type=password',
+    { email, password },
+    { headers: { 'x-jwt-aud': 'another-product' } },
+  );
+  expect(elsewhere.status).toBe(200);
+  expect(await caller(String(elsewhere.body['access_token']))).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { brand } from '#brand';
+import { layoutMail } from '../../mail/layout.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { AuthContext } from '../dependencies.ts';
+import { hello } from './account-mails.ts';
+
+type Config = AuthContext['config'];
+
+const notMe = (config: Config) => ({
+  action: { label: 'Look at my account', url: `${config.publicUrl}/account` },
+  footer: `If it was not you, change your password at once, then write to ${brand.email}.`,
+});
+
+/** Tells the owner that signing in now asks for a second factor. */
+export function factorAddedMail(config: Config, to: string, fullName: string): Mail {
+  return {
+    to,
+    kind: 'auth.factor-added',
+    subject: `A second step was added to your ${brand.name} account`,
+    ...layoutMail({
+      preheader: 'Signing in now asks for it.',
+      title: 'A second step was added',
+      paragraphs: [
+        hello(fullName),
+        'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.',
+        'If that was you, there is nothing to do.',
+      ],
+      ...notMe(config),
+    }),
+  };
+}
+
+/** Tells the owner that a second factor is gone. */
+export function factorRemovedMail(config: Config, to: string, fullName: string): Mail {
+  return {
+    to,
+    kind: 'auth.factor-removed',
+    subject: `A second step was removed from your ${brand.name} account`,
+    ...layoutMail({
+      preheader: 'Signing in no longer asks for it.',
+      title: 'A second step was removed',
+      paragraphs: [
+        hello(fullName),
+        'A second step for signing in to your account was removed just now.',
+        'If that was you, there is nothing to do.',
+      ],
+      ...notMe(config),
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import type { AuthContext } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import {
+  confirmationMail,
+  emailChangeMail,
+  invitationMail,
+  magicLinkMail,
+  reauthenticationMail,
+  recoveryMail,
+} from './account-mails.ts';
+import { issueOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
+import { beginMailFlow, type Challenge, type MailFlowMethod } from '../codes-and-links/pkce.ts';
+import { updateUser, type UserRow } from '../accounts/user-queries.ts';
+import type { OneTimeTokenType } from '../tables.ts';
+
+/**
+ * Allows one mail of a kind a minute to an address and a few in an hour. It counts what was asked for, whether or not the address
+ * is known, so that its answer tells nothing. Call it before a transaction begins.
+ * @throws AuthError `over_email_send_rate_limit`
+ */
+export async function spaceMails(
+  context: AuthContext,
+  tokenType: OneTimeTokenType,
+  email: string,
+): Promise<void> {
+  const gap = await context.limits.space(
+    `auth.mail-gap.${tokenType}`,
+    email,
+    context.settings.mailGapSeconds,
+  );
+  if (!gap.allowed) {
+    throw new AuthError(
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${gap.retryAfterSeconds} seconds.`,
+    );
+  }
+  const total = await context.limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
+  // Where addresses count as proved by themselves, the original does not count its mails either.
+  const counted = total.allowed && !context.settings.mailerAutoconfirm;
+  const everywhere = counted
+    ? await context.limits.take('auth.mails', '', context.settings.limits.mailsOfServer)
+    : total;
+  if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
+}
+
+export const fullNameOf = (user: Pick<UserRow, 'rawUserMetaData'>): string => {
+  const name = user.rawUserMetaData['full_name'];
+  return typeof name === 'string' ? name : '';
+};
+
+type WithEmail = UserRow & { email: string };
+/** How a mail was asked for: with a proof-key challenge, and with a target for its link. */
+export type MailRequest = { challenge?: Challenge | null; redirectTo?: string | undefined };
+
+const addressee = (user: WithEmail, { redirectTo }: MailRequest) => ({
+  email: user.email,
+  fullName: fullNameOf(user),
+  redirectTo,
+});
+
+async function issue(
+  context: AuthContext,
+  user: { id: string; email: string },
+  tokenType: OneTimeTokenType,
+  method: MailFlowMethod,
+  { challenge }: MailRequest,
+) {
+  if (challenge) await beginMailFlow(context, user.id, method, challenge);
+  return issueOneTimeToken(context, user, tokenType, { pkce: Boolean(challenge) });
+}
+
+/** Queues the mail with link and code for an account to be confirmed, in the current transaction. */
+export async function sendConfirmation(
+  context: AuthContext,
+  user: WithEmail,
+  request: MailRequest = {},
+): Promise<UserRow> {
+  const token = await issue(context, user, 'confirmation_token', 'email/signup', request);
+  await context.mailer.queue(confirmationMail(context, addressee(user, request), token));
+  return updateUser(context.database, user.id, { confirmationSentAt: context.clock() });
+}
+
+/** Queues the mail that invites somebody to an account made for them, in the current transaction. */
+export async function sendInvitation(
+  context: AuthContext,
+  user: WithEmail,
+  request: MailRequest = {},
+): Promise<UserRow> {
+  const token = await issue(context, user, 'confirmation_token', 'invite', request);
+  await context.mailer.queue(invitationMail(context, addressee(user, request), token));
+  const now = context.clock();
+  return updateUser(context.database, user.id, { invitedAt: now, confirmationSentAt: now });
+}
+
+/** Queues the mail with link and code to sign in without a password, in the current transaction. */
+export async function sendMagicLink(
+  context: AuthContext,
+  user: WithEmail,
+  request: MailRequest = {},
+): Promise<UserRow> {
+  const token = await issue(context, user, 'recovery_token', 'magiclink', request);
+  await context.mailer.queue(magicLinkMail(context, addressee(user, request), token));
+  return updateUser(context.database, user.id, { recoverySentAt: context.clock() });
+}
+
+/** Queues the mail with link and code for a forgotten password, in the current transaction. */
+export async function sendRecovery(
+  context: AuthContext,
+  user: WithEmail,
+  request: MailRequest = {},
+): Promise<UserRow> {
+  const token = await issue(context, user, 'recovery_token', 'recovery', request);
+  await context.mailer.queue(recoveryMail(context, addressee(user, request), token));
+  return updateUser(context.database, user.id, { recoverySentAt: context.clock() });
+}
+
+/** Notes the wanted address and queues the mails that confirm it, to both addresses where both have to, in the current transaction. */
+export async function sendEmailChange(
+  context: AuthContext,
+  user: UserRow,
+  newEmail: string,
+  request: MailRequest = {},
+): Promise<UserRow> {
+  const change = { from: user.email ?? '', to: newEmail };
+  if (request.challenge) await beginMailFlow(context, user.id, 'email_change', request.challenge);
+  const send = async (email: string, tokenType: OneTimeTokenType): Promise<void> => {
+    const token = await issueOneTimeToken(context, { id: user.id, email }, tokenType, {
+      pkce: Boolean(request.challenge),
+    });
+    await context.mailer.queue(
+      emailChangeMail(
+        context,
+        { email, fullName: fullNameOf(user), redirectTo: request.redirectTo },
+        change,
+        token,
+      ),
+    );
+  };
+  if (context.settings.secureEmailChange && change.from !== '')
+    await send(change.from, 'email_change_token_current');
+  await send(newEmail, 'email_change_token_new');
+  return updateUser(context.database, user.id, {
+    emailChange: newEmail,
+    emailChangeSentAt: context.clock(),
+    emailChangeConfirmStatus: 0,
+  });
+}
+
+/** Queues the mail with the code that allows a change of password, in the current transaction. */
+export async function sendReauthentication(context: AuthContext, user: WithEmail): Promise<UserRow> {
+  const token = await issueOneTimeToken(context, user, 'reauthentication_token');
+  await context.mailer.queue(reauthenticationMail(context, user.email, fullNameOf(user), token.code));
+  return updateUser(context.database, user.id, { reauthenticationSentAt: context.clock() });
+}

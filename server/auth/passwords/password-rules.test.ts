@@ -1,0 +1,158 @@
+import { hash as hashArgon2 } from '@node-rs/argon2';
+import { hash as hashBcrypt } from '@node-rs/bcrypt';
+import { expect, test } from 'vitest';
+import { AuthError } from '../http/errors.ts';
+import {
+  hashPassword,
+  isOutdatedHash,
+  isPasswordHash,
+  recommendedCost,
+  verifyPassword,
+  type PasswordCost,
+} from './password-hash.ts';
+import { checkPassword } from './password-rules.ts';
+import { productSettings } from '../settings.ts';
+
+const cost: PasswordCost = { memoryMib: 1, passes: 1 };
+
+const reasonsFor = async (password: string, email = 'ada.obi@example.com'): Promise<readonly string[]> => {
+  try {
+    await checkPassword(productSettings, password, email);
+    return [];
+  } catch (error) {
+    return error instanceof AuthError && error.code === 'weak_password'
+      ? (error.weakPasswordReasons ?? [])
+      : ['another error'];
+  }
+};
+
+test.each([
+  ['harbour-lantern-42', []],
+  ['Zq8!vTn2', []],
+  ['ọ̀rẹ́-mi-àtàtà', []],
+  ['Zq8!vTn', ['length']],
+  ['🙂🙂🙂🙂', ['length', 'pwned']],
+  ['password', ['pwned']],
+  ['Password123!', ['pwned']],
+  ['CHARTERLY2026', ['pwned']],
+  ['12345678', ['pwned']],
+  ['98765432', ['pwned']],
+  ['aaaaaaaa', ['pwned']],
+  ['abcabcabc', ['pwned']],
+  ['abcdefgh', ['pwned']],
+  ['Ada.Obi@example.com', ['characters']],
+  ['example.com', ['characters']],
+  ['summer2026!', ['pwned']],
+  ['Lagos1234', ['pwned']],
+  ['q1w2e3r4t5', ['pwned']],
+  ['xK4xK4xK4xK4', ['pwned']],
+  ['three unrelated words of mine', []],
+  ['ada.obi', ['length', 'characters']],
+])('%s is judged %j', async (password, reasons) => {
+  expect(await reasonsFor(password)).toEqual(reasons);
+});
+
+test('what is easy to guess for one person may do for another', async () => {
+  expect(await reasonsFor('okonkwozeb77', 'okonkwozeb@example.com')).toEqual(['pwned']);
+  expect(await reasonsFor('okonkwozeb77', 'ada@example.com')).toEqual([]);
+});
+
+test('a password verifies against its own hash and no other', async () => {
+  const hash = await hashPassword(cost, 'harbour-lantern-42');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
+  expect(await verifyPassword(cost, hash, 'harbour-lantern-42')).toBe(true);
+  expect(await verifyPassword(cost, hash, 'harbour-lantern-43')).toBe(false);
+  expect(await verifyPassword(cost, null, 'harbour-lantern-42')).toBe(false);
+  expect(await verifyPassword(cost, 'not a hash', 'harbour-lantern-42')).toBe(false);
+});
+
+test('what nobody chose otherwise is the second recommendation of RFC 9106', async () => {
+  expect(productSettings.passwordCost).toBe(recommendedCost);
+  expect(await hashPassword(recommendedCost, 'harbour-lantern-42')).toMatch(
+    /^\$argon2id\$v=19\$m=65536,t=3,p=4\$/,
+  );
+});
+
+test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
+  ['less memory', recommendedCost, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }],
+  ['more memory', cost, { memoryCost: 2048, timeCost: 1, parallelism: 4 }],
+  ['fewer passes', { memoryMib: 1, passes: 3 }, { memoryCost: 1024, timeCost: 2, parallelism: 4 }],
+])(
+  'a hash made with %s than is asked for now is read and known to be outdated',
+  async (_what, asked, made) => {
+    const stored = await hashArgon2('harbour-lantern-42', made);
+    expect(isPasswordHash(stored)).toBe(true);
+    expect(isOutdatedHash(asked, stored)).toBe(true);
+    expect(await verifyPassword(asked, stored, 'harbour-lantern-42')).toBe(true);
+    expect(isOutdatedHash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
+  },
+);
+
+test('an account that is not there costs as much as one that is', async () => {
+  const stored = await hashPassword(recommendedCost, 'harbour-lantern-42');
+  await verifyPassword(recommendedCost, null, 'x');
+  const timeOf = async (against: string | null): Promise<number> => {
+    const began = performance.now();
+    for (let turn = 0; turn < 3; turn += 1) await verifyPassword(recommendedCost, against, 'x');
+    return performance.now() - began;
+  };
+  const ratio = (await timeOf(null)) / (await timeOf(stored));
+  expect(ratio).toBeGreaterThan(0.2);
+  expect(ratio).toBeLessThan(5);
+});
+
+test('an empty password matches nothing, not even when a far too long one is tried', async () => {
+  const hashOfNothing = await hashPassword(cost, '');
+  expect(await verifyPassword(cost, hashOfNothing, 'x'.repeat(2000))).toBe(false);
+});
+
+test('hashing many passwords leaves the event loop free', async () => {
+  let longestGap = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longestGap = Math.max(longestGap, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 30 }, () => hashPassword({ memoryMib: 19, passes: 2 }, 'harbour-lantern-42')),
+  );
+  const total = performance.now() - started;
+  clearInterval(timer);
+  expect(longestGap).toBeLessThan(total / 2);
+});
+
+test('a flood is declined instead of making everyone wait', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 260 }, () => verifyPassword(cost, null, 'x')),
+  );
+  const declined = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(declined.length).toBeGreaterThan(40);
+  expect(declined[0]?.reason).toMatchObject({ code: 'over_request_rate_limit', status: 429 });
+  expect(await verifyPassword(cost, await hashPassword(cost, 'afterwards'), 'afterwards')).toBe(true);
+});
+
+test.each(['$2a', '$2b', '$2y'])(
+  'a hash of bcrypt that begins with %s is read and known to be outdated',
+  async (prefix) => {
+    const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
+    expect(isPasswordHash(stored)).toBe(true);
+    expect(isOutdatedHash(cost, stored)).toBe(true);
+    expect(await verifyPassword(cost, stored, 'harbour-lantern-42')).toBe(true);
+    expect(await verifyPassword(cost, stored, 'harbour-lantern-43')).toBe(false);
+  },
+);
+
+test('what is no hash is never a match, not even for itself', async () => {
+  for (const stored of [
+    '',
+    'plain',
+    '$2b$04$short',
+    '$argon2id$v=19$m=1',
+    '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g',
+    '$fbscrypt$v=1,n=14,r=8,p=1$x',
+  ]) {
+    expect(isPasswordHash(stored)).toBe(false);
+    expect(await verifyPassword(cost, stored, stored)).toBe(false);
+  }
+});

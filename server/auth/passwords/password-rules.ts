@@ -1,0 +1,96 @@
+import { brand } from '#brand';
+import { commonPasswords } from './common-passwords.ts';
+import { AuthError, type WeakPasswordReason } from '../http/errors.ts';
+import { estimatePassword } from './estimate-password-strength.ts';
+import type { AuthSettings } from '../settings.ts';
+
+const advice = 'Please choose a different one, such as three or four unrelated words.';
+
+export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
+
+/**
+ * Declines a password that is too short or easily guessed.
+ * @throws AuthError `weak_password` with its reasons, or `validation_failed` when it is missing or too long
+ */
+export async function checkPassword(
+  settings: AuthSettings,
+  password: string | undefined,
+  email: string,
+): Promise<string> {
+  if (!password) throw new AuthError('validation_failed', 'Signup requires a valid password');
+  if (Buffer.byteLength(password) > settings.passwordMaxBytes) {
+    throw new AuthError(
+      'validation_failed',
+      `Password cannot be longer than ${settings.passwordMaxBytes} characters`,
+    );
+  }
+  const weakness =
+    judgePassword(settings, password, email) ?? (await judgeByEstimate(settings, password, email));
+  if (weakness) throw new AuthError('weak_password', weakness.message, { reasons: weakness.reasons });
+  return password;
+}
+
+/** What is wrong with a password of its owner by the plain rules, or null. Quick enough for every sign-in. */
+export function judgePassword(
+  settings: AuthSettings,
+  password: string,
+  email: string,
+): PasswordWeakness | null {
+  const reasons = new Set<WeakPasswordReason>();
+  const words: string[] = [];
+  const refuse = (reason: WeakPasswordReason, why: string): void => {
+    reasons.add(reason);
+    words.push(why);
+  };
+  if ([...password].length < settings.passwordMinLength)
+    refuse('length', `Password should be at least ${settings.passwordMinLength} characters.`);
+  const { passwordRequiredCharacters: sets } = settings;
+  if (!sets.every((set) => [...set].some((sign) => password.includes(sign)))) {
+    refuse('characters', `Password should contain at least one character of each: ${sets.join(', ')}.`);
+  }
+  if (settings.passwordEstimator) {
+    if (namesItsOwner(password, email))
+      refuse('characters', 'Password should not be your e-mail address or a part of it.');
+    if (isCommon(password)) refuse('pwned', `This password is known to be easy to guess. ${advice}`);
+  }
+  return reasons.size > 0 ? { message: words.join(' '), reasons: [...reasons] } : null;
+}
+
+/** Asked only about a new password without another fault: one thing to mend at a time. */
+async function judgeByEstimate(
+  { passwordEstimator }: AuthSettings,
+  password: string,
+  email: string,
+): Promise<PasswordWeakness | null> {
+  const why = passwordEstimator
+    ? await estimatePassword(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName])
+    : null;
+  return why === null ? null : { message: `${why} ${advice}`, reasons: ['pwned'] };
+}
+
+function namesItsOwner(password: string, email: string): boolean {
+  const typed = password.toLowerCase();
+  const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
+  return typed === `${mailbox}@${domain}` || typed === mailbox || typed === domain;
+}
+
+const ourNames = new Set([brand.name.toLowerCase(), brand.formerName.toLowerCase()]);
+
+const listed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
+
+/** On the list, also with digits or signs hung on ('Password123!'), a few characters repeated, or a run such as 23456789. */
+function isCommon(password: string): boolean {
+  const typed = password.toLowerCase();
+  const bare = typed.replace(/[^a-z]+$/, '');
+  return listed(typed) || listed(bare) || /^(.{1,12}?)\1+$/.test(typed) || isRun(typed);
+}
+
+function isRun(text: string): boolean {
+  const runs = [
+    '01234567890123456789',
+    '98765432109876543210',
+    'abcdefghijklmnopqrstuvwxyz',
+    'zyxwvutsrqponmlkjihgfedcba',
+  ];
+  return runs.some((run) => run.includes(text));
+}

@@ -1,0 +1,31 @@
+import { ConfigurationError } from '../../configuration-error.ts';
+import { recommendedCost, type PasswordCost } from './password-hash.ts';
+
+const most = { memoryMib: 1024, passes: 10 };
+/** Below the least that OWASP's cheat sheet names with two passes, nobody should keep passwords in earnest; tests may. */
+const leastInProduction = { memoryMib: 19, passes: 2 };
+
+/**
+ * What a password's hash costs: AUTH_PASSWORD_MEMORY_MIB and AUTH_PASSWORD_PASSES.
+ * @param read  a variable's value, null when it is unset
+ * @throws ConfigurationError
+ */
+export function readPasswordCost(read: (name: string) => string | null, production: boolean): PasswordCost {
+  const least = production ? leastInProduction : { memoryMib: 1, passes: 1 };
+  const within = (name: string, from: number, to: number, unset: number): number => {
+    const value = read(name);
+    if (value === null) return unset;
+    const number = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
+    if (!(number >= from && number <= to))
+      throw new ConfigurationError(
+        name,
+        JSON.stringify(value),
+        `a whole number from ${from} to ${to}${production ? ' when NODE_ENV is production' : ''}`,
+      );
+    return number;
+  };
+  return {
+    memoryMib: within('AUTH_PASSWORD_MEMORY_MIB', least.memoryMib, most.memoryMib, recommendedCost.memoryMib),
+    passes: within('AUTH_PASSWORD_PASSES', least.passes, most.passes, recommendedCost.passes),
+  };
+}

@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordFailedSignIn } from '../audit/record-audit.ts';
+import { readEmailAddress } from '../http/check-input.ts';
+import type { Try } from '../../http/limits.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { findUserByPhone, normalisePhone } from '../accounts/phones.ts';
+import { judgePassword } from './password-rules.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+import { member } from '../http/read-body.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import { users, type JsonObject } from '../tables.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+export const passwordGrantBody = z.object({ email: member.text, phone: member.text, password: member.text });
+
+const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid login credentials');
+
+/**
+ * Signs in with address and password. Unknown address, wrong password and an account without a password are one answer, after
+ * the same work; that an address is unconfirmed is told only to who knows its password. A password that is right but would no
+ * longer be accepted is said to be weak in the answer. What limits tries is `passwordTries`.
+ * @throws AuthError
+ */
+export async function signInWithPassword(
+  context: AuthContext,
+  visitor: Visitor,
+  body: z.output<typeof passwordGrantBody>,
+): Promise<JsonObject> {
+  if (body.email && body.phone)
+    throw new AuthError(
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    );
+  if (body.phone && !context.settings.phoneEnabled)
+    throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 422 });
+  if (!body.email && !body.phone) throw new AuthError('validation_failed', 'missing email or phone');
+  if (body.email && !context.settings.emailEnabled)
+    throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
+  const email = body.email ? readEmailAddress(body.email) : null;
+
+  const startedAt = performance.now();
+  const password = body.password ?? '';
+  const user = body.phone
+    ? await findCaller(context, visitor, body.phone)
+    : email === null
+      ? undefined
+      : await findAccount(context, visitor, email);
+  const matches = await verifyPassword(context.settings.passwordCost, user?.encryptedPassword, password);
+  if (!user || !matches) {
+    await recordFailedSignIn(context, visitor, { email, user, reason: 'invalid_credentials' });
+    // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
+    const left = startedAt + context.settings.evenAnswerMilliseconds - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    throw wrongCredentials();
+  }
+  const refused = whyNotYet(context, user, body.phone ? 'phone' : 'email');
+  if (refused) {
+    await recordFailedSignIn(context, visitor, { email, user, reason: refused.code });
+    throw refused;
+  }
+
+  await renewOutdatedHash(context, user, password);
+  const opened = await openSession(context, visitor, user, 'password', {
+    noted: { action: 'login', traits: { provider: body.phone ? 'phone' : 'email' } },
+  });
+  const weakness = judgePassword(context.settings, password, user.email ?? '');
+  return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
+}
+
+/** The account of a phone number, in the audience the visitor asks about. */
+async function findCaller(
+  context: AuthContext,
+  visitor: Visitor,
+  typed: string,
+): Promise<UserRow | undefined> {
+  const user = await findUserByPhone(context.database, normalisePhone(typed));
+  return user?.aud === audienceOf(context, visitor) ? user : undefined;
+}
+
+function whyNotYet(
+  context: AuthContext,
+  { bannedUntil, emailConfirmedAt, phoneConfirmedAt }: UserRow,
+  by: 'email' | 'phone',
+): AuthError | null {
+  if (bannedUntil && bannedUntil > context.clock())
+    return new AuthError('user_banned', 'User is banned', { status: 400 });
+  if (by === 'phone')
+    return phoneConfirmedAt ? null : new AuthError('phone_not_confirmed', 'Phone not confirmed');
+  return emailConfirmedAt ? null : new AuthError('email_not_confirmed', 'Email not confirmed');
+}
+
+/** A hash brought from elsewhere, or made here at another cost, is made anew in our way while the password is at hand, unless it was changed meanwhile. */
+async function renewOutdatedHash(
+  context: AuthContext,
+  { id, encryptedPassword }: UserRow,
+  password: string,
+): Promise<void> {
+  if (!encryptedPassword || !isOutdatedHash(context.settings.passwordCost, encryptedPassword)) return;
+  const renewed = await hashPassword(context.settings.passwordCost, password);
+  await context.database.sql
+    .update(users)
+    .set({ encryptedPassword: renewed })
+    .where(and(eq(users.id, id), eq(users.encryptedPassword, encryptedPassword)));
+}
+
+/**
+ * What trying a password counts against, to be taken before `signInWithPassword`: one visitor at the account, then everybody at
+ * the account, so that who guesses too often does not shut out its owner.
+ */
+export function passwordTries(
+  { settings }: AuthContext,
+  visitor: Visitor,
+  { email, phone }: z.output<typeof passwordGrantBody>,
+): Try[] {
+  if (!email && !phone) return [];
+  const account = email ? (readEmailAddress(email) ?? email) : `phone ${normalisePhone(phone ?? '')}`;
+  const { passwordPerAccountAndAddress, passwordPerAccount } = settings.limits;
+  return [
+    ['auth.password-here', `${visitor.ip} ${account}`, passwordPerAccountAndAddress],
+    ['auth.password', account, passwordPerAccount],
+  ];
+}

@@ -1,0 +1,217 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Profile } from './provider-client.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { findIdentity, insertIdentity, noteProviders, ownersOfVerifiedEmail } from './identity-queries.ts';
+import {
+  deleteOneTimeTokens,
+  findUserByEmail,
+  findUserById,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from '../accounts/user-queries.ts';
+import { sendConfirmation } from '../mails/send-mail.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
+import { audienceOf } from '../http/visitor.ts';
+
+/** `withoutAddress`: of a kind that knows of no e-mail, so that none is waited for; and what to note of it. */
+export type Vouched = { provider: string; profile: Profile; withoutAddress?: JsonObject };
+/** A refusal that is given back instead of thrown, because what was written before it must stay written. */
+export type Accepted = { user: UserRow } | { refused: AuthError };
+
+/**
+ * The user for whom a provider vouches, in the current transaction: the one the identity belongs to; else the one whose address the
+ * provider has checked, who is given the identity; else a new one. An address the provider has not checked links nothing: its owner
+ * is asked by mail first.
+ * @throws AuthError
+ */
+export async function acceptIdentity(
+  context: AuthContext,
+  visitor: Visitor,
+  vouched: Vouched,
+): Promise<Accepted> {
+  const { database } = context;
+  const { provider, profile } = vouched;
+  const found = await findIdentity(database, provider, profile.subject);
+  const user = found
+    ? await signInAgain(context, found.userId, vouched)
+    : ((await linkByEmail(context, vouched)) ?? (await makeUser(context, visitor, vouched)));
+  if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+  if (user.bannedUntil && user.bannedUntil > context.clock())
+    throw new AuthError('user_banned', 'User is banned');
+
+  if (user.emailConfirmedAt || vouched.withoutAddress) {
+    await recordAudit(context, visitor, 'login', user, { provider, ...vouched.withoutAddress });
+    return { user };
+  }
+  const proved = await dropUnproved(context, user, vouched);
+  // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
+  if (
+    (profile.emailVerified || context.settings.mailerAutoconfirm) &&
+    profile.email !== null &&
+    profile.email === user.email
+  ) {
+    await recordAudit(context, visitor, 'user_signedup', proved, { provider });
+    return { user: await confirmByProvider(context, proved) };
+  }
+  if (!proved.email) {
+    return {
+      refused: new AuthError(
+        'provider_email_needs_verification',
+        `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+      ),
+    };
+  }
+  await sendConfirmation(context, { ...proved, email: proved.email });
+  return {
+    refused: new AuthError(
+      'provider_email_needs_verification',
+      `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+    ),
+  };
+}
+
+/** What a user said of themselves stands; what they left open the provider fills in. */
+const filledIn = (own: JsonObject, profile: Profile): JsonObject => {
+  const { email_verified: _theirs, ...told } = profile.data;
+  return { ...told, ...own };
+};
+
+async function signInAgain(
+  { database, clock }: AuthContext,
+  userId: string,
+  { provider, profile }: Vouched,
+): Promise<UserRow> {
+  const now = clock();
+  const user = await lockUser(database, userId);
+  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+  await database.sql
+    .update(identities)
+    .set({ identityData: profile.data, lastSignInAt: now, updatedAt: now })
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)));
+  return updateUser(database, userId, {
+    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    updatedAt: now,
+  });
+}
+
+async function linkByEmail(
+  context: AuthContext,
+  { provider, profile }: Vouched,
+): Promise<UserRow | undefined> {
+  const { database } = context;
+  if (profile.email === null || !profile.emailVerified) return undefined;
+  const byAddress = await findUserByEmail(database, profile.email);
+  const owners = byAddress ? [byAddress.id] : await ownersOfVerifiedEmail(database, profile.email);
+  const [ownerId, another] = owners;
+  if (ownerId === undefined) return undefined;
+  if (another !== undefined)
+    throw new AuthError(
+      'unexpected_failure',
+      'Multiple accounts with the same email address in the same linking domain detected: default',
+    );
+  const user = await lockUser(database, ownerId);
+  if (!user) return undefined;
+  const now = context.clock();
+  await insertIdentity(database, user.id, provider, profile, now);
+  const linked = await updateUser(database, user.id, {
+    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    updatedAt: now,
+  });
+  return noteProviders(database, linked, now);
+}
+
+async function makeUser(
+  context: AuthContext,
+  visitor: Visitor,
+  { provider, profile, withoutAddress }: Vouched,
+): Promise<UserRow> {
+  const { database, settings } = context;
+  if (!settings.signUpAllowed)
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
+  if (profile.email === null && !withoutAddress)
+    throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
+  const now = context.clock();
+  // Only an unchecked address can be another user's here; then this user has none, and is asked to have it checked.
+  const email =
+    profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
+  const [user] = await database.sql
+    .insert(users)
+    .values({
+      aud: audienceOf(context, visitor),
+      email,
+      rawAppMetaData: { provider, providers: [provider] },
+      rawUserMetaData: filledIn({}, profile),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!user) throw new Error('A user was inserted but not returned.');
+  await insertIdentity(database, user.id, provider, profile, now);
+  return user;
+}
+
+/**
+ * Somebody may have signed up before with this address without ever proving it, to share the account with its owner later. Before the
+ * owner comes in, everything the other one left goes: password, identities, factors, sessions, pending links.
+ */
+async function dropUnproved(
+  context: AuthContext,
+  user: UserRow,
+  { provider, profile }: Vouched,
+): Promise<UserRow> {
+  const { database } = context;
+  const now = context.clock();
+  const kept = await findIdentity(database, provider, profile.subject);
+  if (!kept) throw new Error('The identity just accepted is not there.');
+  const strangers = await database.sql
+    .delete(identities)
+    .where(and(eq(identities.userId, user.id), ne(identities.id, kept.id)))
+    .returning({ id: identities.id });
+  if (strangers.length === 0 && user.encryptedPassword === null) return user;
+  await deleteOneTimeTokens(database, user.id);
+  await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
+  await endSessions(context, user.id, user.id, 'global');
+  const emptied = await updateUser(database, user.id, {
+    encryptedPassword: null,
+    rawUserMetaData: filledIn({}, profile),
+    updatedAt: now,
+  });
+  return noteProviders(database, emptied, now);
+}
+
+export async function confirmByProvider({ database, clock }: AuthContext, user: UserRow): Promise<UserRow> {
+  const now = clock();
+  return updateUser(database, user.id, {
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    rawUserMetaData: { ...user.rawUserMetaData, email_verified: true },
+    isAnonymous: false,
+    updatedAt: now,
+  });
+}
+
+/**
+ * An invited person who comes by a provider instead of by the link: the provider's address must be the invited one.
+ * @param userId  whose invitation was just spent
+ * @throws AuthError
+ */
+export async function acceptInvited(
+  context: AuthContext,
+  visitor: Visitor,
+  userId: string,
+  vouched: Vouched,
+): Promise<UserRow> {
+  const { database } = context;
+  const { provider, profile } = vouched;
+  const user = await findUserById(database, userId);
+  if (!user) throw new AuthError('invite_not_found', 'Invite not found');
+  if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
+    throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
+  }
+  await insertIdentity(database, user.id, provider, profile, context.clock());
+  await recordAudit(context, visitor, 'invite_accepted', user, { provider });
+  return confirmByProvider(context, await dropUnproved(context, user, vouched));
+}

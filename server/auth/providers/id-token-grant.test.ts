@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  siteUrl,
+  type AuthApp,
+  type AuthAppOptions,
+} from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
+import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { users } from '../tables.ts';
+
+let database: Database;
+let provider: OpenIdProvider;
+let on: AuthApp;
+const { follow, forgetCookies } = providerJourney(
+  () => on,
+  () => provider,
+);
+
+beforeAll(async () => {
+  [database, provider] = await Promise.all([
+    openTestDatabase(),
+    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), provider.stop()]);
+});
+const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
+  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
+beforeEach(async () => {
+  await truncateAll(database);
+  forgetCookies();
+  on = await open();
+  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
+});
+
+describe('a token the provider gave to the page', () => {
+  const nonce = 'a nonce of the page';
+  const hashed = createHash('sha256').update(nonce).digest('hex');
+  const person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
+  const grant = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    on.post('/auth/v1/token?grant_type=id_token', body, { headers });
+
+  test('signs in, also one made for our app, named by issuer, and with a nonce', async () => {
+    const { data, error } = await on.client().auth.signInWithIdToken({
+      provider: 'keycloak',
+      token: await provider.signToken({ ...person, nonce: hashed }),
+      nonce,
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email: 'ada@example.com', identities: [{ provider: 'keycloak' }] });
+    const ofTheApp = await provider.signToken({ ...person, aud: 'charterly-app' });
+    expect(
+      (await grant({ issuer: provider.issuer, client_id: 'charterly-app', id_token: ofTheApp })).status,
+    ).toBe(200);
+    expect(await database.sql.select().from(users)).toHaveLength(1);
+  });
+
+  test('is refused in the manner of OAuth when anything about it is wrong', async () => {
+    const good = await provider.signToken(person);
+    const withNonce = await provider.signToken({ ...person, nonce: hashed });
+    const { privateKey } = await generateKeyPair('RS256');
+    const foreign = await new SignJWT({ ...person, iss: provider.issuer, aud: 'charterly-test' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key-of-the-provider' })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    const table: [string, Record<string, unknown>, string, string][] = [
+      ['no token', { provider: 'keycloak' }, 'invalid request', 'id_token required'],
+      ['no provider', { id_token: good }, 'invalid request', 'provider or client_id and issuer required'],
+      ['garbage', { provider: 'keycloak', id_token: 'a.b.c' }, 'invalid request', 'Bad ID token'],
+      ['another signer', { provider: 'keycloak', id_token: foreign }, 'invalid request', 'Bad ID token'],
+      [
+        'another issuer',
+        {
+          provider: 'keycloak',
+          id_token: await provider.signToken({ ...person, iss: 'https://evil.example' }),
+        },
+        'invalid request',
+        'Bad ID token',
+      ],
+      [
+        'another audience',
+        { provider: 'keycloak', id_token: await provider.signToken({ ...person, aud: 'somebody-else' }) },
+        'invalid request',
+        'Unacceptable audience in id_token',
+      ],
+      [
+        'a nonce only here',
+        { provider: 'keycloak', id_token: good, nonce },
+        'invalid request',
+        'Passed nonce and nonce in id_token should either both exist or not.',
+      ],
+      [
+        'a nonce only there',
+        { provider: 'keycloak', id_token: withNonce },
+        'invalid request',
+        'Passed nonce and nonce in id_token should either both exist or not.',
+      ],
+      [
+        'another nonce',
+        { provider: 'keycloak', id_token: withNonce, nonce: 'another' },
+        'invalid nonce',
+        'Nonces mismatch',
+      ],
+      [
+        'no subject',
+        { provider: 'keycloak', id_token: await provider.signToken({ email: person.email }) },
+        'invalid request',
+        'Missing sub claim in id_token',
+      ],
+      [
+        'another access token',
+        {
+          provider: 'keycloak',
+          id_token: await provider.signToken({ ...person, at_hash: 'AAAA' }),
+          access_token: 'x',
+        },
+        'invalid request',
+        'Bad ID token',
+      ],
+    ];
+    for (const [what, body, error, description] of table)
+      expect({ what, answer: await grant(body) }).toMatchObject({
+        what,
+        answer: { status: 400, body: { error, error_description: description } },
+      });
+    on.clock.advance(3600);
+    expect(await grant({ provider: 'keycloak', id_token: good })).toMatchObject({
+      status: 400,
+      body: { error_description: 'Bad ID token' },
+    });
+    expect(await database.sql.select().from(users)).toEqual([]);
+  });
+
+  test('is refused for providers that are not ours', async () => {
+    const id_token = await provider.signToken(person);
+    expect(await grant({ provider: 'google', id_token })).toMatchObject({
+      status: 400,
+      body: { error_code: 'provider_disabled' },
+    });
+    expect(await grant({ provider: 'nobody', id_token })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Custom OIDC provider "nobody" not allowed' },
+    });
+    expect(await grant({ issuer: 'https://evil.example', client_id: 'x', id_token })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
+  });
+
+  test('links the identity to the signed-in user when asked, and linking is on', async () => {
+    const id_token = await provider.signToken({ ...person, email: 'ada@work.example' });
+    expect(await grant({ provider: 'keycloak', id_token, link_identity: true })).toMatchObject({
+      status: 404,
+      body: { error_code: 'manual_linking_disabled' },
+    });
+    on = await open({ manualLinking: true });
+    expect(await grant({ provider: 'keycloak', id_token, link_identity: true })).toMatchObject({
+      status: 401,
+      body: { error_code: 'no_authorization' },
+    });
+    const client = await signUpInTwoSteps(on, 'ada@example.com');
+    const { error } = await client.auth.linkIdentity({ provider: 'keycloak', token: id_token });
+    expect(error).toBeNull();
+    expect(
+      (await client.auth.getUserIdentities()).data?.identities.map(({ provider: name }) => name),
+    ).toEqual(['email', 'keycloak']);
+  });
+});
+
+describe('a provider without OpenID Connect', () => {
+  let plain: Server;
+  let told: Record<string, unknown>;
+  beforeAll(async () => {
+    plain = createServer((request, response) => {
+      const reply = request.url === '/token' ? { access_token: 'plain-token', token_type: 'bearer' } : told;
+      const allowed = request.url === '/token' || request.headers.authorization === 'Bearer plain-token';
+      response
+        .writeHead(allowed ? 200 : 401, { 'content-type': 'application/json' })
+        .end(JSON.stringify(allowed ? reply : {}));
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => plain.close(resolve)));
+
+  const comeBy = async (): Promise<URL> => {
+    const base = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const endpoints = {
+      authorization: `${base}/authorize`,
+      token: `${base}/token`,
+      userInfo: `${base}/user`,
+      keySet: null,
+    };
+    on = await open({
+      providers: [
+        {
+          name: 'github',
+          clientIds: ['ours'],
+          clientSecret: null,
+          scopes: ['user:email'],
+          issuer: null,
+          endpoints,
+        },
+      ],
+    });
+    const departure = await follow('/auth/v1/authorize?provider=github');
+    expect(departure.searchParams.get('nonce')).toBeNull();
+    return follow(`/auth/v1/callback?code=x&state=${departure.searchParams.get('state')}`);
+  };
+
+  test('is believed about who it is, and about the address only when it says it has checked it', async () => {
+    told = {
+      id: 4711,
+      login: 'ada',
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      avatar_url: 'https://pictures.example/ada',
+    };
+    expect(queryOf(await comeBy())).toMatchObject({ error_code: 'provider_email_needs_verification' });
+    told = { ...told, email_verified: true };
+    const { data } = await on.client().auth.getUser(fragmentOf(await comeBy())['access_token']);
+    expect(data.user).toMatchObject({
+      identities: [
+        {
+          provider: 'github',
+          id: '4711',
+          identity_data: { user_name: 'ada', avatar_url: 'https://pictures.example/ada' },
+        },
+      ],
+    });
+  });
+
+  test('that does not say who it is is refused', async () => {
+    told = { email: 'ada@example.com', email_verified: true };
+    expect(queryOf(await comeBy())).toMatchObject({
+      error: 'server_error',
+      error_description: 'Error getting user profile from external provider',
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { decodeProtectedHeader, errors, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import { acceptIdentity } from './accept-identity.ts';
+import { readProfile, type Provider } from './provider-client.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError, OAuthError } from '../http/errors.ts';
+import { PartnerError } from './fetch-json.ts';
+import { originalProviderNames } from './identity-providers.ts';
+import { linkIdentity } from './link-identity.ts';
+import { onceMore, spaceVerification } from './provider-flow.ts';
+import { member } from '../http/read-body.ts';
+import { requireUser } from '../callers/require-user.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import type { JsonObject } from '../tables.ts';
+
+export const idTokenGrantBody = z.object({
+  provider: member.text,
+  issuer: member.text,
+  client_id: member.text,
+  id_token: member.text,
+  access_token: member.text,
+  nonce: member.text,
+  link_identity: member.flag,
+});
+type Body = z.output<typeof idTokenGrantBody>;
+
+/**
+ * Signs in with a token a provider has already given to the page or the app; or, with `link_identity`, attaches that identity to the
+ * signed-in user.
+ * @throws OAuthError for a token that is no good, AuthError for a provider that is none
+ */
+export async function signInWithIdToken(
+  context: AuthContext,
+  visitor: Visitor,
+  request: FastifyRequest,
+  body: Body,
+): Promise<JsonObject> {
+  if (!body.id_token) throw new OAuthError('invalid request', 'id_token required');
+  if (!body.provider && (!body.client_id || !body.issuer))
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required');
+  const provider = findProvider(context, body);
+  const linkTo = body.link_identity ? await linkingUser(context, request) : null;
+  const claims = await readClaims(provider, body.id_token);
+  checkNonce(claims, body.nonce);
+  if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
+
+  const vouched = { provider: provider.name, profile: readProfile(provider, claims) };
+  await spaceVerification(context, vouched, linkTo);
+  const { database } = context;
+  const outcome = await onceMore(() =>
+    database.transaction(async () => {
+      const accepted =
+        linkTo === null
+          ? await acceptIdentity(context, visitor, vouched)
+          : await linkIdentity(context, visitor, linkTo, vouched);
+      return 'refused' in accepted
+        ? accepted
+        : {
+            opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: provider.name }),
+          };
+    }),
+  );
+  if ('refused' in outcome) throw outcome.refused;
+  return tokenResponse(context, outcome.opened);
+}
+
+function findProvider(
+  context: AuthContext,
+  { provider: asked, issuer, client_id: clientId }: Body,
+): Provider {
+  const name = (asked ?? '').toLowerCase();
+  const found = asked
+    ? context.providers.get(name)
+    : [...context.providers.values()].find((one) => one.issuer !== null && one.issuer === issuer);
+  if (found && found.issuer !== null) {
+    if (!asked && clientId !== undefined && !found.clientIds.includes(clientId))
+      throw new OAuthError('invalid request', 'Unacceptable audience in id_token');
+    return found;
+  }
+  if (found || originalProviderNames.includes(name))
+    throw new AuthError(
+      'provider_disabled',
+      `Provider (issuer ${JSON.stringify(issuer ?? '')}) is not enabled`,
+    );
+  throw new AuthError(
+    'validation_failed',
+    `Custom OIDC provider ${JSON.stringify((asked ?? issuer ?? '').slice(0, 100))} not allowed`,
+  );
+}
+
+async function linkingUser(context: AuthContext, request: FastifyRequest): Promise<string> {
+  if (!context.settings.manualLinking)
+    throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+  return (await requireUser(context, request)).user.id;
+}
+
+async function readClaims(provider: Provider, idToken: string): Promise<JWTPayload> {
+  try {
+    return await provider.readIdToken(idToken);
+  } catch (error) {
+    if (error instanceof PartnerError)
+      throw new AuthError(
+        'unexpected_failure',
+        'The keys of the provider cannot be read just now. Please try again.',
+        { status: 503, cause: error },
+      );
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
+      throw new OAuthError('invalid request', 'Unacceptable audience in id_token', { cause: error });
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'sub')
+      throw new OAuthError('invalid request', 'Missing sub claim in id_token', { cause: error });
+    throw new OAuthError('invalid request', 'Bad ID token', { cause: error });
+  }
+}
+
+function checkNonce({ nonce }: JWTPayload, given: string | undefined): void {
+  const inToken = typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
+  const asked = given === '' ? undefined : given;
+  if ((inToken === undefined) !== (asked === undefined)) {
+    throw new OAuthError(
+      'invalid request',
+      'Passed nonce and nonce in id_token should either both exist or not.',
+    );
+  }
+  if (asked !== undefined && createHash('sha256').update(asked).digest('hex') !== inToken)
+    throw new OAuthError('invalid nonce', 'Nonces mismatch');
+}
+
+/** OpenID Connect Core, 3.1.3.6: half of the hash that goes with the signature's algorithm. */
+function checkAccessTokenHash({ at_hash: claimed }: JWTPayload, idToken: string, accessToken: string): void {
+  if (typeof claimed !== 'string') return;
+  const { alg = '' } = decodeProtectedHeader(idToken);
+  const digest = createHash(
+    alg.endsWith('384') ? 'sha384' : alg.endsWith('512') || alg === 'EdDSA' ? 'sha512' : 'sha256',
+  )
+    .update(accessToken)
+    .digest();
+  if (digest.subarray(0, digest.length / 2).toString('base64url') !== claimed)
+    throw new OAuthError('invalid request', 'Bad ID token');
+}

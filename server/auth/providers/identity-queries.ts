@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Profile } from './provider-client.ts';
+import { identitiesOf, updateUser, type IdentityRow, type UserRow } from '../accounts/user-queries.ts';
+import { identities, type JsonObject } from '../tables.ts';
+
+export async function findIdentity(
+  database: Database,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> {
+  const [identity] = await database.sql
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)));
+  return identity;
+}
+
+/** The users of whom some provider said that this address is theirs, and that it had checked it. */
+export async function ownersOfVerifiedEmail(database: Database, email: string): Promise<string[]> {
+  const rows = await database.sql
+    .selectDistinct({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.email, email), sql`${identities.identityData} ->> 'email_verified' = 'true'`));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Attaches an identity to a user, in the current transaction. A duplicate is a unique violation. */
+export async function insertIdentity(
+  database: Database,
+  userId: string,
+  provider: string,
+  profile: Profile,
+  now: Date,
+): Promise<void> {
+  await database.sql.insert(identities).values({
+    userId,
+    provider,
+    providerId: profile.subject,
+    identityData: profile.data,
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** Writes into `app_metadata` by which providers the user can sign in, the oldest first; whatever else stands there stays. */
+export async function noteProviders(database: Database, user: UserRow, now: Date): Promise<UserRow> {
+  const providers = [...new Set((await identitiesOf(database, user.id)).map(({ provider }) => provider))];
+  const [provider] = providers;
+  const { provider: _old, providers: _olds, ...others } = user.rawAppMetaData;
+  const rawAppMetaData: JsonObject = provider === undefined ? others : { ...others, provider, providers };
+  return updateUser(database, user.id, { rawAppMetaData, updatedAt: now });
+}
+
+export const isVerified = ({ identityData }: Pick<IdentityRow, 'identityData'>): boolean =>
+  identityData['email_verified'] === true;

@@ -1,0 +1,281 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import {
+  openAuthApp,
+  signUpInTwoSteps,
+  siteUrl,
+  type AuthApp,
+  type AuthAppOptions,
+} from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { startOpenIdProvider, type OpenIdProvider } from '../testing/openid-provider.ts';
+import { fragmentOf, providerJourney, queryOf } from '../testing/provider-journey.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { auditLogEntries, mfaFactors, users } from '../tables.ts';
+
+let database: Database;
+let provider: OpenIdProvider;
+let on: AuthApp;
+const { follow, goThere, keepCookie, forgetCookies } = providerJourney(
+  () => on,
+  () => provider,
+);
+
+beforeAll(async () => {
+  [database, provider] = await Promise.all([
+    openTestDatabase(),
+    startOpenIdProvider(`${siteUrl}/auth/v1/callback`),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), provider.stop()]);
+});
+const open = async (settings: AuthAppOptions['settings'] = {}): Promise<AuthApp> =>
+  openAuthApp(database, { settings: { providers: [provider.settings], ...settings } });
+beforeEach(async () => {
+  await truncateAll(database);
+  forgetCookies();
+  on = await open();
+  provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
+});
+
+const actions = async () =>
+  (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+    ({ payload }) => payload['action'],
+  );
+
+describe('linking by hand', () => {
+  test('is off unless switched on', async () => {
+    const client = await signUpInTwoSteps(on, 'ada@example.com');
+    const off = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
+    expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toMatchObject(off);
+    const [identity] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+    expect((identity && (await client.auth.unlinkIdentity(identity)))?.error).toMatchObject(off);
+  });
+
+  async function linked(
+    person: Parameters<typeof Object.assign>[0] = {},
+  ): Promise<{ client: SupabaseClient; landed: URL }> {
+    // The official client outside a browser keeps no cookies; that they are asked for is tested below.
+    on = await open({ manualLinking: true, flowsBoundToBrowser: false });
+    const client = await signUpInTwoSteps(on, 'ben@example.com');
+    provider.person = {
+      sub: 'ben-1',
+      email: 'ben@work.example',
+      email_verified: true,
+      name: 'Ben',
+      ...person,
+    };
+    const { data, error } = await client.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { redirectTo: `${siteUrl}/account`, skipBrowserRedirect: true },
+    });
+    if (error) throw error;
+    return { client, landed: await follow(await provider.visit(String(data.url))) };
+  }
+
+  test('attaches the identity, and takes it off again', async () => {
+    const { client, landed } = await linked();
+    expect(fragmentOf(landed)['access_token']).toBeTruthy();
+    const { data } = await client.auth.getUserIdentities();
+    expect(data?.identities.map(({ provider: name }) => name)).toEqual(['email', 'keycloak']);
+    const theirs = data?.identities.find(({ provider: name }) => name === 'keycloak');
+    expect((theirs && (await client.auth.unlinkIdentity(theirs)))?.error).toBeNull();
+    expect((await client.auth.getUser()).data.user).toMatchObject({
+      email: 'ben@example.com',
+      app_metadata: { provider: 'email', providers: ['email'] },
+    });
+    expect(await actions()).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
+  });
+
+  test('never attaches the identity of somebody else who was sent there', async () => {
+    on = await open({ manualLinking: true });
+    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const ask = async () => {
+      const token = (await eve.auth.getSession()).data.session?.access_token;
+      return on.app.inject({
+        url: '/auth/v1/user/identities/authorize?provider=keycloak&skip_http_redirect=true',
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      });
+    };
+    // Eve hands her departure to Ada, whose browser has no cookie of it.
+    const handed = (await ask()).json<{ url: string }>().url;
+    expect(queryOf(await follow(await provider.visit(handed)))).toMatchObject({
+      error_code: 'bad_oauth_state',
+    });
+    expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+    const own = await ask();
+    keepCookie(own.headers['set-cookie']);
+    await follow(await provider.visit(own.json<{ url: string }>().url));
+    expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(2);
+  });
+
+  test('needs the second factor where the account has one', async () => {
+    const { client } = await linked();
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
+    const [user] = await database.sql.select().from(users);
+    const now = on.clock.now();
+    await database.sql.insert(mfaFactors).values({
+      userId: user?.id ?? '',
+      factorType: 'totp',
+      status: 'verified',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const needed = { error_code: 'insufficient_aal' };
+    for (const [method, path] of [
+      ['GET', 'authorize?provider=keycloak'],
+      ['DELETE', theirs?.identity_id],
+    ] as const) {
+      const answer = await on.app.inject({
+        method,
+        url: `/auth/v1/user/identities/${path}`,
+        headers: { apikey: on.key, authorization: `Bearer ${token}` },
+      });
+      expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 401, body: needed });
+    }
+  });
+
+  test('refuses an identity that is linked already, here or elsewhere', async () => {
+    const { client } = await linked();
+    const once = await client.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { skipBrowserRedirect: true },
+    });
+    expect(queryOf(await follow(await provider.visit(String(once.data.url))))).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    });
+    const eve = await signUpInTwoSteps(on, 'eve@example.com');
+    const twice = await eve.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { skipBrowserRedirect: true },
+    });
+    expect(queryOf(await follow(await provider.visit(String(twice.data.url))))).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    });
+  });
+
+  test('moves the address when the identity it came from goes', async () => {
+    const { client } = await linked();
+    const [mine] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+    expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toBeNull();
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({
+      email: 'ben@work.example',
+      app_metadata: { provider: 'keycloak', providers: ['keycloak'] },
+    });
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+  });
+
+  test('keeps an identity whose address another account has', async () => {
+    const { client } = await linked({ email: 'taken@example.com', email_verified: false });
+    await signUpInTwoSteps(on, 'taken@example.com');
+    const [mine] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+    expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toMatchObject({
+      status: 422,
+      code: 'email_conflict_identity_not_deletable',
+    });
+    expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'the only one',
+      async (client: SupabaseClient) =>
+        (await client.auth.getUserIdentities()).data?.identities[0]?.identity_id,
+      422,
+      'single_identity_not_deletable',
+    ],
+    ['what is no id', async () => 'no-uuid', 404, 'validation_failed'],
+  ])('refuses to take off %s', async (_what, idOf, status, code) => {
+    on = await open({ manualLinking: true });
+    const client = await signUpInTwoSteps(on, 'ben@example.com');
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const answer = await on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/user/identities/${await idOf(client)}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+    });
+    expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
+      status,
+      body: { error_code: code },
+    });
+  });
+
+  test('refuses to take off an identity in another audience’s name, or one of another', async () => {
+    const { client } = await linked();
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const foreign = await on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}`, 'x-jwt-aud': 'elsewhere' },
+    });
+    expect([foreign.statusCode, foreign.json()]).toEqual([
+      403,
+      { code: 403, error_code: 'unexpected_audience', msg: "Token audience doesn't match request audience" },
+    ]);
+    const answer = await on.app.inject({
+      method: 'DELETE',
+      url: `/auth/v1/user/identities/${crypto.randomUUID()}`,
+      headers: { apikey: on.key, authorization: `Bearer ${token}` },
+    });
+    expect(answer.json()).toMatchObject({ error_code: 'identity_not_found', msg: "Identity doesn't exist" });
+  });
+});
+
+describe('an anonymous user', () => {
+  test('becomes a permanent one by linking an identity', async () => {
+    on = await open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
+    const client = on.client();
+    const { data: before, error } = await client.auth.signInAnonymously();
+    expect(error).toBeNull();
+    const link = await client.auth.linkIdentity({
+      provider: 'keycloak',
+      options: { skipBrowserRedirect: true },
+    });
+    const landed = await follow(await provider.visit(String(link.data.url)));
+    const { data } = await on.client().auth.getUser(fragmentOf(landed)['access_token']);
+    expect(data.user).toMatchObject({
+      id: before.user?.id,
+      email: 'ada@example.com',
+      is_anonymous: false,
+      app_metadata: { provider: 'keycloak' },
+    });
+  });
+});
+
+describe('an invited person', () => {
+  const invite = async (email: string): Promise<string> => {
+    const key = await replaceSecretKey({ database, clock: on.clock.now });
+    const { error } = await createClient(siteUrl, key, {
+      global: { fetch: injectFetch(on.app) },
+    }).auth.admin.inviteUserByEmail(email, { data: { full_name: 'Invited' } });
+    if (error) throw error;
+    return (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+  };
+
+  test('may come by a provider that has checked the invited address', async () => {
+    const landed = await goThere({ invite_token: await invite('ada@example.com') });
+    expect(fragmentOf(landed)['access_token']).toBeTruthy();
+    expect(await database.sql.select().from(users)).toMatchObject([
+      { email: 'ada@example.com', rawAppMetaData: { provider: 'keycloak', providers: ['keycloak'] } },
+    ]);
+    expect(await actions()).toContain('invite_accepted');
+  });
+
+  test('is refused with another address, an unchecked one, and an invitation that is none', async () => {
+    const token = await invite('ben@example.com');
+    expect(queryOf(await goThere({ invite_token: token }))).toMatchObject({
+      error: 'invalid_request',
+      error_code: 'validation_failed',
+      error_description: 'Invited email does not match emails from external provider',
+    });
+    provider.person = { sub: 'ben-1', email: 'ben@example.com', email_verified: false };
+    await expect(goThere({ invite_token: 'nonsense' })).rejects.toThrow(/404.*user_not_found/);
+  });
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { confirmByProvider, type Accepted, type Vouched } from './accept-identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError, sqlStateOf } from '../http/errors.ts';
+import { findIdentity, insertIdentity, isVerified, noteProviders } from './identity-queries.ts';
+import {
+  findUserByEmail,
+  identitiesOf,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from '../accounts/user-queries.ts';
+import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { sendConfirmation } from '../mails/send-mail.ts';
+import { identities } from '../tables.ts';
+
+/**
+ * Attaches an identity to a user who asked for it, in the current transaction. A user without an address gets the provider's.
+ * @throws AuthError
+ */
+export async function linkIdentity(
+  context: AuthContext,
+  visitor: Visitor,
+  userId: string,
+  { provider, profile }: Vouched,
+): Promise<Accepted> {
+  const { database } = context;
+  const user = await lockUser(database, userId);
+  if (!user || user.deletedAt)
+    throw new AuthError('user_not_found', 'Linking target user not found', { status: 422 });
+  if (user.bannedUntil && user.bannedUntil > context.clock())
+    throw new AuthError('user_banned', 'User is banned');
+  const found = await findIdentity(database, provider, profile.subject);
+  if (found)
+    throw new AuthError(
+      'identity_already_exists',
+      found.userId === user.id ? 'Identity is already linked' : 'Identity is already linked to another user',
+    );
+
+  const now = context.clock();
+  await insertIdentity(database, user.id, provider, profile, now);
+  const linked = await noteProviders(database, user, now);
+  await recordAudit(context, visitor, 'identity_linked', user, { provider, provider_id: profile.subject });
+  if (user.email || profile.email === null) return { user: linked };
+
+  if (await findUserByEmail(database, profile.email))
+    throw new AuthError('email_exists', 'A user with this email address has already been registered', {
+      status: 400,
+    });
+  const addressed = await updateUser(database, user.id, { email: profile.email, updatedAt: now });
+  if (profile.emailVerified) return { user: await confirmByProvider(context, addressed) };
+  await sendConfirmation(context, { ...addressed, email: profile.email });
+  return {
+    refused: new AuthError(
+      'email_not_confirmed',
+      `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+      { status: 422 },
+    ),
+  };
+}
+
+/**
+ * Takes an identity from its user. Where it supplied the user's address, another identity's address takes its place.
+ * @throws AuthError
+ */
+export async function unlinkIdentity(
+  context: AuthContext,
+  visitor: Visitor,
+  { user }: SignedIn,
+  identityId: string,
+): Promise<void> {
+  if (!isUuid(identityId))
+    throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 });
+  if (visitor.audience !== undefined && visitor.audience !== user.aud)
+    throw new AuthError('unexpected_audience', "Token audience doesn't match request audience");
+  const { database } = context;
+  await database.transaction(async () => {
+    // Two at once could otherwise take the last two.
+    const locked = await lockUser(database, user.id);
+    const owned = await identitiesOf(database, user.id);
+    if (owned.length <= 1)
+      throw new AuthError(
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      );
+    const identity = owned.find(({ id }) => id === identityId);
+    if (!identity || !locked) throw new AuthError('identity_not_found', "Identity doesn't exist");
+    await recordAudit(context, visitor, 'identity_unlinked', user, {
+      identity_id: identity.id,
+      provider: identity.provider,
+      provider_id: identity.providerId,
+    });
+    await database.sql.delete(identities).where(eq(identities.id, identity.id));
+    await noteProviders(database, await moveEmail(context, locked), context.clock());
+  });
+}
+
+async function moveEmail({ database, clock }: AuthContext, user: UserRow): Promise<UserRow> {
+  const left = await identitiesOf(database, user.id);
+  if (left.some(({ email }) => email !== null && email === user.email)) return user;
+  const next = left.find(({ email }) => email !== null);
+  const now = clock();
+  try {
+    return await updateUser(database, user.id, {
+      email: next?.email ?? null,
+      emailConfirmedAt: next && isVerified(next) ? now : null,
+      updatedAt: now,
+    });
+  } catch (error) {
+    if (sqlStateOf(error) !== '23505') throw error;
+    throw new AuthError(
+      'email_conflict_identity_not_deletable',
+      'Unable to unlink identity due to email conflict',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { jwtVerify, type JWTPayload } from 'jose';
+import type { Clock } from '../../clock.ts';
+import { readEmailAddress } from '../http/check-input.ts';
+import { fetchJson, PartnerError } from './fetch-json.ts';
+import type { IdentityProvider, ProviderEndpoints } from './identity-providers.ts';
+import { keySetAt } from './remote-jwks.ts';
+import type { JsonObject } from '../tables.ts';
+
+/** A person as another provider describes them. */
+export type Profile = {
+  /** The provider's own, lasting name for the person. */
+  subject: string;
+  email: string | null;
+  /** The provider says that it has checked the address. */
+  emailVerified: boolean;
+  /** What is kept with the identity. */
+  data: JsonObject;
+};
+
+export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string | null };
+export type Departure = {
+  state: string;
+  redirectUri: string;
+  verifier: string;
+  scopes: readonly string[];
+  extra: Readonly<Record<string, string>>;
+};
+
+/** What we ask one provider, and how it answers. Every call may throw `PartnerError`. */
+export type Provider = IdentityProvider & {
+  /** Where the browser goes to be asked who it is. */
+  departure(options: Departure): Promise<URL>;
+  exchange(options: { code: string; redirectUri: string; verifier: string }): Promise<ProviderTokens>;
+  profile(tokens: ProviderTokens, verifier: string): Promise<Profile>;
+  /** The claims of a token the provider signed for one of our client ids. Throws jose's errors for one it did not. */
+  readIdToken(token: string): Promise<JWTPayload>;
+};
+
+type Discovery = ProviderEndpoints & { secretInBody: boolean };
+const discoveryMilliseconds = 600_000;
+
+/** Ties a token to one departure; made from the verifier, which never leaves us before the exchange. */
+const nonceFor = (verifier: string): string =>
+  createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
+
+export function askProvider(provider: IdentityProvider, clock: Clock): Provider {
+  let known: { endpoints: Discovery; readAt: number } | undefined;
+  const endpoints = async (): Promise<Discovery> => {
+    if (known && Math.abs(clock().getTime() - known.readAt) < discoveryMilliseconds) return known.endpoints;
+    known = { endpoints: await discover(provider), readAt: clock().getTime() };
+    return known.endpoints;
+  };
+  const locateKeys = async (): Promise<string> => {
+    const { keySet } = await endpoints();
+    if (keySet === null) throw new PartnerError(`${provider.name} publishes no key set`);
+    return keySet;
+  };
+  const keys = keySetAt(locateKeys, clock);
+  const [clientId] = provider.clientIds;
+
+  const readIdToken = async (token: string): Promise<JWTPayload> => {
+    if (provider.issuer === null) throw new PartnerError(`${provider.name} signs no tokens`);
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: provider.issuer,
+      audience: [...provider.clientIds],
+      algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+      requiredClaims: ['exp', 'iat', 'sub'],
+      currentDate: clock(),
+      clockTolerance: 30,
+    });
+    return payload;
+  };
+
+  return {
+    ...provider,
+    readIdToken,
+    async departure({ state, redirectUri, verifier, scopes, extra }) {
+      const url = new URL((await endpoints()).authorization);
+      const own = {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: [...new Set([...provider.scopes, ...scopes])].join(' '),
+        state,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        ...(provider.issuer === null ? {} : { nonce: nonceFor(verifier) }),
+      };
+      for (const [name, value] of Object.entries({ ...extra, ...own })) url.searchParams.set(name, value);
+      return url;
+    },
+    async exchange({ code, redirectUri, verifier }) {
+      const { token, secretInBody } = await endpoints();
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+      });
+      const headers: Record<string, string> = { 'content-type': 'application/x-www-form-urlencoded' };
+      if (provider.clientSecret === null || secretInBody) {
+        body.set('client_id', clientId);
+        if (provider.clientSecret !== null) body.set('client_secret', provider.clientSecret);
+      } else {
+        headers['authorization'] =
+          `Basic ${Buffer.from(`${formEncode(clientId)}:${formEncode(provider.clientSecret)}`).toString('base64')}`;
+      }
+      const answer = await fetchJson(token, { method: 'POST', headers, body: body.toString() });
+      const accessToken = text(answer['access_token']);
+      if (accessToken === null) throw new PartnerError(`${provider.name} gave no access token`);
+      return { accessToken, refreshToken: text(answer['refresh_token']), idToken: text(answer['id_token']) };
+    },
+    async profile(tokens, verifier) {
+      const { userInfo } = await endpoints();
+      let claims: Record<string, unknown> = {};
+      if (provider.issuer !== null) {
+        if (tokens.idToken === null) throw new PartnerError(`${provider.name} gave no id token`);
+        claims = await readIdToken(tokens.idToken);
+        if (claims['nonce'] !== nonceFor(verifier))
+          throw new PartnerError(`${provider.name} gave a token made for another departure`);
+      }
+      if (userInfo !== null && (text(claims['email']) === null || claims['email_verified'] === undefined)) {
+        const told = await fetchJson(userInfo, {
+          headers: { authorization: `Bearer ${tokens.accessToken}` },
+        });
+        // OpenID Connect Core, 5.3.2: otherwise somebody else's answer could be slipped in.
+        if (claims['sub'] !== undefined && told['sub'] !== claims['sub'])
+          throw new PartnerError(`${provider.name} described another person`);
+        claims = { ...told, ...claims };
+      }
+      return readProfile(provider, claims);
+    },
+  };
+}
+
+/** application/x-www-form-urlencoded, which RFC 6749, 2.3.1 asks of both halves of the header. */
+const formEncode = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2);
+
+async function discover(provider: IdentityProvider): Promise<Discovery> {
+  if (provider.endpoints) return { ...provider.endpoints, secretInBody: false };
+  if (provider.issuer === null)
+    throw new PartnerError(`${provider.name} has neither an issuer nor addresses`);
+  const found = await fetchJson(`${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const { issuer, token_endpoint_auth_methods_supported: methods } = found;
+  if (issuer !== provider.issuer)
+    throw new PartnerError(`${provider.name} calls itself ${String(issuer)}, not ${provider.issuer}`);
+  const [authorization, token] = [text(found['authorization_endpoint']), text(found['token_endpoint'])];
+  if (authorization === null || token === null)
+    throw new PartnerError(`${provider.name} publishes no addresses to sign in at`);
+  return {
+    authorization,
+    token,
+    userInfo: text(found['userinfo_endpoint']),
+    keySet: text(found['jwks_uri']),
+    secretInBody:
+      Array.isArray(methods) &&
+      !methods.includes('client_secret_basic') &&
+      methods.includes('client_secret_post'),
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** Longer claims are left out: identities travel in every answer. */
+const short = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null;
+
+/**
+ * A person out of claims, as OpenID Connect names them.
+ * @throws PartnerError when there is no subject
+ */
+export function readProfile(
+  provider: Pick<IdentityProvider, 'name' | 'issuer'>,
+  claims: Readonly<Record<string, unknown>>,
+): Profile {
+  // Plain OAuth providers call it `id`, and often write it as a number.
+  const subject =
+    short(claims['sub']) ??
+    short(claims['id']) ??
+    (typeof claims['id'] === 'number' ? String(claims['id']) : null);
+  if (subject === null) throw new PartnerError(`${provider.name} does not say who it is`);
+  const email = readEmailAddress(short(claims['email']) ?? '');
+  const emailVerified =
+    email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
+  const name =
+    short(claims['name']) ??
+    ([claims['given_name'], claims['family_name']].map(short).filter(Boolean).join(' ') || null);
+  const picture = short(claims['picture']) ?? short(claims['avatar_url']);
+  const login = short(claims['preferred_username']) ?? short(claims['login']);
+  const data: Record<string, string | boolean | null> = {
+    iss: provider.issuer,
+    sub: subject,
+    provider_id: subject,
+    email,
+    email_verified: emailVerified,
+    phone_verified: false,
+    name,
+    full_name: name,
+    picture,
+    avatar_url: picture,
+    preferred_username: login,
+    user_name: login,
+  };
+  return {
+    subject,
+    email,
+    emailVerified,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)),
+  };
+}

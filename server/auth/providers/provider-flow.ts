@@ -1,0 +1,298 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { acceptIdentity, acceptInvited, type Accepted, type Vouched } from './accept-identity.ts';
+import type { Provider, ProviderTokens } from './provider-client.ts';
+import { hashToken } from '../codes-and-links/codes.ts';
+import { externalUrlOf, type AuthContext, type Visitor } from '../dependencies.ts';
+import { AuthError, sqlStateOf, toAuthError } from '../http/errors.ts';
+import { PartnerError } from './fetch-json.ts';
+import { flowCookie, isSameBrowser } from './flow-cookie.ts';
+import { originalProviderNames } from './identity-providers.ts';
+import { findIdentity } from './identity-queries.ts';
+import { linkIdentity } from './link-identity.ts';
+import { spendOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
+import { readChallenge } from '../codes-and-links/pkce.ts';
+import { findUserById } from '../accounts/user-queries.ts';
+import { redirectTarget, requestedTarget, withCode, withSession } from '../http/redirects.ts';
+import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { spaceMails } from '../mails/send-mail.ts';
+import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
+import { flowState, oauthClientStates, oneTimeTokens } from '../tables.ts';
+import { visitorOf } from '../http/visitor.ts';
+
+type Flow = typeof flowState.$inferSelect;
+
+/** What a request may not set at the provider: the first line is meant for us, the others are ours to say. */
+const reserved = new Set(
+  `provider scopes redirect_to skip_http_redirect invite_token apikey flow_id
+  client_id client_secret redirect_uri response_type response_mode scope state nonce code_challenge code_challenge_method
+  request request_uri`.split(/\s+/),
+);
+
+/** @throws AuthError `validation_failed` */
+export function requireProvider(context: AuthContext, asked: unknown): Provider {
+  const name = typeof asked === 'string' ? asked.toLowerCase() : '';
+  const provider = context.providers.get(name);
+  if (provider) return provider;
+  const why = originalProviderNames.includes(name)
+    ? 'provider is not enabled'
+    : `Provider ${name.slice(0, 60)} could not be found`;
+  throw new AuthError('validation_failed', `Unsupported provider: ${why}`);
+}
+
+const callbackOf = (context: AuthContext): string => `${externalUrlOf(context)}/callback`;
+
+/**
+ * Remembers a departure and says where the browser goes, and with which cookie it must come back.
+ * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
+ * @throws AuthError
+ */
+export async function departToProvider(
+  context: AuthContext,
+  request: FastifyRequest,
+  linkTo: SignedIn | null,
+): Promise<{ url: string; cookie: string | null }> {
+  const { database } = context;
+  const query = Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+  const provider = requireProvider(context, query['provider']);
+  const challenge = readChallenge(query);
+  const inviteToken = query['invite_token'] ? await checkInvitation(context, query['invite_token']) : null;
+  const verifier = randomBytes(32).toString('base64url');
+  const now = context.clock();
+  const flowId = crypto.randomUUID();
+  // The provider's addresses may have to be asked for first; nothing is written before they are known.
+  const url = await fromPartner(() =>
+    provider.departure({
+      state: flowId,
+      redirectUri: callbackOf(context),
+      verifier,
+      scopes: (query['scopes'] ?? '').split(/[\s,]+/).filter(Boolean),
+      extra: Object.fromEntries(Object.entries(query).filter(([name]) => !reserved.has(name))),
+    }),
+  );
+  await database.transaction(async () => {
+    const [state] = await database.sql
+      .insert(oauthClientStates)
+      .values({ providerType: provider.name, codeVerifier: verifier, createdAt: now })
+      .returning();
+    await database.sql.insert(flowState).values({
+      id: flowId,
+      providerType: provider.name,
+      authenticationMethod: 'oauth',
+      codeChallenge: challenge?.challenge ?? null,
+      codeChallengeMethod: challenge?.method ?? null,
+      referrer: requestedTarget(context, request).href,
+      oauthClientStateId: state?.id ?? null,
+      linkingTargetId: linkTo?.user.id ?? null,
+      inviteToken,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return {
+    url: url.href,
+    cookie: context.settings.flowsBoundToBrowser ? flowCookie(context, flowId, verifier) : null,
+  };
+}
+
+async function checkInvitation({ database }: AuthContext, token: string): Promise<string> {
+  const tokenHash = hashToken(token);
+  const [row] = await database.sql
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.tokenType, 'confirmation_token')));
+  if (!row) throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 });
+  return tokenHash;
+}
+
+/**
+ * Takes a browser back from a provider and says where it goes: with a session, with a code to exchange for one, or with the reason
+ * why not. Every departure is good for one return within five minutes.
+ */
+export async function returnFromProvider(
+  context: AuthContext,
+  request: FastifyRequest,
+  parameters: URLSearchParams,
+): Promise<string> {
+  const visitor = visitorOf(request);
+  let target = redirectTarget(context, []);
+  try {
+    const { flow, verifier } = await spendDeparture(context, request, parameters.get('state'));
+    target = redirectTarget(context, [flow.referrer]);
+    const refusedThere = parameters.get('error');
+    if (refusedThere)
+      return withRefusal(target, {
+        error: refusedThere.slice(0, 100),
+        error_description: (parameters.get('error_description') ?? '').slice(0, 500),
+      });
+    const code = parameters.get('code');
+    if (!code)
+      throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing');
+    const provider = requireProvider(context, flow.providerType);
+    const tokens = await fromPartner(
+      () => provider.exchange({ code, redirectUri: callbackOf(context), verifier }),
+      'Unable to exchange external code',
+    );
+    const profile = await fromPartner(
+      () => provider.profile(tokens, verifier),
+      'Error getting user profile from external provider',
+    );
+    return await arrive(context, visitor, {
+      flow,
+      target,
+      tokens,
+      vouched: { provider: provider.name, profile },
+    });
+  } catch (error) {
+    const { code, status, message } = toAuthError(request, error);
+    return withRefusal(target, { error: kindOf(code, status), error_code: code, error_description: message });
+  }
+}
+
+async function spendDeparture(
+  context: AuthContext,
+  request: FastifyRequest,
+  state: string | null,
+): Promise<{ flow: Flow; verifier: string }> {
+  const { database, settings } = context;
+  if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');
+  const since = new Date(context.clock().getTime() - settings.providerFlowSeconds * 1000);
+  const [flow] = isUuid(state)
+    ? await database.sql
+        .select()
+        .from(flowState)
+        .where(and(eq(flowState.id, state), gt(flowState.createdAt, since), isNull(flowState.authCode)))
+    : [];
+  const [spent] = flow?.oauthClientStateId
+    ? await database.sql
+        .delete(oauthClientStates)
+        .where(eq(oauthClientStates.id, flow.oauthClientStateId))
+        .returning()
+    : [];
+  if (!flow || !spent?.codeVerifier)
+    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
+  if (settings.flowsBoundToBrowser && !isSameBrowser(request, flow.id, spent.codeVerifier))
+    throw new AuthError('bad_oauth_state', 'OAuth callback with invalid state');
+  return { flow, verifier: spent.codeVerifier };
+}
+
+type Outcome = { refused: AuthError } | { authCode: string } | { opened: OpenSession };
+type Arrival = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: Vouched };
+
+async function arrive(
+  context: AuthContext,
+  visitor: Visitor,
+  { flow, target, tokens, vouched }: Arrival,
+): Promise<string> {
+  const { database } = context;
+  await spaceVerification(context, vouched, flow.linkingTargetId);
+  const now = context.clock();
+  const outcome = await onceMore(() =>
+    database.transaction(async (): Promise<Outcome> => {
+      const accepted = await admit(context, visitor, flow, vouched);
+      if ('refused' in accepted) return accepted;
+      if (flow.codeChallenge === null) {
+        await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
+        return {
+          opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: vouched.provider }),
+        };
+      }
+      const authCode = crypto.randomUUID();
+      await database.sql
+        .update(flowState)
+        .set({
+          authCode,
+          authCodeIssuedAt: now,
+          userId: accepted.user.id,
+          providerAccessToken: tokens.accessToken,
+          providerRefreshToken: tokens.refreshToken,
+          updatedAt: now,
+        })
+        .where(eq(flowState.id, flow.id));
+      return { authCode };
+    }),
+  );
+  if ('refused' in outcome) throw outcome.refused;
+  if ('authCode' in outcome) return withCode(target, outcome.authCode);
+  const session = await tokenResponse(context, outcome.opened);
+  return withSession(target, {
+    ...session,
+    provider_token: tokens.accessToken,
+    ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
+  });
+}
+
+async function admit(
+  context: AuthContext,
+  visitor: Visitor,
+  flow: Flow,
+  vouched: Vouched,
+): Promise<Accepted> {
+  if (flow.linkingTargetId !== null) return linkIdentity(context, visitor, flow.linkingTargetId, vouched);
+  if (flow.inviteToken === null) return acceptIdentity(context, visitor, vouched);
+  const invited = await spendOneTimeToken(context, 'confirmation_token', flow.inviteToken);
+  if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
+  return { user: await acceptInvited(context, visitor, invited, vouched) };
+}
+
+/**
+ * An address the provider has not checked will be mailed to, unless its user is known and confirmed. That is spaced like every mail,
+ * before the transaction.
+ * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
+ */
+export async function spaceVerification(
+  context: AuthContext,
+  { provider, profile }: Vouched,
+  linkTo: string | null,
+): Promise<void> {
+  if (profile.email === null || profile.emailVerified) return;
+  const { database } = context;
+  const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
+  const user = userId === undefined ? undefined : await findUserById(database, userId);
+  if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
+    await spaceMails(context, 'confirmation_token', profile.email);
+}
+
+/** Two returns of one person at once make the same rows; the second finds them made. */
+export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlStateOf(error) !== '23505') throw error;
+    return work();
+  }
+}
+
+/** @throws AuthError 503 when the provider does not answer, 500 when it refuses us or answers nonsense */
+export async function fromPartner<T>(
+  ask: () => Promise<T>,
+  sentence = 'Unable to reach the external provider',
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const unreachable = error instanceof PartnerError && error.unreachable;
+    throw new AuthError('unexpected_failure', sentence, { status: unreachable ? 503 : 500, cause: error });
+  }
+}
+
+const kindsByStatus: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  503: 'temporarily_unavailable',
+};
+const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
+const kindOf = (code: string, status: number): string =>
+  denied.has(code) ? 'access_denied' : (kindsByStatus[status] ?? 'server_error');
+
+function withRefusal(target: URL, members: Record<string, string>): string {
+  const there = new URL(target);
+  for (const [name, value] of Object.entries(members)) there.searchParams.set(name, value);
+  return `${there.href}#${new URLSearchParams(members)}`;
+}

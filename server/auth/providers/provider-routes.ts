@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthContext } from '../dependencies.ts';
+import { factorsOf } from '../accounts/describe-user.ts';
+import { AuthError } from '../http/errors.ts';
+import { originalProviderNames } from './identity-providers.ts';
+import { unlinkIdentity } from './link-identity.ts';
+import { departToProvider, returnFromProvider } from './provider-flow.ts';
+import { requireUser, type SignedIn } from '../callers/require-user.ts';
+import type { Route } from '../routes.ts';
+import { visitorOf } from '../http/visitor.ts';
+
+/** Every address of other people's identities (reference, section 6): leaving for a provider, coming back, linking and unlinking. */
+export function providerRoutes(context: AuthContext): Route[] {
+  const { limits } = context.settings;
+  const limit = ['provider', limits.providerFlow] as const;
+  const ownLimit = ['identities', limits.updateUser] as const;
+
+  const comeBack = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const given =
+      request.method === 'POST' && typeof request.body === 'string'
+        ? request.body
+        : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+    return reply.redirect(await returnFromProvider(context, request, new URLSearchParams(given)), 302);
+  };
+  const leave = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    linkTo: SignedIn | null,
+  ): Promise<string> => {
+    const { url, cookie } = await departToProvider(context, request, linkTo);
+    if (cookie !== null) reply.header('set-cookie', cookie);
+    return url;
+  };
+  const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
+    // The switch is judged first: the original does not ask who calls when linking is off.
+    if (!context.settings.manualLinking)
+      throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
+    const signedIn = await requireUser(context, request);
+    if (
+      signedIn.session.aal === 'aal1' &&
+      (await factorsOf(context.database, signedIn.user.id)).some(({ status }) => status === 'verified')
+    ) {
+      throw new AuthError(
+        'insufficient_aal',
+        'AAL2 session is required to link or unlink identities when MFA is enabled.',
+        { status: 401 },
+      );
+    }
+    return signedIn;
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/authorize',
+      who: 'nobody',
+      limit,
+      handle: async (request, reply) => reply.redirect(await leave(request, reply, null), 302),
+    },
+    { method: 'GET', path: '/callback', who: 'nobody', limit, handle: comeBack },
+    { method: 'POST', path: '/callback', who: 'nobody', limit, handle: comeBack },
+    {
+      method: 'GET',
+      path: '/user/identities/authorize',
+      who: 'user',
+      limit: ownLimit,
+      handle: async (request, reply) => {
+        const url = await leave(request, reply, await whoMayLink(request));
+        const { skip_http_redirect: skip } = request.query as Record<string, unknown>;
+        return skip === 'true' ? { url } : reply.redirect(url, 302);
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/user/identities/:id',
+      who: 'user',
+      limit: ownLimit,
+      handle: async (request) => {
+        await unlinkIdentity(
+          context,
+          visitorOf(request),
+          await whoMayLink(request),
+          (request.params as { id: string }).id,
+        );
+        return {};
+      },
+    },
+  ];
+}
+
+/** Which providers people can come by, for `/settings`: every name the original knows, and our own. */
+export const externalProviders = ({
+  providers,
+}: Pick<AuthContext, 'providers'>): Record<string, boolean> => ({
+  ...Object.fromEntries(originalProviderNames.map((name) => [name, false])),
+  ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
+});

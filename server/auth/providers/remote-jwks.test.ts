@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PartnerError } from './fetch-json.ts';
+import { keySetAt } from './remote-jwks.ts';
+
+let server: Server;
+let url: string;
+let published: JWK[] = [];
+let asked = 0;
+let answers = true;
+let now = new Date();
+const pass = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
+
+async function makeKey(kid: string) {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'ES256' };
+  return { jwk, sign: () => new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey) };
+}
+type Key = Awaited<ReturnType<typeof makeKey>>;
+let [one, two]: [Key, Key] = [undefined as unknown as Key, undefined as unknown as Key];
+
+beforeAll(async () => {
+  [one, two] = await Promise.all([makeKey('one'), makeKey('two')]);
+  server = createServer((_request, response) => {
+    asked += 1;
+    response
+      .writeHead(answers ? 200 : 500, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ keys: published }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  [published, asked, answers] = [[one.jwk], 0, true];
+});
+
+const keySet = () =>
+  keySetAt(
+    async () => url,
+    () => now,
+  );
+const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string> =>
+  jwtVerify(await key.sign(), keys).then(
+    () => 'good',
+    (error: unknown) => (error instanceof PartnerError ? 'unreachable' : 'refused'),
+  );
+
+test('is asked for once in ten minutes, however many tokens come at once', async () => {
+  const keys = keySet();
+  expect(await Promise.all(Array.from({ length: 20 }, () => judge(keys, one)))).toEqual(
+    Array<string>(20).fill('good'),
+  );
+  pass(599);
+  expect(await judge(keys, one)).toBe('good');
+  expect(asked).toBe(1);
+  pass(2);
+  expect(await judge(keys, one)).toBe('good');
+  expect(asked).toBe(2);
+});
+
+test('is looked up again for a key it does not hold, but not more than once a second', async () => {
+  const keys = keySet();
+  expect(await judge(keys, one)).toBe('good');
+  published = [one.jwk, two.jwk];
+  expect(await judge(keys, two)).toBe('refused');
+  expect(asked).toBe(1);
+  pass(1);
+  expect(await judge(keys, two)).toBe('good');
+  expect(asked).toBe(2);
+});
+
+test('forgets a key that was taken out, after ten minutes', async () => {
+  const keys = keySet();
+  expect(await judge(keys, one)).toBe('good');
+  published = [two.jwk];
+  pass(601);
+  expect(await judge(keys, one)).toBe('refused');
+});
+
+test('counts for an hour while its server fails, without asking for every token', async () => {
+  const keys = keySet();
+  expect(await judge(keys, one)).toBe('good');
+  answers = false;
+  pass(601);
+  for (let tokens = 0; tokens < 5; tokens += 1) expect(await judge(keys, one)).toBe('good');
+  expect(asked).toBe(2);
+  pass(3000);
+  expect(await judge(keys, one)).toBe('unreachable');
+  answers = true;
+  expect(await judge(keys, one)).toBe('good');
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { acceptIdentity } from './accept-identity.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError, OAuthError } from '../http/errors.ts';
+import { onceMore } from './provider-flow.ts';
+import { member } from '../http/read-body.ts';
+import { isAllowedTarget } from '../http/redirects.ts';
+import { openSession, tokenResponse } from '../sessions/sessions.ts';
+import type { JsonObject } from '../tables.ts';
+import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
+import { chains, readWalletMessage, type Chain, type WalletMessage } from './web3-message.ts';
+
+export const web3GrantBody = z.object({ chain: member.text, message: member.text, signature: member.text });
+type Body = z.output<typeof web3GrantBody>;
+
+const titles: Readonly<Record<Chain, string>> = { ethereum: 'Ethereum', solana: 'Solana' };
+const invalid = (what: string) => new AuthError('validation_failed', what);
+const invalidGrant = (what: string) => new OAuthError('invalid_grant', what);
+
+const fewestBytes = 64;
+const mostBytes = 20 * 1024;
+
+/**
+ * Signs in the owner of a wallet by a message the wallet has signed, and opens an account, which has no address, at the first time.
+ * Every message is good once.
+ * @throws AuthError, OAuthError
+ */
+export async function signInWithWallet(
+  context: AuthContext,
+  visitor: Visitor,
+  body: Body,
+): Promise<JsonObject> {
+  const { database, settings } = context;
+  if (settings.web3.length === 0) throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
+  const chain = chains.find((known) => known === body.chain);
+  if (!chain) throw new AuthError('web3_unsupported_chain', 'Unsupported chain');
+  if (!settings.web3.includes(chain))
+    throw new AuthError('web3_provider_disabled', `${titles[chain]} Web3 provider is disabled`);
+  const message = readSigned(chain, body.message ?? '', body.signature ?? '');
+  checkMeantForUs(context, titles[chain], message);
+  checkInTime(context, titles[chain], message);
+  // Whoever overhears a signed message could otherwise sign in by it too, for as long as it is young enough.
+  const fresh = await context.limits.space(
+    'auth.web3-message',
+    createHash('sha256')
+      .update(body.message ?? '')
+      .digest('hex'),
+    2 * settings.web3Seconds,
+  );
+  if (!fresh.allowed) throw invalidGrant(`Signed ${titles[chain]} message was used already`);
+
+  const subject = `web3:${chain}:${message.address}`;
+  const claims = {
+    address: message.address,
+    chain,
+    network: message.chainId,
+    domain: message.domain,
+    statement: message.statement,
+  };
+  const vouched = {
+    provider: 'web3',
+    profile: { subject, email: null, emailVerified: false, data: { sub: subject, custom_claims: claims } },
+    withoutAddress: { ...claims, uri: message.uri.href },
+  };
+  const outcome = await onceMore(() =>
+    database.transaction(async () => {
+      const accepted = await acceptIdentity(context, visitor, vouched);
+      return 'refused' in accepted
+        ? accepted
+        : { opened: await openSession(context, visitor, accepted.user, 'web3', { provider: 'web3' }) };
+    }),
+  );
+  if ('refused' in outcome) throw outcome.refused;
+  return tokenResponse(context, outcome.opened);
+}
+
+function readSigned(chain: Chain, text: string, signature: string): WalletMessage {
+  const bytes = Buffer.byteLength(text);
+  if (bytes < fewestBytes) throw invalid('message is too short');
+  if (bytes > mostBytes) throw invalid('message must not exceed 20KB');
+  if (chain === 'ethereum' && !/^(?:0x)?[0-9a-f]{130}$/i.test(signature))
+    throw invalid('signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string');
+  if (chain === 'solana' && signature.length !== 86 && signature.length !== 88)
+    throw invalid('signature must be 64 bytes encoded as base64 with or without padding');
+  if (chain === 'solana' && !/^[\w+/-]+={0,2}$/.test(signature))
+    throw invalid('signature does not contain valid base64 characters');
+  const read = readWalletMessage(chain, text);
+  if ('problem' in read) throw invalid(read.problem);
+  const { address } = read.message;
+  const signed =
+    chain === 'ethereum'
+      ? isSignedByEthereum(address, text, signature)
+      : isSignedBySolana(address, text, Buffer.from(signature, 'base64url'));
+  if (!signed) throw invalidGrant('Signature does not match address in message');
+  return read.message;
+}
+
+/** A message signed for another site opens nothing here: a page that asks for one could be anybody's. */
+function checkMeantForUs(context: AuthContext, title: string, { uri, domain }: WalletMessage): void {
+  const refuse = (why: string) => invalidGrant(`Signed ${title} message is using ${why}`);
+  const here = uri.hostname === 'localhost';
+  if (uri.protocol !== 'https:' && !here) throw refuse('URI which does not use HTTPS');
+  if (!isAllowedTarget(context, uri.href))
+    throw refuse('URI which is not allowed on this server, message was signed for another app');
+  if (!here && (uri.host !== domain.toLowerCase() || !isAllowedTarget(context, `https://${domain}/`))) {
+    throw refuse('a Domain that does not match the one in URI which is not allowed on this server');
+  }
+}
+
+function checkInTime(
+  { clock, settings }: AuthContext,
+  title: string,
+  { issuedAt, notBefore, expiresAt }: WalletMessage,
+): void {
+  const now = clock();
+  if (notBefore && now < notBefore) throw invalidGrant(`Signed ${title} message becomes valid in the future`);
+  if (expiresAt && now > expiresAt) throw invalidGrant(`Signed ${title} message is expired`);
+  const secondsAgo = (now.getTime() - issuedAt.getTime()) / 1000;
+  if (secondsAgo > settings.web3Seconds) throw invalidGrant(`${title} message was issued too long ago`);
+  if (secondsAgo < -settings.web3Seconds)
+    throw invalidGrant(`${title} message was issued too far in the future`);
+}

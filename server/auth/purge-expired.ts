@@ -1,0 +1,69 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { AuthContext } from './dependencies.ts';
+import {
+  auditLogEntries,
+  emailCodes,
+  flowState,
+  mfaChallenges,
+  mfaFactors,
+  oauthClientStates,
+  oneTimeTokens,
+  refreshTokens,
+  sessions,
+} from './tables.ts';
+
+const day = 86_400_000;
+/** A used refresh token is remembered this long, so that showing it again is known for what it is. */
+const usedTokenDays = 30;
+/** A session is remembered this long after the limits of sessions ended it. */
+const endedSessionDays = 30;
+/** What did not open anything is worth knowing while somebody may still be guessing; anybody can make such rows. */
+const failedSignInDays = 90;
+
+/** Removes what has run out and can no longer be told from what never was. Once a day is enough. */
+export async function forgetExpired(context: AuthContext): Promise<void> {
+  const { database, settings } = context;
+  const now = context.clock().getTime();
+  const before = (days: number): Date => new Date(now - days * day);
+  const longestProof = Math.max(
+    settings.confirmationSeconds,
+    settings.recoverySeconds,
+    settings.reauthenticationSeconds,
+  );
+  await database.sql.delete(emailCodes).where(lt(emailCodes.sentAt, before(1)));
+  await database.sql.delete(flowState).where(lt(flowState.createdAt, before(1 + longestProof / 86_400)));
+  await database.sql.delete(oauthClientStates).where(lt(oauthClientStates.createdAt, before(1)));
+  await database.sql.delete(mfaChallenges).where(lt(mfaChallenges.createdAt, before(1)));
+  await database.sql
+    .delete(mfaFactors)
+    .where(and(eq(mfaFactors.status, 'unverified'), lt(mfaFactors.createdAt, before(1))));
+  await database.sql
+    .delete(oneTimeTokens)
+    .where(lt(oneTimeTokens.createdAt, before(1 + longestProof / 86_400)));
+  await database.sql
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.revoked, true), lt(refreshTokens.updatedAt, before(usedTokenDays))));
+  await database.sql
+    .delete(auditLogEntries)
+    .where(
+      and(
+        sql`${auditLogEntries.payload} ->> 'action' = 'login_failed'`,
+        lt(auditLogEntries.createdAt, before(failedSignInDays)),
+      ),
+    );
+  const pastLimit = (seconds: number | null): Date | null =>
+    seconds === null ? null : before(endedSessionDays + seconds / 86_400);
+  const aged = pastLimit(settings.sessionTimeboxSeconds);
+  const idle = pastLimit(settings.sessionInactivitySeconds);
+  await database.sql
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.notAfter, before(usedTokenDays)),
+        aged ? lt(sessions.createdAt, aged) : undefined,
+        idle
+          ? lt(sql`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`, idle.toISOString())
+          : undefined,
+      ),
+    );
+}

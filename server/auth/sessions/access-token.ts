@@ -1,0 +1,102 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { externalUrlOf, type AuthContext } from '../dependencies.ts';
+import type { sessions, users } from '../tables.ts';
+
+type User = typeof users.$inferSelect;
+type Session = typeof sessions.$inferSelect;
+export type AmrEntry = { method: string; timestamp: number };
+
+/** Seconds since 1970, as tokens count. */
+export const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+export const issuerOf = (context: Pick<AuthContext, 'config' | 'settings'>): string =>
+  context.settings.issuer ?? externalUrlOf(context);
+
+/** Signs the access token of a session. Do not call inside a transaction: the key may have to be made first. */
+export async function signAccessToken(
+  context: AuthContext,
+  user: User,
+  session: Session,
+  amr: readonly AmrEntry[],
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = inSeconds(context.clock());
+  const expiresAt = issuedAt + context.settings.accessTokenSeconds;
+  const token = await sign(context, {
+    iss: issuerOf(context),
+    sub: user.id,
+    aud: user.aud,
+    iat: issuedAt,
+    exp: expiresAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.rawAppMetaData,
+    user_metadata: user.rawUserMetaData,
+    role: user.role,
+    aal: session.aal,
+    amr: [...amr],
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  });
+  return { token, expiresAt };
+}
+
+/** Signs the long-lived token of the `service_role`, which the admin endpoints take. Whoever has it may do anything. */
+export async function signServiceRoleToken(context: AuthContext, lifetimeSeconds: number): Promise<string> {
+  const issuedAt = inSeconds(context.clock());
+  return sign(context, {
+    iss: issuerOf(context),
+    role: 'service_role',
+    iat: issuedAt,
+    exp: issuedAt + lifetimeSeconds,
+  });
+}
+
+async function sign(context: AuthContext, claims: JWTPayload): Promise<string> {
+  const key = await context.keys.current();
+  const header = { alg: key.algorithm, typ: 'JWT', ...(key.kid === undefined ? {} : { kid: key.kid }) };
+  return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey);
+}
+
+export type AccessClaims = JWTPayload & { session_id?: unknown; role?: unknown };
+/** A token's claims, or why it is not one of ours: `expired` was ours once, `invalid` is forged, foreign or garbage. */
+export type TokenVerdict = { claims: AccessClaims } | { refused: 'expired' | 'invalid'; reason: string };
+
+/**
+ * Checks signature, algorithm and expiry against the keys of this installation. Asks the database at most for an unknown key.
+ * Whether the token names a user is for the caller to see: those of an installation's roles name none, and no audience either.
+ * @param audience  for whom a user's token must have been made; unset: for anybody, as the sign-in service itself serves them all
+ */
+export async function verifyAccessToken(
+  context: Pick<AuthContext, 'keys' | 'clock'>,
+  token: string,
+  audience?: string,
+): Promise<TokenVerdict> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = await context.keys.byId(kid);
+    if (!key) return { refused: 'invalid', reason: 'signature is invalid' };
+    const { payload } = await jwtVerify<AccessClaims>(token, key.publicKey, {
+      algorithms: [key.algorithm],
+      currentDate: context.clock(),
+    });
+    if (payload.sub !== undefined && payload.exp === undefined)
+      return { refused: 'invalid', reason: 'token never expires' };
+    if (audience !== undefined && payload.sub !== undefined && ![payload.aud].flat().includes(audience))
+      return { refused: 'invalid', reason: 'the token was made for another audience' };
+    return { claims: payload };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { refused: 'expired', reason: 'token is expired' };
+    if (error instanceof errors.JOSEError) {
+      return {
+        refused: 'invalid',
+        reason:
+          error instanceof errors.JWSSignatureVerificationFailed
+            ? 'signature is invalid'
+            : 'token is malformed',
+      };
+    }
+    // jose throws a plain TypeError for text that is no token at all; the database's errors are ours to answer for.
+    if (error instanceof TypeError) return { refused: 'invalid', reason: 'token is malformed' };
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { endSessions } from './sessions.ts';
+import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
+
+/**
+ * The devices somebody is signed in on, the one used last first. Our own addition to the protocol: each has `id`, `created_at`,
+ * `last_used_at` (the last refresh), `user_agent`, `ip`, `aal`, `methods` and whether it is the `current` one.
+ */
+export async function listOwnSessions(
+  context: AuthContext,
+  { user, session: current }: SignedIn,
+): Promise<JsonObject> {
+  const { database } = context;
+  const rows = await database.sql
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, user.id),
+        or(isNull(sessions.notAfter), gt(sessions.notAfter, context.clock())),
+      ),
+    )
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
+  const ids = rows.map(({ id }) => id);
+  const claims =
+    ids.length === 0
+      ? []
+      : await database.sql
+          .select()
+          .from(mfaAmrClaims)
+          .where(inArray(mfaAmrClaims.sessionId, ids))
+          .orderBy(desc(mfaAmrClaims.updatedAt));
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: (row.refreshedAt ?? row.createdAt).toISOString(),
+      user_agent: row.userAgent,
+      ip: row.ip,
+      aal: row.aal,
+      methods: claims
+        .filter(({ sessionId }) => sessionId === row.id)
+        .map(({ authenticationMethod }) => authenticationMethod),
+      current: row.id === current.id,
+    })),
+  };
+}
+
+/**
+ * Signs out one device of one's own. Our own addition to the protocol.
+ * @throws AuthError `session_not_found` when it is nobody's or somebody else's
+ */
+export async function endOwnSession(
+  context: AuthContext,
+  visitor: Visitor,
+  { user }: SignedIn,
+  sessionId: string,
+): Promise<void> {
+  const { database } = context;
+  const [own] = isUuid(sessionId)
+    ? await database.sql
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, user.id)))
+    : [];
+  if (!own) throw new AuthError('session_not_found', 'There is no such session', { status: 404 });
+  await database.transaction(async () => {
+    await endSessions(context, user.id, own.id, 'local');
+    await recordAudit(context, visitor, 'logout', user, { scope: 'local', session_id: own.id });
+  });
+}

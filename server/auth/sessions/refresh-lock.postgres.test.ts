@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { productSettings } from '../settings.ts';
+import { sessions } from '../tables.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await truncateAll(database);
+});
+afterAll(() => database.close());
+
+test('a refresh waits for another refresh of its session, and after five seconds is told to come back', async () => {
+  expect(productSettings.refreshLockSeconds).toBe(5);
+  const on = await openAuthApp(database, { settings: { refreshLockSeconds: 1 } });
+  await signUpInTwoSteps(on, 'ada@example.com');
+  const { data, error } = await on
+    .client()
+    .auth.signInWithPassword({ email: 'ada@example.com', password: 'harbour-lantern-42' });
+  if (error) throw error;
+  const refresh = () =>
+    on.post(
+      '/auth/v1/token?grant_type=refresh_token',
+      { refresh_token: data.session.refresh_token },
+      { headers: { 'x-supabase-api-version': '2024-01-01' } },
+    );
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+  const { promise: over, resolve: release } = Promise.withResolvers<void>();
+  const other = database.transaction(async () => {
+    await database.sql.select().from(sessions).for('update');
+    holds();
+    await over;
+  });
+  await held;
+  const began = performance.now();
+  expect(await refresh()).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: 'Too many concurrent token refresh requests on the same session' },
+  });
+  expect(performance.now() - began).toBeGreaterThan(950);
+  const waiting = refresh();
+  setTimeout(release, 200);
+  expect(await waiting).toMatchObject({ status: 200 });
+  await other;
+});

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  surroundingsColumns,
+  surroundingsFrom,
+  type SessionRow,
+  type Surroundings,
+  type SurroundingsJson,
+} from '../accounts/account-queries.ts';
+import type { Visitor } from '../dependencies.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+import { rowFromJson, type JsonRow } from '../accounts/row-from-json.ts';
+import { auditLogEntries, refreshTokens, sessions, users, type JsonObject } from '../tables.ts';
+
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+
+/**
+ * Locks the session a refresh token belongs to until the current transaction ends: all refreshes of one session pass here one by
+ * one, and only then is what they read of its tokens still true.
+ * @param patienceSeconds  how long to wait for it, here and in the rest of the transaction
+ * @returns `gone` when the session ended while we waited for it
+ * @throws the database's error 55P03 when it took too long
+ */
+export async function lockSessionOf(
+  database: Database,
+  token: string,
+  patienceSeconds: number,
+): Promise<'locked' | 'gone' | 'unknown'> {
+  // Each part reads the one before, so that the patience is set when the lock is waited for.
+  const { rows } = await database.sql.execute<{ locked: boolean }>(sql`
+    with patience as materialized (
+      select set_config('lock_timeout', ${`${patienceSeconds}s`}, true) as set
+    ), presented as materialized (
+      select session_id from ${refreshTokens}, patience where token = ${token} and patience.set is not null
+    ), locked as materialized (
+      select own.id from ${sessions} as own join presented on presented.session_id = own.id for update of own
+    )
+    select locked.id is not null as locked from presented left join locked on true`);
+  const [found] = rows;
+  if (!found) return 'unknown';
+  return found.locked ? 'locked' : 'gone';
+}
+
+export type Family = {
+  token: RefreshTokenRow;
+  session: SessionRow;
+  user: UserRow;
+  active: RefreshTokenRow | null;
+  surroundings: Surroundings;
+};
+
+/** A refresh token with its session, its user, and the newest token of the session that can still be used. */
+export async function readFamily(database: Database, token: string): Promise<Family | undefined> {
+  const { rows } = await database.sql.execute<
+    SurroundingsJson & { token: JsonRow; session: JsonRow; user: JsonRow; active: JsonRow | null }
+  >(sql`
+    select to_json(presented) as token, to_json(own) as session, to_json(person) as "user",
+      (select to_json(other) from ${refreshTokens} as other where other.session_id = own.id and not other.revoked order by other.id desc limit 1) as active,
+      ${surroundingsColumns(sql`person.id`, sql`own.id`)}
+    from ${refreshTokens} as presented join ${sessions} as own on own.id = presented.session_id join ${users} as person on person.id = presented.user_id
+    where presented.token = ${token}`);
+  const [row] = rows;
+  return (
+    row && {
+      token: rowFromJson(refreshTokens, row.token),
+      session: rowFromJson(sessions, row.session),
+      user: rowFromJson(users, row.user),
+      active: row.active && rowFromJson(refreshTokens, row.active),
+      surroundings: surroundingsFrom(row),
+    }
+  );
+}
+
+type Rotation = {
+  session: SessionRow;
+  used: RefreshTokenRow | null;
+  issued: { token: string; parent: string } | null;
+  audit: JsonObject;
+  now: Date;
+};
+
+/** Writes a refresh in one statement: the token that is used up and the one issued for it, the session's last use, and the note. */
+export async function writeRotation(
+  database: Database,
+  visitor: Visitor,
+  { session, used, issued, audit, now }: Rotation,
+): Promise<SessionRow> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const spend = used
+    ? sql`spent as (update ${refreshTokens} set revoked = true, updated_at = ${at} where id = ${used.id}),`
+    : sql``;
+  const issue = issued
+    ? sql`issued as (insert into ${refreshTokens} (token, user_id, session_id, parent, created_at, updated_at)
+        values (${issued.token}, ${session.userId}, ${session.id}, ${issued.parent}, ${at}, ${at})),`
+    : sql``;
+  const { rows } = await database.sql.execute<{ session: JsonRow }>(sql`
+    with ${spend} ${issue} noted as (
+      insert into ${auditLogEntries} (payload, ip_address, created_at) values (${JSON.stringify(audit)}, ${visitor.ip}, ${at})
+    ), refreshed as (
+      update ${sessions} set refreshed_at = ${at}, updated_at = ${at}, user_agent = ${visitor.userAgent}, ip = ${visitor.ip} where id = ${session.id} returning *
+    )
+    select to_json(refreshed) as session from refreshed`);
+  return rows[0] ? rowFromJson(sessions, rows[0].session) : session;
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { auditPayload, recordAudit } from '../audit/record-audit.ts';
+import { makeRefreshToken } from '../codes-and-links/codes.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError, sqlStateOf } from '../http/errors.ts';
+import { lockSessionOf, readFamily, writeRotation, type Family } from './refresh-queries.ts';
+import { tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
+import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
+
+type Outcome = { opened: OpenSession } | { refused: AuthError };
+
+/**
+ * Exchanges a refresh token for a new access token (reference, section 5). The presented token is used up; shown again it is
+ * forgiven when the answer evidently was lost (it is the parent of the active token) or when it was used within the last ten
+ * seconds (a second tab). Anything else looks like theft and ends the session for everyone.
+ * @throws AuthError
+ */
+export async function refreshSession(
+  context: AuthContext,
+  visitor: Visitor,
+  presented: string | undefined,
+): Promise<JsonObject> {
+  const token = checkShape(presented);
+  const outcome = await rotate(context, visitor, token);
+  // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
+  if ('refused' in outcome) throw outcome.refused;
+  return tokenResponse(context, outcome.opened).catch((cause: unknown) => {
+    throw notJustNow(cause);
+  });
+}
+
+/** Older clients sign people out on a 500 here, and every client tries again on a 503. The lost answer is then given again. */
+const notJustNow = (cause: unknown): AuthError =>
+  new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', {
+    status: 503,
+    cause,
+  });
+
+function checkShape(presented: string | undefined): string {
+  if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
+  // The original's two forms: twelve characters, as ours are, or the longer one that counts, which begins with a zero byte.
+  if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented))
+    throw new AuthError('validation_failed', 'Refresh token is not valid');
+  return presented;
+}
+
+async function rotate(context: AuthContext, visitor: Visitor, presented: string): Promise<Outcome> {
+  const { database } = context;
+  try {
+    return await database.transaction(async () => {
+      const lock = await lockSessionOf(database, presented, context.settings.refreshLockSeconds);
+      if (lock === 'unknown') return { refused: notFound() };
+      // Only now: what was read before the lock was ours may have changed while we waited.
+      const family = await readFamily(database, presented);
+      if (lock === 'gone' || !family)
+        return {
+          refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', {
+            status: 400,
+          }),
+        };
+      if (family.user.deletedAt) return { refused: notFound() };
+      return decide(context, visitor, family);
+    });
+  } catch (error) {
+    if (error instanceof AuthError) throw error;
+    if (sqlStateOf(error) === '55P03')
+      throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', {
+        cause: error,
+      });
+    throw notJustNow(error);
+  }
+}
+
+const notFound = () =>
+  new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+const alreadyUsed = () => new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+
+const sessionExpired = (why = '') =>
+  new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
+
+async function decide(context: AuthContext, visitor: Visitor, family: Family): Promise<Outcome> {
+  const { database } = context;
+  const { token, session, user, active, surroundings } = family;
+  const now = context.clock();
+  if (user.bannedUntil && user.bannedUntil > now)
+    return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
+  if (session.notAfter && session.notAfter <= now) {
+    return { refused: token.revoked ? alreadyUsed() : sessionExpired() };
+  }
+  const expired = await whyExpired(context, family, now);
+  if (expired !== null) return { refused: sessionExpired(expired) };
+
+  const given = token.revoked && active?.parent === token.token ? active.token : null;
+  const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
+  if (token.revoked && given === null && usedSecondsAgo > context.settings.refreshReuseSeconds) {
+    if (context.settings.refreshRotation) {
+      await endStolenSession(context, session, now);
+      await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
+    }
+    return { refused: alreadyUsed() };
+  }
+  const refreshToken = given ?? makeRefreshToken();
+  const refreshed = await writeRotation(database, visitor, {
+    session,
+    used: token.revoked ? null : token,
+    issued: given === null ? { token: refreshToken, parent: token.token } : null,
+    audit: auditPayload('token_refreshed', user, { session_id: session.id }),
+    now,
+  });
+  return { opened: { user, session: refreshed, refreshToken, surroundings } };
+}
+
+/** Which of the limits of sessions this one has passed, as the original says it; null when none. */
+async function whyExpired(
+  { database, settings }: AuthContext,
+  { session, surroundings }: Family,
+  now: Date,
+): Promise<string | null> {
+  const past = (since: Date, seconds: number | null): boolean =>
+    seconds !== null && now.getTime() > since.getTime() + seconds * 1000;
+  const lastUsed = session.refreshedAt ?? session.createdAt;
+  if (past(session.createdAt, settings.sessionTimeboxSeconds)) return '';
+  if (past(lastUsed, settings.sessionInactivitySeconds)) return ' (Inactivity)';
+  if (session.aal === 'aal1' && past(session.createdAt, settings.secondFactorWithinSeconds)) {
+    if (surroundings.factors.some(({ status }) => status === 'verified'))
+      return ' (Low AAL: User Needs MFA Verification)';
+  }
+  if (settings.singleSessionPerUser) {
+    const all = await database.sql.select().from(sessions).where(eq(sessions.userId, session.userId));
+    if (all.some((other) => other.id !== session.id && (other.refreshedAt ?? other.createdAt) > lastUsed))
+      return ' (Revoked by Newer Login)';
+  }
+  return null;
+}
+
+/** Revokes the whole family and ends the session at once, so that an access token in wrong hands dies too. */
+async function endStolenSession(context: AuthContext, session: SessionRow, now: Date): Promise<void> {
+  await context.database.sql
+    .update(refreshTokens)
+    .set({ revoked: true })
+    .where(eq(refreshTokens.sessionId, session.id));
+  await context.database.sql
+    .update(sessions)
+    .set({ notAfter: now, updatedAt: now })
+    .where(eq(sessions.id, session.id));
+}

@@ -1,0 +1,379 @@
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+} from 'jose';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { refreshTokens, sessions, signingKeys, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+});
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+type Tokens = { access_token: string; refresh_token: string };
+const refresh = (refreshToken: unknown) =>
+  on.post(
+    '/auth/v1/token?grant_type=refresh_token',
+    { refresh_token: refreshToken },
+    { headers: { 'x-supabase-api-version': '2024-01-01' } },
+  );
+const renewed = async (refreshToken: string): Promise<Tokens> => (await refresh(refreshToken)).body as Tokens;
+const signIn = async (): Promise<Tokens> => {
+  const { data, error } = await on.client().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return data.session;
+};
+const callerOf = async (accessToken: string): Promise<unknown> =>
+  (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${accessToken}` } })).json<{
+    caller: unknown;
+  }>().caller;
+const userStatus = async (accessToken: string): Promise<number> =>
+  (
+    await on.app.inject({
+      url: '/auth/v1/user',
+      headers: { apikey: on.key, authorization: `Bearer ${accessToken}` },
+    })
+  ).statusCode;
+
+describe('access tokens', () => {
+  beforeEach(() => signUpInTwoSteps(on, email));
+
+  test('carry the claims of the reference and verify against the published key set', async () => {
+    const { access_token: token } = await signIn();
+    const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=600');
+    const keySet = answer.json<JSONWebKeySet>();
+    expect(keySet.keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+        alg: 'ES256',
+        kid: expect.any(String),
+        use: 'sig',
+        key_ops: ['verify'],
+      },
+    ]);
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keySet), {
+      issuer: `${siteUrl}/auth/v1`,
+      audience: 'authenticated',
+    });
+    expect(payload).toMatchObject({
+      email,
+      phone: '',
+      role: 'authenticated',
+      aal: 'aal1',
+      is_anonymous: false,
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { full_name: 'Ada Obi', email_verified: true },
+      session_id: expect.any(String),
+    });
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+  });
+
+  test('are read by the official client without asking the server', async () => {
+    const client = on.client();
+    await client.auth.signInWithPassword({ email, password });
+    const { data, error } = await client.auth.getClaims();
+    expect(error).toBeNull();
+    expect(data?.claims.email).toBe(email);
+  });
+
+  test('name the caller to the rest of the server, until they expire', async () => {
+    const { access_token: token } = await signIn();
+    expect(await callerOf(token)).toEqual({
+      userId: expect.any(String),
+      email,
+      fullName: 'Ada Obi',
+      role: 'user',
+      sessionId: expect.any(String),
+    });
+    on.clock.advance(3599);
+    expect(await callerOf(token)).not.toBeNull();
+    on.clock.advance(2);
+    expect(await callerOf(token)).toBeNull();
+    expect(await userStatus(token)).toBe(403);
+  });
+
+  test('mean nobody when they are forged, foreign or garbage', async () => {
+    const { access_token: token } = await signIn();
+    const { payload } = await jwtVerify(
+      token,
+      createLocalJWKSet((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json()),
+    );
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    const foreign = await generateKeyPair('ES256');
+    const { kid } = decodeProtectedHeader(token);
+    const sign = (head: { alg: string; kid?: string }, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT(payload).setProtectedHeader(head).sign(key);
+    const unsigned = `${Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')}.${claims}.`;
+    const forged = [
+      'garbage',
+      'a.b.c',
+      `${header}.${claims}.`,
+      `${header}.${Buffer.from(JSON.stringify({ ...payload, sub: crypto.randomUUID() })).toString('base64url')}.${signature}`,
+      unsigned,
+      await sign({ alg: 'ES256', kid: kid ?? '' }, foreign.privateKey),
+      await sign({ alg: 'ES256', kid: 'unknown' }, foreign.privateKey),
+      await sign({ alg: 'ES256' }, foreign.privateKey),
+      await sign({ alg: 'HS256', kid: kid ?? '' }, new TextEncoder().encode(JSON.stringify(payload))),
+    ];
+    for (const bad of forged) {
+      expect(await callerOf(bad)).toBeNull();
+      const { error } = await on.client().auth.getUser(bad);
+      expect(error).toMatchObject({
+        status: 403,
+        code: 'bad_jwt',
+        message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
+      });
+    }
+  });
+
+  test('of a banned or deleted user are refused at once', async () => {
+    const { access_token: token } = await signIn();
+    await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
+    expect(await callerOf(token)).toBeNull();
+    expect((await on.client().auth.getUser(token)).error?.code).toBe('user_banned');
+    expect((await on.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      status: 400,
+      code: 'user_banned',
+    });
+    await database.sql.delete(users);
+    expect((await on.client().auth.getUser(token)).error).toMatchObject({
+      status: 403,
+      code: 'user_not_found',
+    });
+  });
+
+  test('signed with a new key are read by a process that did not know it, and the old ones stay good', async () => {
+    const { access_token: old } = await signIn();
+    const next = await generateKeyPair('ES256', { extractable: true });
+    await database.sql.insert(signingKeys).values({
+      kid: 'next',
+      algorithm: 'ES256',
+      privateJwk: { ...(await exportJWK(next.privateKey)) } as never,
+      createdAt: new Date(on.clock.now().getTime() + 1000),
+    });
+    const other = await openAuthApp(database, { clock: on.clock });
+    const { data } = await other.client().auth.signInWithPassword({ email, password });
+    const fresh = data.session?.access_token ?? '';
+    expect(decodeProtectedHeader(fresh).kid).toBe('next');
+    expect(await callerOf(fresh)).not.toBeNull();
+    expect(await callerOf(old)).not.toBeNull();
+  });
+
+  test('of all processes started at once are signed with one key', async () => {
+    await truncateAll(database);
+    const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(database)));
+    const sets = await Promise.all(
+      apps.map(async ({ app }) => (await app.inject({ url: '/auth/v1/.well-known/jwks.json' })).body),
+    );
+    expect(new Set(sets).size).toBe(1);
+    expect(await database.sql.select().from(signingKeys)).toHaveLength(1);
+    expect(new Set(apps.map(({ key }) => key)).size).toBe(1);
+    expect(apps[0]?.key).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
+  });
+});
+
+describe('refresh tokens', () => {
+  let first: Tokens;
+  beforeEach(async () => {
+    await signUpInTwoSteps(on, email);
+    first = await signIn();
+  });
+
+  test('are twelve characters, and each use gives a new one', async () => {
+    expect(first.refresh_token).toMatch(/^[a-z0-9]{12}$/);
+    const client = on.client();
+    const { data, error } = await client.auth.refreshSession(first);
+    expect(error).toBeNull();
+    expect(data.session?.refresh_token).not.toBe(first.refresh_token);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  test('whose answer was lost give the active one again, however late', async () => {
+    const second = await renewed(first.refresh_token);
+    on.clock.advance(3 * 86_400);
+    expect((await renewed(first.refresh_token)).refresh_token).toBe(second.refresh_token);
+    expect((await refresh(second.refresh_token)).status).toBe(200);
+  });
+
+  test('used by two tabs within ten seconds keep both signed in', async () => {
+    const second = await renewed(first.refresh_token);
+    await renewed(second.refresh_token);
+    on.clock.advance(10);
+    const again = await refresh(first.refresh_token);
+    expect(again.status).toBe(200);
+    expect((await refresh((again.body as Tokens).refresh_token)).status).toBe(200);
+  });
+
+  test('shown again later end the session for everyone, the rightful holder too', async () => {
+    const second = await renewed(first.refresh_token);
+    const third = await renewed(second.refresh_token);
+    expect(await callerOf(third.access_token)).not.toBeNull();
+    on.clock.advance(11);
+    const stolen = await refresh(first.refresh_token);
+    expect(stolen).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' },
+    });
+    expect(await refresh(third.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'refresh_token_already_used' },
+    });
+    expect(await callerOf(third.access_token)).toBeNull();
+    expect(
+      (await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false))).length,
+    ).toBeLessThan(2);
+  });
+
+  test('other sessions of the same person survive such a theft', async () => {
+    const otherDevice = await signIn();
+    await renewed((await renewed(first.refresh_token)).refresh_token);
+    on.clock.advance(11);
+    await refresh(first.refresh_token);
+    expect((await refresh(otherDevice.refresh_token)).status).toBe(200);
+  });
+
+  test('raced by eight requests leave one active token that all of them got', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
+    expect(
+      await database.sql.select().from(refreshTokens).where(eq(refreshTokens.revoked, false)),
+    ).toHaveLength(2);
+  });
+
+  test.each([
+    ['none', undefined, 'validation_failed', 'refresh_token is required'],
+    ['a short one', 'abc', 'validation_failed', 'Refresh token is not valid'],
+    ['one with other signs', 'abcdefghijk!', 'validation_failed', 'Refresh token is not valid'],
+    [
+      'an unknown one',
+      'abcdefghijkl',
+      'refresh_token_not_found',
+      'Invalid Refresh Token: Refresh Token Not Found',
+    ],
+    ['a number', 7, 'bad_json', 'Could not parse request body: refresh_token has the wrong type'],
+  ])('%s is refused', async (_what, token, code, message) => {
+    expect(await refresh(token)).toMatchObject({ status: 400, body: { code, message } });
+  });
+
+  test('of an expired session and of a banned user are refused', async () => {
+    await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
+    expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
+    await database.sql.update(users).set({ bannedUntil: null });
+    await database.sql.update(sessions).set({ notAfter: on.clock.now() });
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 'session_expired' },
+    });
+  });
+
+  test('meet a failing database with a 503, which every client retries', async () => {
+    const broken: Database = {
+      ...database,
+      engine: database.engine,
+      get sql() {
+        return database.sql;
+      },
+      transaction: () => Promise.reject(new Error('connection terminated')),
+    };
+    const app = await openAuthApp(broken, { clock: on.clock });
+    expect(
+      await app.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: first.refresh_token }),
+    ).toMatchObject({ status: 503, body: { error_code: 'unexpected_failure' } });
+  });
+});
+
+describe('signing out', () => {
+  let here: Tokens;
+  let there: Tokens;
+  beforeEach(async () => {
+    await signUpInTwoSteps(on, email);
+    here = await signIn();
+    there = await signIn();
+  });
+  const logout = (scope: string) =>
+    on.app.inject({
+      method: 'POST',
+      url: `/auth/v1/logout${scope}`,
+      headers: {
+        apikey: on.key,
+        authorization: `Bearer ${here.access_token}`,
+        'content-type': 'application/json;charset=UTF-8',
+      },
+    });
+
+  test.each([
+    ['', false, false],
+    ['?scope=global', false, false],
+    ['?scope=local', false, true],
+    ['?scope=others', true, false],
+  ])('with "%s" leaves this device %s and the other %s', async (scope, hereStays, thereStays) => {
+    const answer = await logout(scope);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect((await callerOf(here.access_token)) !== null).toBe(hereStays);
+    expect((await callerOf(there.access_token)) !== null).toBe(thereStays);
+    expect((await refresh(here.refresh_token)).status === 200).toBe(hereStays);
+    expect((await refresh(there.refresh_token)).status === 200).toBe(thereStays);
+  });
+
+  test('a scope nobody knows changes nothing', async () => {
+    expect((await logout('?scope=everyone')).statusCode).toBe(400);
+    expect(await callerOf(here.access_token)).not.toBeNull();
+  });
+
+  test('the official client signs out and cannot go on', async () => {
+    const client = on.client();
+    await client.auth.signInWithPassword({ email, password });
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await on.client().auth.getUser(token)).error?.name).toBe('AuthSessionMissingError');
+  });
+});
+
+const invoke = async (app: AuthApp, name: string, body: Record<string, string>) =>
+  (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
+
+describe('two processes on one database', () => {
+  test('serve as one: what one begins the other goes on with', async () => {
+    const other = await openAuthApp(database, { clock: on.clock });
+    expect(other.key).toBe(on.key);
+    await invoke(on, 'send-otp-email', { email });
+    expect((await invoke(other, 'send-otp-email', { email }))?.code).toBe('TOO_MANY_REQUESTS');
+    const proof = await invoke(other, 'verify-otp-email', { email, code: await on.codeFor(email) });
+    const { data } = await on
+      .client()
+      .auth.signUp({ email, password, options: { data: { verification_token: proof?.verification_token } } });
+    const refreshed = await other
+      .client()
+      .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+    const token = refreshed.data.session?.access_token ?? '';
+    expect(await callerOf(token)).toMatchObject({ email });
+    await other.client().auth.admin.signOut(token, 'global');
+    expect(await callerOf(token)).toBeNull();
+  });
+});

@@ -1,0 +1,100 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { readSurroundings, type SessionRow, type Surroundings } from '../accounts/account-queries.ts';
+import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
+import { auditPayload, type Action } from '../audit/record-audit.ts';
+import { makeRefreshToken } from '../codes-and-links/codes.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+import { writeSession } from './session-queries.ts';
+import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
+import { presentUser } from '../accounts/present-user.ts';
+
+export type { SessionRow } from '../accounts/account-queries.ts';
+/**
+ * A session as stored, from which the answer to the client is made once the transaction is through; what is said of its
+ * surroundings is read then, unless it is known already.
+ */
+export type OpenSession = {
+  user: UserRow;
+  session: SessionRow;
+  refreshToken: string;
+  surroundings?: Surroundings;
+};
+
+/**
+ * Begins a session for a user who has just proved who they are, in the current transaction; outside of one it is a transaction
+ * of its own.
+ * @param noted  what is to be noted of it, where that is not done already
+ * @param provider  whose identity was used
+ */
+export async function openSession(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+  method: string,
+  { provider = 'email', noted }: { provider?: string; noted?: { action: Action; traits: JsonObject } } = {},
+): Promise<OpenSession> {
+  const now = context.clock();
+  const refreshToken = makeRefreshToken();
+  const audit = noted ? auditPayload(noted.action, user, noted.traits) : null;
+  const written = await writeSession(context.database, visitor, {
+    userId: user.id,
+    method,
+    provider,
+    refreshToken,
+    audit,
+    now,
+  });
+  return { ...written, refreshToken };
+}
+
+/** Issues a further refresh token of a session, in the current transaction. */
+export async function addRefreshToken(
+  context: AuthContext,
+  session: SessionRow,
+  parent: string | null,
+): Promise<string> {
+  const token = makeRefreshToken();
+  const now = context.clock();
+  await context.database.sql
+    .insert(refreshTokens)
+    .values({ token, userId: session.userId, sessionId: session.id, parent, createdAt: now, updatedAt: now });
+  return token;
+}
+
+/** The token response of the protocol (reference, 3.4). Call it after the transaction. */
+export async function tokenResponse(
+  context: AuthContext,
+  { user, session, refreshToken, surroundings }: OpenSession,
+): Promise<JsonObject> {
+  const { identities, factors, proofs } = surroundings ?? (await readSurroundings(context.database, session));
+  const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({
+    method: authenticationMethod,
+    timestamp: inSeconds(updatedAt),
+  }));
+  const { token, expiresAt } = await signAccessToken(context, user, session, amr);
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: context.settings.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: presentUser(user, identities, factors),
+  };
+}
+
+export const logoutScopes = ['global', 'local', 'others'] as const;
+export type LogoutScope = (typeof logoutScopes)[number];
+
+/** Ends sessions of a user: all, the one given, or all but the one given. Their refresh tokens go with them. */
+export async function endSessions(
+  context: AuthContext,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
+  const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[
+    scope
+  ];
+  await context.database.sql.delete(sessions).where(and(eq(sessions.userId, userId), which));
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Try } from '../../http/limits.ts';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import { AuthError } from '../http/errors.ts';
+import { idTokenGrantBody, signInWithIdToken } from '../providers/id-token-grant.ts';
+import { exchangeCode, pkceGrantBody } from '../codes-and-links/pkce.ts';
+import { member, readBody } from '../http/read-body.ts';
+import { refreshSession } from './refresh-session.ts';
+import { passwordGrantBody, passwordTries, signInWithPassword } from '../passwords/sign-in-with-password.ts';
+import type { JsonObject } from '../tables.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { signInWithWallet, web3GrantBody } from '../providers/web3-grant.ts';
+
+const refreshGrantBody = z.object({ refresh_token: member.text });
+
+type Grant = (context: AuthContext, visitor: Visitor, request: FastifyRequest) => Promise<JsonObject>;
+
+/** The ways to come to a session by `POST /token?grant_type=…`. */
+const grants: Readonly<Record<string, Grant>> = {
+  password: async (context, visitor, request) =>
+    signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
+  refresh_token: async (context, visitor, request) =>
+    refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
+  pkce: async (context, visitor, request) => exchangeCode(context, visitor, readBody(request, pkceGrantBody)),
+  id_token: async (context, visitor, request) =>
+    signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
+  web3: async (context, visitor, request) =>
+    signInWithWallet(context, visitor, readBody(request, web3GrantBody)),
+};
+
+const askedGrant = (request: FastifyRequest): unknown =>
+  (request.query as { grant_type?: unknown }).grant_type;
+
+/** A robot has no use for the other grants: whoever calls them has been let in once already. */
+export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
+  askedGrant(request) === 'password' || askedGrant(request) === 'web3';
+
+/** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
+export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {
+  const visitor = visitorOf(request);
+  const { limits } = context.settings;
+  if (askedGrant(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
+  const ofVisitor: Try = ['auth.token', visitor.ip, limits.token];
+  if (askedGrant(request) !== 'password') return [ofVisitor];
+  try {
+    return [ofVisitor, ...passwordTries(context, visitor, readBody(request, passwordGrantBody))];
+  } catch (error) {
+    // A body that cannot be read tries no password; the grant says what is wrong with it.
+    if (error instanceof AuthError) return [ofVisitor];
+    throw error;
+  }
+}
+
+/** @throws AuthError `invalid_credentials` for a grant nobody knows */
+export async function issueToken(context: AuthContext, request: FastifyRequest): Promise<JsonObject> {
+  const asked = askedGrant(request);
+  const grant = typeof asked === 'string' && Object.hasOwn(grants, asked) ? grants[asked] : undefined;
+  if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type');
+  return grant(context, visitorOf(request), request);
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
+import { addRefreshToken, type OpenSession, type SessionRow } from './sessions.ts';
+import { mfaAmrClaims, refreshTokens, sessions } from '../tables.ts';
+
+/**
+ * Raises a session to `aal2` after a second factor was passed, in the current transaction. Its refresh token is replaced, so that a
+ * copy taken before is worth nothing.
+ * @returns undefined when the session ended meanwhile
+ */
+export async function raiseSession(
+  context: AuthContext,
+  visitor: Visitor,
+  user: UserRow,
+  { id }: Pick<SessionRow, 'id'>,
+  { method, factorId }: { method: string; factorId: string },
+): Promise<OpenSession | undefined> {
+  const { database } = context;
+  const now = context.clock();
+  // Refreshes lock this row too: none of them can issue a token in between.
+  const [session] = await database.sql
+    .update(sessions)
+    .set({ aal: 'aal2', factorId, userAgent: visitor.userAgent, ip: visitor.ip, updatedAt: now })
+    .where(eq(sessions.id, id))
+    .returning();
+  if (!session) return undefined;
+  await database.sql
+    .insert(mfaAmrClaims)
+    .values({ sessionId: id, authenticationMethod: method, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
+      set: { updatedAt: now },
+    });
+  const replaced = await database.sql
+    .update(refreshTokens)
+    .set({ revoked: true, updatedAt: now })
+    .where(and(eq(refreshTokens.sessionId, id), eq(refreshTokens.revoked, false)))
+    .returning({ id: refreshTokens.id, token: refreshTokens.token });
+  const parent = replaced.toSorted((one, other) => other.id - one.id)[0]?.token ?? null;
+  return { user, session, refreshToken: await addRefreshToken(context, session, parent) };
+}

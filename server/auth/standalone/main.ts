@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Fastify from 'fastify';
+import { systemClock } from '../../clock.ts';
+import { ConfigurationError } from '../../config.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { openJobs } from '../../jobs/open-jobs.ts';
+import { createMailer } from '../../mail/create-mailer.ts';
+import { openMailTransport } from '../../mail/open-mail-transport.ts';
+import { handleMailJobs } from '../../mail/send-queued-mail.ts';
+import { readOriginalVariables } from './read-gotrue-variables.ts';
+import { createStandaloneApp } from './standalone-app.ts';
+
+/** Runs the sign-in service alone, configured by the original server's variables (docs/auth.md). */
+async function start(): Promise<void> {
+  const {
+    settings,
+    port,
+    host,
+    databaseUrl,
+    smtpUrl,
+    mailFrom,
+    addressHeader,
+    dataDirectory: folder,
+  } = readOriginalVariables(process.env);
+  const dataDirectory = resolve(folder);
+  await mkdir(dataDirectory, { recursive: true });
+  const log = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } }).log;
+  const clock = systemClock;
+  const config = {
+    publicUrl: settings.siteUrl,
+    rateLimits: 'default' as const,
+    databaseUrl,
+    smtpUrl,
+    mailFrom,
+    dataDirectory,
+    production: process.env['NODE_ENV'] === 'production',
+  };
+
+  const database = await openDatabase(config);
+  await migrate(database);
+  const jobs = await openJobs({ database, log });
+  const { app, forgetExpired } = await createStandaloneApp({
+    database,
+    clock,
+    mailer: createMailer({ database, jobs, clock }),
+    config,
+    settings,
+    log,
+    addressHeader,
+  });
+  handleMailJobs(jobs, { database, clock, config, transport: openMailTransport(config, log) });
+  jobs.handle('auth.forget-expired', forgetExpired);
+  jobs.every('auth.forget-expired', '50 3 * * *');
+  await jobs.start();
+
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  const address = await app.listen({ port, host });
+  process.stdout.write(
+    `The sign-in service is at ${port === 0 ? address : settings.externalUrl}, listening on ${address}\n`,
+  );
+}
+
+try {
+  await start();
+} catch (error) {
+  const sentence =
+    error instanceof ConfigurationError
+      ? error.message
+      : `The sign-in service could not start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

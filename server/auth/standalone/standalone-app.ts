@@ -1,0 +1,41 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createPublicKey } from '../keys/api-keys.ts';
+import type { AuthContext, AuthDependencies } from '../dependencies.ts';
+import { createContext } from '../create-dependencies.ts';
+import { forgetExpired } from '../purge-expired.ts';
+import { authRoutes } from '../routes.ts';
+
+type Dependencies = AuthDependencies & {
+  log: FastifyBaseLogger;
+  /** The header, in lower case, that names the caller's address; null: the connection's own. */
+  addressHeader: string | null;
+};
+
+/**
+ * The sign-in service by itself, as the original server is one: at the root, where its own clients look for it, and below
+ * `/auth/v1`, where the gateway of a project puts it. It does not listen yet.
+ */
+export async function createStandaloneApp({ log, addressHeader, ...dependencies }: Dependencies): Promise<{
+  app: FastifyInstance;
+  context: AuthContext;
+  forgetExpired: () => Promise<void>;
+}> {
+  const context = createContext(dependencies);
+  const publicKey = createPublicKey(context);
+  // The framework reads one header only; ours is handed to it under that name.
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: addressHeader !== null,
+    forceCloseConnections: 'idle',
+  });
+  if (addressHeader !== null) {
+    app.addHook('onRequest', async ({ raw: { headers } }) => {
+      const named = headers[addressHeader];
+      if (named === undefined) delete headers['x-forwarded-for'];
+      else headers['x-forwarded-for'] = Array.isArray(named) ? named.join(', ') : named;
+    });
+  }
+  await app.register(authRoutes(context, publicKey));
+  await app.register(authRoutes(context, publicKey), { prefix: '/auth/v1' });
+  return { app, context, forgetExpired: () => forgetExpired(context) };
+}

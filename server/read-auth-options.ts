@@ -1,0 +1,70 @@
+import { readPasswordCost } from './auth/passwords/read-password-cost.ts';
+import { signingAlgorithms, type AuthSettings } from './auth/settings.ts';
+import { chains } from './auth/providers/web3-message.ts';
+import { ConfigurationError } from './configuration-error.ts';
+
+/** What an operator may choose about sign-in; the rest is the product's (auth/settings.ts). */
+export type AuthChoices = Pick<
+  AuthSettings,
+  'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3' | 'passwordCost'
+>;
+
+/**
+ * The choices of `AUTH_…`: SIGNING_ALGORITHM of the first key and of those `auth:rotate-keys` makes, REDIRECT_URLS (globs, separated
+ * by commas) that may be handed a session beside the site's own pages, MANUAL_LINKING of providers on the account's page, WEB3 for the
+ * chains whose wallets may sign in, PASSWORD_MEMORY_MIB and PASSWORD_PASSES for what a password's hash costs.
+ * @param read  a variable's value, null when it is unset
+ * @throws ConfigurationError
+ */
+export function readAuthChoices(read: (name: string) => string | null, production: boolean): AuthChoices {
+  const algorithm = read('AUTH_SIGNING_ALGORITHM') ?? 'ES256';
+  const signingAlgorithm = signingAlgorithms.find((known) => known === algorithm);
+  if (!signingAlgorithm)
+    throw new ConfigurationError(
+      'AUTH_SIGNING_ALGORITHM',
+      JSON.stringify(algorithm),
+      `one of ${signingAlgorithms.join(', ')}`,
+    );
+  const redirectAllowList = listed(read('AUTH_REDIRECT_URLS'));
+  const unsafe = redirectAllowList.find((glob) => !namesHost(glob));
+  if (unsafe !== undefined) {
+    throw new ConfigurationError(
+      'AUTH_REDIRECT_URLS',
+      JSON.stringify(unsafe),
+      'addresses such as https://app.example.com/** or myapp://signed-in, separated by commas, each for hosts of one domain',
+    );
+  }
+  const linking = read('AUTH_MANUAL_LINKING') ?? 'off';
+  if (linking !== 'on' && linking !== 'off')
+    throw new ConfigurationError('AUTH_MANUAL_LINKING', JSON.stringify(linking), 'on or off');
+  const asked = listed(read('AUTH_WEB3'));
+  const unknown = asked.find((name) => !chains.some((chain) => chain === name));
+  if (unknown !== undefined)
+    throw new ConfigurationError(
+      'AUTH_WEB3',
+      JSON.stringify(unknown),
+      `one or more of ${chains.join(', ')}, separated by commas`,
+    );
+  return {
+    web3: chains.filter((chain) => asked.includes(chain)),
+    signingAlgorithm,
+    redirectAllowList,
+    manualLinking: linking === 'on',
+    passwordCost: readPasswordCost(read, production),
+  };
+}
+
+/** Whether a glob stays within one domain, or one app's own scheme: who is redirected to may be handed a session. */
+function namesHost(glob: string): boolean {
+  const [, scheme = '', host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(glob) ?? [];
+  if (scheme === '') return false;
+  if (!/^https?$/i.test(scheme)) return !/^[*?[{]/.test(host);
+  const wild = /[*?[{\\]/.test(host);
+  return host !== '' && (!wild || (!host.includes('**') && /[a-z0-9-]\.[a-z0-9-]+(:[\d*]+)?$/i.test(host)));
+}
+
+const listed = (value: string | null): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
