@@ -1,29 +1,29 @@
 import type { Country } from '#catalog/types/index.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
-import { amendment } from './amendment.ts';
-import { annualReturn } from './annual-return.ts';
-import { businessNumber } from './business-number.ts';
-import { changes } from './changes.ts';
-import { companies } from './company.ts';
+import { amendment } from './share-structure/service.ts';
+import { annualReturn } from './annual-return/service.ts';
+import { businessNumber } from './business-number/service.ts';
+import { changes } from './company-changes/service.ts';
+import { companies } from './company/service.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
-import { extraProvincial } from './extra-provincial.ts';
+import { extraProvincial } from './extra-provincial/service.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nameRules } from './name-rules.ts';
-import { notForProfit } from './not-for-profit.ts';
+import { nameRules } from './names/name-rules.ts';
+import { notForProfit } from './not-for-profit/service.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './office-service.ts';
-import { partnership, soleProprietorship } from './owner-business.ts';
+import { officeService } from './registered-office/service.ts';
+import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { sources } from './sources.ts';
-import { tax } from './tax.ts';
-import { tradeMark } from './trade-mark.ts';
-import { tradeMarkRenewal } from './trade-mark-renewal.ts';
+import { tax } from './tax/service.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 
 export const canada: Country = {
   id: 'canada',

@@ -1,6 +1,6 @@
 import type { Eligibility } from '#catalog/eligibility-types.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { residentDirectorsNeeded } from './residency.ts';
+import { residentDirectorsNeeded } from './people/residency.ts';
 
 const count = (facts: Facts, id: string): number | undefined =>
   typeof facts[id] === 'number' ? facts[id] : undefined;

@@ -4,10 +4,10 @@ import { testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { amendment } from './amendment.ts';
-import { changes } from './changes.ts';
-import { extraProvincial } from './extra-provincial.ts';
-import { officeService } from './office-service.ts';
+import { amendment } from './share-structure/service.ts';
+import { changes } from './company-changes/service.ts';
+import { extraProvincial } from './extra-provincial/service.ts';
+import { officeService } from './registered-office/service.ts';
 import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } from './testing/matters.ts';
 
 const today = day('2026-11-21');

@@ -5,8 +5,8 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
-import { notForProfit } from './not-for-profit.ts';
-import { partnership, soleProprietorship } from './owner-business.ts';
+import { notForProfit } from './not-for-profit/service.ts';
+import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { aNotForProfit, aPartnership, aSoleProprietorship } from './testing/other-registrations.ts';
 
 const today = day('2026-11-21');

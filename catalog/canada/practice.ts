@@ -1,5 +1,5 @@
 import type { CompanyPractice } from '#catalog/services/company-matter.ts';
-import { registries } from './annual-return.form.ts';
+import { registries } from './annual-return/form.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';
 import { jurisdictionList } from './jurisdictions.ts';
 import { tiersFor } from './tiers.ts';

@@ -3,7 +3,7 @@ import '#catalog/index.ts';
 import {
   renewalPractice as canadian,
   tradeMarkRenewal as canadianRenewal,
-} from '#catalog/canada/trade-mark-renewal.ts';
+} from '#catalog/canada/trade-mark-renewal/service.ts';
 import {
   renewalPractice as nigerian,
   tradeMarkRenewal as nigerianRenewal,

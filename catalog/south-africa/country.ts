@@ -1,28 +1,33 @@
 import type { Country } from '#catalog/types/index.ts';
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
-import { annualReturn } from './annual-return.ts';
-import { changes } from './changes.ts';
-import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './company.ts';
+import { annualReturn } from './annual-return/service.ts';
+import { changes } from './company-changes/service.ts';
+import {
+  nonProfitCompany,
+  personalLiabilityCompany,
+  privateCompany,
+  publicCompany,
+} from './company/service.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
-import { externalCompany } from './external.ts';
+import { externalCompany } from './external-company/service.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nameRules } from './name-rules.ts';
+import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './office-service.ts';
-import { owners } from './owners.ts';
+import { officeService } from './registered-office/service.ts';
+import { owners } from './beneficial-ownership/service.ts';
 import { page } from './page.ts';
-import { reinstatement } from './reinstatement.ts';
-import { shareStructure } from './share-structure.ts';
+import { reinstatement } from './reinstatement/service.ts';
+import { shareStructure } from './share-structure/service.ts';
 import { sources } from './sources.ts';
-import { tax } from './tax.ts';
-import { tradeMark } from './trade-mark.ts';
-import { tradeMarkRenewal } from './trade-mark-renewal.ts';
-import { workInjury } from './work-injury.ts';
+import { tax } from './tax/service.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
+import { workInjury } from './work-injury/service.ts';
 
 export const southAfrica: Country = {
   id: 'south-africa',

@@ -1,11 +1,11 @@
 import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { day } from '#values/calendar-date.ts';
-import { changes } from './changes.ts';
-import { officeService } from './office-service.ts';
-import { reinstatement } from './reinstatement.ts';
-import { shareStructure } from './share-structure.ts';
+import { changes } from './company-changes/service.ts';
+import { officeService } from './registered-office/service.ts';
+import { reinstatement } from './reinstatement/service.ts';
+import { shareStructure } from './share-structure/service.ts';
 import { aChange, anOffice, aReinstatement, aStructure, aWorkInjuryMatter } from './testing/matters.ts';
-import { workInjury } from './work-injury.ts';
+import { workInjury } from './work-injury/service.ts';
 
 const today = day('2026-11-21');
 const number = (what: string): DeskExample => [

@@ -5,18 +5,18 @@ import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { markExpiresOn, markLateness } from './mark-term.ts';
-import { owners } from './owners.ts';
-import { taxReturnDueOn } from './tax.desk-rules.ts';
-import { tax } from './tax.ts';
+import { markExpiresOn, markLateness } from './trade-mark-renewal/mark-term.ts';
+import { owners } from './beneficial-ownership/service.ts';
+import { taxReturnDueOn } from './tax/desk-rules.ts';
+import { tax } from './tax/service.ts';
 import {
   aSouthAfricanDeclaration,
   aSouthAfricanRenewal,
   aSouthAfricanTaxMatter,
   aSouthAfricanTradeMark,
 } from './testing/other-applications.ts';
-import { tradeMark } from './trade-mark.ts';
-import { tradeMarkRenewal } from './trade-mark-renewal.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 
 const today = day('2026-11-21');
 const governmentRand = (service: Service, facts: Facts): number => {

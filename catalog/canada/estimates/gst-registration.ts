@@ -15,7 +15,7 @@ import {
   passedInOneQuarter,
   passedOverFourQuarters,
   SMALL_SUPPLIER_MINOR,
-} from '../gst-registration.ts';
+} from '../taxes/gst-registration.ts';
 
 const footing = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
 const law = 'Excise Tax Act, sections 148 and 240';

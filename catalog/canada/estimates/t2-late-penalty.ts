@@ -3,8 +3,8 @@ import { contradiction, notCovered, percent } from '#catalog/estimating.ts';
 import type { Provenance } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { latePenalty } from '../late-penalty.ts';
-import { fullMonths } from '../tax-due.ts';
+import { latePenalty } from '../taxes/late-penalty.ts';
+import { fullMonths } from '../taxes/return-due.ts';
 
 const footing: Provenance = { source: 'ca-t2-late', confidence: 'high' };
 const FROM = day('2020-01-01');

@@ -2,7 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import { addDays, day, partsOf, type CalendarDate } from '#values/calendar-date.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { sampleAddressIn } from './a-company-application.ts';
+import { sampleAddressIn } from '../company/sample.ts';
 
 const typed = (date: CalendarDate) => ({
   day: String(partsOf(date).day),

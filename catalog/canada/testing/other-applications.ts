@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
-import { sampleAddressIn } from './a-company-application.ts';
+import { sampleAddressIn } from '../company/sample.ts';
 
 /** Answers as typed for the return of 2026 of a federal company, in time on 21 November 2026. */
 export const aCanadianAnnualReturn: SampleMaker = ({ changes = {} } = {}): Answers => ({

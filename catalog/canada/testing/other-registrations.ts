@@ -1,6 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
-import { aCanadianCompanyApplication, sampleAddressIn } from './a-company-application.ts';
+import { aCanadianCompanyApplication, sampleAddressIn } from '../company/sample.ts';
 
 /** A club that teaches children to build robots, with three directors and one class of members. */
 export const aNotForProfit: SampleMaker = ({ changes = {}, ...rest } = {}): Answers => {

@@ -1,6 +1,6 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
-import { aCanadianCompanyApplication } from './a-company-application.ts';
+import { aCanadianCompanyApplication } from '../company/sample.ts';
 import { aCanadianAnnualReturn, aCanadianRenewal, aCanadianTradeMark } from './other-applications.ts';
 import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } from './matters.ts';
 import { aNotForProfit, aPartnership, aSoleProprietorship } from './other-registrations.ts';

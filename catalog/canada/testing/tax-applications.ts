@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { sampleAddressIn } from './a-company-application.ts';
+import { sampleAddressIn } from '../company/sample.ts';
 
 /** Answers as typed for a GST/HST account of a company that passed the limit on 10 November 2026. */
 export const aBusinessNumberApplication: SampleMaker = ({ changes = {} } = {}): Answers => ({

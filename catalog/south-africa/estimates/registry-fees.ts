@@ -1,8 +1,8 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { contradiction } from '#catalog/estimating.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { markExpiresOn, markLateness } from '../mark-term.ts';
-import { bandOf, returnWindow } from '../return-due.ts';
+import { markExpiresOn, markLateness } from '../trade-mark-renewal/mark-term.ts';
+import { bandOf, returnWindow } from '../annual-return/return-due.ts';
 import { rand, rands } from './scale.ts';
 
 const table = { source: 'za-fee-table', confidence: 'high' } as const;

@@ -1,7 +1,7 @@
 import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
 import { inForceOn, notCovered } from '#catalog/estimating.ts';
 import { day } from '#values/calendar-date.ts';
-import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../vat-thresholds.ts';
+import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../tax/vat-thresholds.ts';
 import { rand, rands } from './scale.ts';
 
 const guide = { source: 'za-vat-guide', confidence: 'high' } as const;

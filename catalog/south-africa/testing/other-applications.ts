@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { aSouthAfrican, joburgAddress } from './a-company-application.ts';
+import { aSouthAfrican, joburgAddress } from '../company/sample.ts';
 
 /** The return of 2026 of a small company run by its owners, on time on 21 November 2026. */
 export const aSouthAfricanAnnualReturn: SampleMaker = ({ changes = {} } = {}): Answers => ({

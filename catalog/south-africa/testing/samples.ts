@@ -4,8 +4,8 @@ import {
   aPersonalLiabilityApplication,
   aPrivateCompanyApplication,
   aPublicCompanyApplication,
-} from './a-company-application.ts';
-import { aSouthAfricanExternalCompany } from './an-external-company.ts';
+} from '../company/sample.ts';
+import { aSouthAfricanExternalCompany } from '../external-company/sample.ts';
 import {
   aSouthAfricanAnnualReturn,
   aSouthAfricanDeclaration,

@@ -1,0 +1,214 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
+import { yearEnds } from '../business/business-page.ts';
+import { identifiers } from '../identifiers.ts';
+import { jurisdictionList } from '../jurisdictions.ts';
+import { nameFields } from '../people/person-questions.ts';
+import { personName } from '#catalog/questions/person.ts';
+
+/** The registries returns are filed with. */
+export const registries = jurisdictionList.map(({ id, name }) => ({
+  value: id,
+  label: id === 'federal' ? 'Corporations Canada (a federal company)' : name,
+}));
+
+const isFiledIn =
+  (...ids: readonly string[]) =>
+  (answers: Answers): boolean =>
+    ids.includes(String(answers['registry']));
+export const isFederal = isFiledIn('federal');
+const isQuebec = isFiledIn('quebec');
+
+/** Yearly returns to Corporations Canada, Ontario, British Columbia, Alberta and Quebec. */
+export const annualReturnForm = defineForm({
+  id: 'canada-annual-return',
+  version: 1,
+  title: 'File annual returns in Canada',
+  declaration: [
+    'The answers are true and complete as far as I know.',
+    'Directors, addresses and those who control the company are up to date on the registry’s record, or are brought up to date with this return.',
+    'I authorise you to file these returns with the registry named.',
+  ],
+  pages: [
+    {
+      id: 'company',
+      title: 'Company',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'registry',
+          label: 'Where is the company registered?',
+          shape: 'radios',
+          options: registries,
+        },
+        { kind: 'text', id: 'companyName', label: 'Name of the company', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'companyNumber',
+          label: 'Number of the company',
+          hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.',
+          maxLength: 20,
+          example: identifiers.federal.example,
+          pattern: {
+            expression: /^[A-Z0-9-]{6,14}$/,
+            words: 'Enter the number as on the certificate: letters, digits and the dash.',
+            tidy: (text) => text.toUpperCase().replace(/\s/g, ''),
+          },
+        },
+        {
+          kind: 'date',
+          id: 'incorporatedOn',
+          label: 'Date of incorporation',
+          hint: 'Or of amalgamation or continuance, if that was later.',
+          notAfter: 'today',
+          notBefore: '1900-01-01',
+          law: { words: 'The yearly return is counted from this day.', sourceId: 'ca-federal-annual' },
+        },
+        {
+          kind: 'choice',
+          id: 'yearEndMonth',
+          label: 'End of the financial year',
+          shape: 'select',
+          options: yearEnds,
+          example: '12',
+          when: isQuebec,
+          law: { words: 'Quebec counts from the end of the financial year.', sourceId: 'ca-quebec-fees' },
+        },
+        {
+          kind: 'text',
+          id: 'companyKey',
+          label: 'Corporation key',
+          hint: 'The federal or Ontario company key, if you have it; we ask for it before we file otherwise.',
+          optional: true,
+          maxLength: 40,
+          when: isFiledIn('federal', 'ontario'),
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the company' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the company', home: 'CA' },
+      ],
+    },
+    {
+      id: 'years',
+      title: 'Years',
+      intro: 'Every year that is outstanding. There is no return for the year of incorporation.',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'number',
+          id: 'lastFiledYear',
+          label: 'Year of the last return filed',
+          hint: 'Leave it empty if none was filed yet.',
+          optional: true,
+          min: 1950,
+          max: 2100,
+          example: '2024',
+        },
+        {
+          kind: 'list',
+          id: 'returns',
+          label: 'Returns to file',
+          item: { one: 'return', many: 'returns' },
+          min: 1,
+          max: 20,
+          tooFew: 'Add at least one year.',
+          title: (item) => String(item['year'] ?? ''),
+          fields: [
+            {
+              kind: 'number',
+              id: 'year',
+              label: 'Year',
+              hint: 'The calendar year of the anniversary; for Quebec, of the end of the financial year.',
+              min: 1950,
+              max: 2100,
+              example: '2026',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'particulars',
+      title: 'Particulars',
+      intro: 'As they are today. Whatever has changed is brought up to date with the return.',
+      minutes: 4,
+      fields: [
+        canadianAddress({ id: 'registeredOffice', label: 'Registered or head office' }),
+        {
+          kind: 'list',
+          id: 'directors',
+          label: 'Directors',
+          item: { one: 'director', many: 'directors' },
+          min: 1,
+          max: 50,
+          tooFew: 'Add a director.',
+          title: personName,
+          fields: [
+            ...nameFields('the director'),
+            anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'meeting',
+          label: 'Annual meeting of the shareholders',
+          shape: 'radios',
+          when: isFederal,
+          options: [
+            { value: 'held', label: 'It was held' },
+            { value: 'resolution', label: 'A written resolution of all shareholders stood in for it' },
+          ],
+          law: {
+            words: 'The federal return names the day of the last meeting, or of the resolution in its place.',
+            sourceId: 'ca-federal-annual',
+          },
+        },
+        {
+          kind: 'date',
+          id: 'metOn',
+          label: 'Date of the meeting or resolution',
+          notAfter: 'today',
+          when: isFederal,
+        },
+        {
+          kind: 'choice',
+          id: 'distributing',
+          label: 'Are its shares offered to the public?',
+          shape: 'radios',
+          when: isFederal,
+          options: [
+            { value: 'no', label: 'No, it is private' },
+            { value: 'yes', label: 'Yes, it is a distributing corporation' },
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'shareholderCount',
+          label: 'How many shareholders does it have?',
+          shape: 'radios',
+          when: isFederal,
+          options: [
+            { value: 'up-to-50', label: '50 or fewer' },
+            { value: 'over-50', label: 'More than 50' },
+          ],
+        },
+        yesNo({
+          id: 'controlConfirmed',
+          label: 'Are its individuals with significant control, as filed, still right?',
+          when: isFiledIn('federal', 'quebec'),
+          law: { words: 'They are filed again every year with the annual return.', sourceId: 'ca-isc' },
+        }),
+        {
+          kind: 'text',
+          id: 'controlChange',
+          label: 'What has changed',
+          hint: 'Who has come or gone, and on which day. We ask for the details.',
+          rows: 3,
+          maxLength: 1000,
+          when: (answers) => answers['controlConfirmed'] === 'no',
+        },
+      ],
+    },
+  ],
+});

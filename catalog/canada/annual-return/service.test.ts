@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import '#catalog/index.ts';
+import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { isQuote, quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { annualReturn } from './service.ts';
+import { returnDueOn } from './return-due.ts';
+import { aCanadianAnnualReturn } from '../testing/other-applications.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  // Worked examples of the reference.
+  [{ registry: 'federal', incorporatedOn: '2026-11-21' }, 2027, '2028-01-20'],
+  [{ registry: 'federal', incorporatedOn: '2020-06-15' }, 2026, '2026-08-14'],
+  [{ registry: 'alberta', incorporatedOn: '2020-05-10' }, 2026, '2026-06-30'],
+  // From the rules of each province.
+  [{ registry: 'ontario', incorporatedOn: '2020-06-15' }, 2026, '2026-08-14'],
+  [{ registry: 'british-columbia', incorporatedOn: '2020-05-10' }, 2026, '2026-07-10'],
+  [{ registry: 'quebec', incorporatedOn: '2020-05-10', yearEndMonth: '12' }, 2025, '2026-06-30'],
+  [{ registry: 'quebec', incorporatedOn: '2020-05-10', yearEndMonth: '8' }, 2026, '2027-02-28'],
+  [{ registry: 'federal', incorporatedOn: '2024-02-29' }, 2025, '2025-04-29'],
+])('%o files for %i by %s', (answers, year, dueOn) => expect(returnDueOn(answers, year)).toBe(dueOn));
+
+test.each([
+  ['federal', 1, 1_200],
+  ['federal', 3, 3_600],
+  ['ontario', 2, 0],
+  ['british-columbia', 1, 4_339],
+  ['british-columbia', 2, 8_678],
+])('%s charges for %i returns %i cents', (registry, returns, minor) => {
+  const price = quote(annualReturn, 'basic', { registry, returns }, today);
+  if (!isQuote(price)) throw new Error(price.feeId);
+  expect(price.lines.filter(({ payee }) => payee === 'government').map((line) => line.minor)).toEqual([
+    minor,
+  ]);
+});
+
+test.each([
+  [{ registry: 'federal', anniversary: 'no', filed: 'no' }, 'not-needed'],
+  [{ registry: 'federal', anniversary: 'yes', filed: 'yes' }, 'you-have-it'],
+  [{ registry: 'ontario', anniversary: 'yes', filed: 'no' }, 'needed'],
+  [{ registry: 'quebec', anniversary: 'yes', filed: 'no' }, 'needed'],
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(annualReturn.needGate && judgeNeed(annualReturn.needGate, facts)?.verdict).toBe(verdict),
+);
+
+testDeskRules(annualReturn, {
+  typed: aCanadianAnnualReturn(),
+  today,
+  examples: [
+    [
+      'ca-ret-number',
+      (kept) => ({ ...kept, companyNumber: 'BC1234567' }),
+      'companyNumber',
+      (kept) => ({ ...kept, registry: 'british-columbia', companyNumber: 'BC1234567' }),
+    ],
+    [
+      'ca-ret-year-twice',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
+      'returns/again/year',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+    ],
+    [
+      'ca-ret-year-first',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2024 }),
+      'returns/y2026/year',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2025 }),
+    ],
+    [
+      'ca-ret-year-early',
+      (kept) => ({ ...kept, incorporatedOn: '2024-11-22' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, incorporatedOn: '2024-11-21' }),
+    ],
+    [
+      'ca-ret-gap',
+      (kept) => ({ ...kept, lastFiledYear: undefined }),
+      'returns',
+      (kept) => withNew({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 }),
+    ],
+    [
+      'ca-ret-late',
+      (kept) => ({ ...kept, incorporatedOn: '2024-09-21' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, incorporatedOn: '2024-09-22' }),
+    ],
+    [
+      'ca-ret-dissolution',
+      (kept) => withNew({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }),
+      'returns',
+      (kept) => withNew(kept, 'returns', { id: 'y2025', year: 2025 }),
+    ],
+    ['ca-ret-control', (kept) => ({ ...kept, controlConfirmed: 'no' }), 'controlConfirmed', (kept) => kept],
+    [
+      'ca-ret-office',
+      (kept) => ({ ...kept, registry: 'quebec' }),
+      'registeredOffice',
+      (kept) => ({ ...kept, registry: 'ontario' }),
+    ],
+  ],
+});

@@ -1,0 +1,129 @@
+import type { Service } from '#catalog/types/index.ts';
+import { returnAccepted } from '#catalog/outcomes.ts';
+import { yearsOf } from '#catalog/questions/years.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { annualReturnDeskRules } from './desk-rules.ts';
+import { annualReturnForm, registries } from './form.ts';
+import { tiersFor } from '../tiers.ts';
+
+const annual = { source: 'ca-federal-annual', confidence: 'high' } as const;
+
+/** Yearly returns with the registry a company belongs to. */
+export const annualReturn: Service = {
+  id: 'canada-annual-return',
+  country: 'canada',
+  line: 'compliance',
+  title: 'Annual return',
+  summary:
+    'The yearly return to Corporations Canada, or the annual report or declaration to Ontario, British Columbia, Alberta or Quebec, for one year or several.',
+  form: annualReturnForm,
+  tiers: tiersFor('annual-return', [
+    'Check of every answer by an officer',
+    'Filing with the registry',
+    'Confirmation as a digital copy',
+  ]),
+  feeIds: [
+    'ca-federal-annual-return',
+    'ca-ontario-annual-return',
+    'ca-bc-annual-report',
+    'ca-alberta-annual-return',
+    'ca-quebec-annual',
+  ],
+  facts: (answers) => ({
+    ...(textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
+    ...(yearsOf(answers).length === 0 ? {} : { returns: yearsOf(answers).length }),
+  }),
+  assumed: { facts: { registry: 'federal', returns: 1 }, words: 'one return of a federal company' },
+  priceFacts: [
+    { kind: 'choice', id: 'registry', label: 'Where is the company registered?', options: registries },
+    { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 20 },
+  ],
+  needGate: {
+    questions: [
+      { kind: 'choice', id: 'registry', label: 'Where is the company registered?', options: registries },
+      {
+        kind: 'choice',
+        id: 'anniversary',
+        label: 'Has it had its first anniversary?',
+        hint: 'For Quebec: has its first financial year ended?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'filed',
+        label: 'Is the return of the last anniversary filed?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, or we do not know' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'ca-need-return-early',
+        verdict: 'not-needed',
+        law: 'CBCA, section 263',
+        words:
+          'There is no return for the year of incorporation, and it cannot be filed before the anniversary.',
+        advice: 'Come back then; if we registered the company, we remind you.',
+        ...annual,
+        when: (facts) => facts['anniversary'] === 'no',
+      },
+      {
+        id: 'ca-need-return-filed',
+        verdict: 'you-have-it',
+        law: 'CBCA, section 263',
+        words: 'One return a year is enough.',
+        advice: 'The next one can be filed from the next anniversary on.',
+        ...annual,
+        when: (facts) => facts['filed'] === 'yes',
+      },
+      {
+        id: 'ca-need-return-ontario',
+        verdict: 'needed',
+        law: 'Corporations Information Act (Ontario)',
+        words: 'Ontario wants a return each year, and charges nothing for it.',
+        advice: 'With the company key you can file it yourself. What you pay us is our work only.',
+        source: 'ca-practice',
+        confidence: 'medium',
+        when: (facts) => facts['registry'] === 'ontario',
+      },
+      {
+        id: 'ca-need-return',
+        verdict: 'needed',
+        law: 'CBCA, section 263, and the acts of the provinces',
+        words: 'The registry wants a return each year, apart from the tax return.',
+        advice: 'Two years missed can end a federal company.',
+        ...annual,
+        when: () => true,
+      },
+    ],
+  },
+  outcome: returnAccepted,
+  deskRules: annualReturnDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the registry of the company',
+    referenceLabel: 'Reference of the registry',
+    numberLabel: 'Number of the confirmation',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'AR 2026 012345',
+  },
+  documents: [{ id: 'acknowledgement', title: 'Confirmation of the annual return', from: 'registry' }],
+  paths: {
+    start: '/canada/annual-returns-filing',
+    pricing: '/canada/annual-returns-filing/pricing',
+    payment: '/canada/annual-returns-filing/payment',
+    confirmation: '/canada/annual-returns-filing/payment-success',
+    steps: { '/canada/annual-returns-filing/form': 'years' },
+  },
+  needs: [
+    'The number of the company and the day of its incorporation',
+    'Which years were filed already',
+    'The directors and the registered office as they are now',
+    'For a federal company: the day of the last annual meeting, and who has significant control',
+  ],
+};

@@ -1,0 +1,283 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { choicesOf } from '#catalog/reading-answers.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress } from '../addresses/address-questions.ts';
+import { yearEnds } from '../business/business-page.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+import { registries } from '../annual-return/form.ts';
+import { naicsSectors } from '../business/naics-sectors.ts';
+import { nameFields } from '../people/person-questions.ts';
+
+export const wants =
+  (account: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'accounts').includes(account);
+const hasNumber = (answers: Answers): boolean => answers['hasNumber'] === 'yes';
+const isCompany = (answers: Answers): boolean => answers['businessKind'] === 'company';
+export const wantsGst = wants('RT');
+const said =
+  (field: string, value: string) =>
+  (answers: Answers): boolean =>
+    wantsGst(answers) && answers[field] === value;
+
+/** A Business Number and its program accounts with the Canada Revenue Agency. */
+export const businessNumberForm = defineForm({
+  id: 'canada-business-number',
+  version: 1,
+  title: 'Get a Business Number or a tax account in Canada',
+  declaration: [
+    'The answers are true and complete as far as I know.',
+    'The owners and directors named have agreed that their numbers are given to the Canada Revenue Agency.',
+    'I authorise you to apply to the Canada Revenue Agency for the numbers and accounts named.',
+  ],
+  pages: [
+    {
+      id: 'business',
+      title: 'The business',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'several',
+          id: 'accounts',
+          label: 'What do you need?',
+          atLeast: 1,
+          options: [
+            { value: 'BN', label: 'A Business Number' },
+            { value: 'RC', label: 'A corporation income tax account (RC)' },
+            { value: 'RT', label: 'A GST/HST account (RT)' },
+            { value: 'RP', label: 'A payroll account (RP)' },
+            { value: 'RM', label: 'An import and export account (RM)' },
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'businessKind',
+          label: 'What is it?',
+          shape: 'radios',
+          options: [
+            { value: 'company', label: 'A company' },
+            { value: 'sole', label: 'A sole proprietor' },
+            { value: 'partnership', label: 'A partnership' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'legalName',
+          label: 'Legal name',
+          hint: 'As on the certificate; a sole proprietor’s own name.',
+          maxLength: 160,
+        },
+        {
+          kind: 'text',
+          id: 'operatingName',
+          label: 'Operating name',
+          hint: 'If it trades under another one.',
+          optional: true,
+          maxLength: 160,
+        },
+        yesNo({
+          id: 'hasNumber',
+          label: 'Has it a Business Number already?',
+          hint: 'Companies usually get one with their incorporation.',
+        }),
+        {
+          kind: 'text',
+          id: 'businessNumber',
+          label: 'Business Number',
+          example: identifiers.businessNumber.example,
+          pattern: shapeOf('businessNumber'),
+          when: hasNumber,
+        },
+        {
+          kind: 'choice',
+          id: 'registry',
+          label: 'Where is the company registered?',
+          shape: 'select',
+          options: registries,
+          when: isCompany,
+        },
+        { kind: 'text', id: 'companyNumber', label: 'Number of the company', maxLength: 20, when: isCompany },
+        {
+          kind: 'date',
+          id: 'incorporatedOn',
+          label: 'Date of incorporation',
+          notAfter: 'today',
+          when: isCompany,
+        },
+        {
+          kind: 'choice',
+          id: 'sector',
+          label: 'Field of business',
+          shape: 'select',
+          options: naicsSectors,
+          law: {
+            words: 'Sectors of the North American Industry Classification System (NAICS).',
+            sourceId: 'ca-naics',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'activity',
+          label: 'Main activity',
+          rows: 2,
+          minLength: 10,
+          maxLength: 300,
+          example: 'We design and sell robots that sort parcels.',
+        },
+        {
+          kind: 'choice',
+          id: 'yearEndMonth',
+          label: 'End of the fiscal year',
+          shape: 'select',
+          options: yearEnds,
+          example: '12',
+        },
+      ],
+    },
+    {
+      id: 'people',
+      title: 'Owners and addresses',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'list',
+          id: 'owners',
+          label: 'Owners or directors',
+          item: { one: 'person', many: 'people' },
+          min: 1,
+          max: 20,
+          tooFew: 'Add an owner or director.',
+          title: personName,
+          fields: [
+            ...nameFields('the person'),
+            yesNo({ id: 'hasSin', label: 'Has this person a social insurance number?' }),
+            {
+              kind: 'text',
+              id: 'sin',
+              label: 'Social insurance number',
+              why: 'The agency identifies owners and directors by it. We show it to our officers and the agency only.',
+              example: identifiers.sin.example,
+              pattern: shapeOf('sin'),
+              when: (_answers, item) => item['hasSin'] === 'yes',
+            },
+            {
+              kind: 'country',
+              id: 'residence',
+              label: 'Country of residence',
+              example: 'GB',
+              when: (_answers, item) => item['hasSin'] === 'no',
+            },
+          ],
+        },
+        anyAddress({ id: 'physicalAddress', label: 'Physical address of the business' }),
+        anyAddress({
+          id: 'mailingAddress',
+          label: 'Mailing address',
+          hint: 'Only if it is another one.',
+          optional: true,
+        }),
+        { kind: 'email', id: 'email', label: 'E-mail address of the business' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the business', home: 'CA' },
+      ],
+    },
+    {
+      id: 'gst',
+      title: 'GST/HST',
+      minutes: 3,
+      when: wantsGst,
+      intro:
+        'A business whose sales stay within CA$30,000 in a quarter and over four quarters need not register, but may.',
+      fields: [
+        {
+          kind: 'choice',
+          id: 'gstReason',
+          label: 'Why do you register?',
+          shape: 'radios',
+          options: [
+            { value: 'one-quarter', label: 'Sales passed CA$30,000 within one quarter' },
+            { value: 'four-quarters', label: 'Sales passed CA$30,000 over four quarters' },
+            { value: 'voluntary', label: 'By choice, below the limit' },
+          ],
+          law: { words: 'Excise Tax Act: small suppliers.', sourceId: 'ca-gst-small-supplier' },
+        },
+        {
+          kind: 'date',
+          id: 'passedOn',
+          label: 'Day of the sale that passed the limit',
+          notAfter: 'today',
+          when: said('gstReason', 'one-quarter'),
+        },
+        {
+          kind: 'date',
+          id: 'quarterEndOn',
+          label: 'End of the quarter in which it was passed',
+          notAfter: 'today',
+          when: said('gstReason', 'four-quarters'),
+        },
+        {
+          kind: 'date',
+          id: 'firstSaleOn',
+          label: 'First sale after the month that follows',
+          hint: 'For a quarter to 30 June, the first one from 1 August on.',
+          when: said('gstReason', 'four-quarters'),
+        },
+        {
+          kind: 'date',
+          id: 'effectiveOn',
+          label: 'Day from which to register',
+          when: said('gstReason', 'voluntary'),
+        },
+        {
+          kind: 'money',
+          id: 'worldSales',
+          label: 'Yearly sales expected, worldwide',
+          hint: 'Taxable sales, with those of associated businesses.',
+          currency: 'CAD',
+        },
+        {
+          kind: 'choice',
+          id: 'gstPeriod',
+          label: 'How often will you report?',
+          shape: 'radios',
+          options: [
+            { value: 'annual', label: 'Once a year', hint: 'Up to CA$1.5 million a year' },
+            { value: 'quarterly', label: 'Each quarter', hint: 'Up to CA$6 million a year' },
+            { value: 'monthly', label: 'Each month', hint: 'Any business; a duty above CA$6 million' },
+          ],
+          law: { words: 'The longest period allowed follows from yearly sales.', sourceId: 'ca-gst-periods' },
+        },
+        yesNo({ id: 'exports', label: 'Will it sell abroad?' }),
+      ],
+    },
+    {
+      id: 'payroll',
+      title: 'Payroll',
+      minutes: 1,
+      when: wants('RP'),
+      fields: [
+        { kind: 'date', id: 'firstPayOn', label: 'First pay day' },
+        { kind: 'number', id: 'employees', label: 'Number of employees', min: 1, max: 100_000 },
+      ],
+    },
+    {
+      id: 'trade',
+      title: 'Import and export',
+      minutes: 1,
+      when: wants('RM'),
+      fields: [
+        {
+          kind: 'several',
+          id: 'tradeKinds',
+          label: 'What will it do?',
+          atLeast: 1,
+          options: [
+            { value: 'import', label: 'Import' },
+            { value: 'export', label: 'Export' },
+          ],
+        },
+        { kind: 'text', id: 'tradeGoods', label: 'Which goods', rows: 2, maxLength: 300 },
+      ],
+    },
+  ],
+});

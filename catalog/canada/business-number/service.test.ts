@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { day } from '#values/calendar-date.ts';
+import { businessNumber, longestPeriod } from './service.ts';
+import { aBusinessNumberApplication } from '../testing/tax-applications.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  [150_000_000, 'annual'],
+  [150_000_001, 'quarterly'],
+  [600_000_000, 'quarterly'],
+  [600_000_001, 'monthly'],
+])('yearly sales of %i cents are reported %s at the longest', (sales, period) =>
+  expect(longestPeriod(sales)).toBe(period),
+);
+
+test.each([
+  [{ what: 'number', incorporated: 'yes', sales: 'no', wages: 'no' }, 'you-have-it'],
+  [{ what: 'number', incorporated: 'no', sales: 'no', wages: 'no' }, 'needed'],
+  [{ what: 'gst', incorporated: 'yes', sales: 'no', wages: 'no' }, 'not-needed'],
+  [{ what: 'gst', incorporated: 'yes', sales: 'yes', wages: 'no' }, 'needed'],
+  [{ what: 'payroll', incorporated: 'yes', sales: 'yes', wages: 'no' }, 'not-needed'],
+  [{ what: 'payroll', incorporated: 'no', sales: 'no', wages: 'yes' }, 'needed'],
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(businessNumber.needGate && judgeNeed(businessNumber.needGate, facts)?.verdict).toBe(verdict),
+);
+
+test('a late registration says what it had to be', () => {
+  const [found] =
+    businessNumber.deskRules
+      .find(({ id }) => id === 'ca-gst-late')
+      ?.find({ accounts: ['RT'], gstReason: 'one-quarter', passedOn: '2026-05-14' }, today) ?? [];
+  expect(found?.words).toBe(
+    'The account was to be asked for by 12 June 2026; tax is owed on sales from 14 May 2026 on.',
+  );
+});
+
+testDeskRules(businessNumber, {
+  typed: aBusinessNumberApplication(),
+  today,
+  examples: [
+    ['ca-bn-check', (kept) => ({ ...kept, businessNumber: '812345675' }), 'businessNumber', (kept) => kept],
+    ['ca-bn-again', (kept) => ({ ...kept, accounts: ['BN', 'RT'] }), 'accounts', (kept) => kept],
+    [
+      'ca-bn-missing',
+      (kept) => ({ ...kept, hasNumber: 'no' }),
+      'accounts',
+      (kept) => ({ ...kept, hasNumber: 'no', accounts: ['BN', 'RT'] }),
+    ],
+    [
+      'ca-bn-company-number',
+      (kept) => ({ ...kept, companyNumber: 'BC1234567' }),
+      'companyNumber',
+      (kept) => kept,
+    ],
+    [
+      'ca-bn-sin',
+      (kept) => withItem(kept, 'owners', 'claire', { sin: '123456783' }),
+      'owners/claire/sin',
+      (kept) => withItem(kept, 'owners', 'claire', { sin: '700000003' }),
+    ],
+    [
+      'ca-gst-first-sale',
+      (kept) => ({
+        ...kept,
+        gstReason: 'four-quarters',
+        quarterEndOn: '2026-06-30',
+        firstSaleOn: '2026-07-31',
+      }),
+      'firstSaleOn',
+      (kept) => ({
+        ...kept,
+        gstReason: 'four-quarters',
+        quarterEndOn: '2026-06-30',
+        firstSaleOn: '2026-08-01',
+      }),
+    ],
+    [
+      'ca-gst-late',
+      (kept) => ({ ...kept, passedOn: '2026-10-22' }),
+      'gstReason',
+      (kept) => ({ ...kept, passedOn: '2026-10-23' }),
+    ],
+    [
+      'ca-gst-period',
+      (kept) => ({ ...kept, worldSales: 600_000_001, gstPeriod: 'quarterly' }),
+      'gstPeriod',
+      (kept) => ({ ...kept, worldSales: 600_000_000, gstPeriod: 'quarterly' }),
+    ],
+  ],
+});

@@ -1,0 +1,114 @@
+import type { Field, Option, Page } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+import { naicsSectors } from './naics-sectors.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+export const yearEnds: readonly Option[] = months.map((month, index) => ({
+  value: String(index + 1),
+  label: `End of ${month}`,
+}));
+
+/** What the business does, and what its calendar turns on. */
+export function businessPage({ id }: Jurisdiction): Page {
+  const quebec: readonly Field[] =
+    id === 'quebec'
+      ? [
+          {
+            kind: 'choice',
+            id: 'employeesInQuebec',
+            label: 'Employees in Quebec',
+            shape: 'select',
+            options: [
+              { value: '0', label: 'None' },
+              { value: '1-5', label: '1 to 5' },
+              { value: '6-10', label: '6 to 10' },
+              { value: '11-25', label: '11 to 25' },
+              { value: '26-49', label: '26 to 49' },
+              { value: '50+', label: '50 or more' },
+            ],
+            law: {
+              words: 'The declaration of registration names the number of employees in Quebec.',
+              sourceId: 'ca-quebec-publicity',
+            },
+          },
+        ]
+      : [];
+  return {
+    id: 'business',
+    title: 'Business',
+    intro: 'What the company will do, and the year it keeps its books by.',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'sector',
+        label: 'Field of business',
+        shape: 'select',
+        options: naicsSectors,
+        law: {
+          words: 'Sectors of the North American Industry Classification System (NAICS).',
+          sourceId: 'ca-naics',
+        },
+      },
+      {
+        kind: 'text',
+        id: 'naics',
+        label: 'NAICS code',
+        hint: 'Six digits, if you know them. Otherwise we find the code from your description.',
+        optional: true,
+        inputMode: 'numeric',
+        example: identifiers.naics.example,
+        pattern: shapeOf('naics'),
+      },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the company will do',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We design and sell robots that sort parcels.',
+      },
+      {
+        kind: 'choice',
+        id: 'yearEndMonth',
+        label: 'End of the financial year',
+        hint: 'You fix it with the first tax return; most choose December.',
+        shape: 'select',
+        options: yearEnds,
+        example: '12',
+        why: 'Tax returns are counted from it.',
+      },
+      yesNo({
+        id: 'gstRegistered',
+        label: 'Will it register for GST/HST from the start?',
+        hint: 'It must once sales pass CA$30,000 in four quarters.',
+        law: {
+          words: 'A small supplier sells for CA$30,000 or less in a quarter and over four quarters.',
+          sourceId: 'ca-gst-small-supplier',
+        },
+      }),
+      yesNo({
+        id: 'employer',
+        label: 'Will it have employees in its first year?',
+        why: 'Employers have deadlines every month, which we put in your calendar.',
+      }),
+      ...quebec,
+    ],
+  };
+}

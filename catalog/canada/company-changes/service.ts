@@ -1,0 +1,336 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/outcomes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
+import { jurisdictionList } from '../jurisdictions.ts';
+import { nameFields } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+import { postalCodeFits } from '../provinces.ts';
+import { residentDirectorsNeeded } from '../people/residency.ts';
+
+const changed =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'changes').includes(kind);
+
+/** Days within which a change is filed, by register. Those of Alberta were not found. */
+export const daysToFile: Readonly<Record<string, number>> = {
+  federal: 15,
+  ontario: 15,
+  'british-columbia': 15,
+  quebec: 30,
+};
+
+const pages: readonly Page[] = [
+  {
+    id: 'changes',
+    title: 'What has changed',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'several',
+        id: 'changes',
+        label: 'What has changed?',
+        atLeast: 1,
+        options: [
+          { value: 'directors', label: 'Directors' },
+          { value: 'office', label: 'The registered office, within the province' },
+          { value: 'control', label: 'Individuals with significant control, or ultimate beneficiaries' },
+          { value: 'shares', label: 'Who holds shares' },
+        ],
+        law: {
+          words: 'Federal changes of directors, office and control are filed within 15 days.',
+          sourceId: 'ca-isc',
+        },
+      },
+      {
+        kind: 'date',
+        id: 'changedOn',
+        label: 'Since when',
+        hint: 'The first day, if there are several.',
+        notAfter: 'today',
+      },
+    ],
+  },
+  {
+    id: 'directors',
+    title: 'Directors',
+    minutes: 3,
+    when: changed('directors'),
+    fields: [
+      {
+        kind: 'list',
+        id: 'appointed',
+        label: 'Directors who have come',
+        item: { one: 'director', many: 'directors' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: [
+          ...nameFields('the director'),
+          anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
+          {
+            kind: 'choice',
+            id: 'residentCanadian',
+            label: 'Is this a resident Canadian?',
+            shape: 'radios',
+            options: [
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ],
+          },
+          {
+            kind: 'confirm',
+            id: 'consent',
+            label: 'Consent of the director',
+            statement:
+              'This person is 18 or older, was not found incapable, is not bankrupt, and has agreed in writing.',
+          },
+        ],
+      },
+      {
+        kind: 'list',
+        id: 'left',
+        label: 'Directors who have gone',
+        item: { one: 'director', many: 'directors' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: nameFields('the director'),
+      },
+      { kind: 'number', id: 'directorsNow', label: 'How many directors there are now', min: 1, max: 50 },
+      {
+        kind: 'number',
+        id: 'residentsNow',
+        label: 'How many of them are resident Canadians',
+        min: 0,
+        max: 50,
+        when: (answers) => changed('directors')(answers) && answers['registry'] === 'federal',
+      },
+    ],
+  },
+  {
+    id: 'office',
+    title: 'New office',
+    minutes: 1,
+    when: changed('office'),
+    fields: [
+      canadianAddress({
+        id: 'newOffice',
+        label: 'New registered office',
+        hint: 'A physical address. A move to another province changes the articles: that is another service.',
+      }),
+    ],
+  },
+  {
+    id: 'control',
+    title: 'Control',
+    minutes: 3,
+    when: changed('control'),
+    fields: [
+      {
+        kind: 'list',
+        id: 'controllers',
+        label: 'Who has come, gone or changed',
+        item: { one: 'person', many: 'people' },
+        min: 1,
+        max: 20,
+        tooFew: 'Add a person.',
+        title: personName,
+        fields: [
+          ...nameFields('the person'),
+          {
+            kind: 'choice',
+            id: 'movement',
+            label: 'What happened',
+            shape: 'radios',
+            options: [
+              { value: 'came', label: 'Came to hold 25 % or more, or control in fact' },
+              { value: 'went', label: 'No longer does' },
+              { value: 'details', label: 'Only details changed' },
+            ],
+          },
+          {
+            kind: 'date',
+            id: 'bornOn',
+            label: 'Date of birth',
+            hint: 'It is kept private.',
+            notAfter: 'today',
+            notBefore: '1900-01-01',
+          },
+          { kind: 'country', id: 'citizenship', label: 'Citizenship', example: 'CA' },
+          { kind: 'country', id: 'taxResidence', label: 'Country of tax residence', example: 'CA' },
+          anyAddress({ id: 'residentialAddress', label: 'Residential address' }),
+          { kind: 'text', id: 'control', label: 'How the person controls the company', maxLength: 300 },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'shares',
+    title: 'Shares',
+    minutes: 2,
+    when: changed('shares'),
+    fields: [
+      {
+        kind: 'list',
+        id: 'movements',
+        label: 'Shares issued or passed on',
+        item: { one: 'movement', many: 'movements' },
+        min: 1,
+        max: 30,
+        tooFew: 'Add a movement.',
+        title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
+        fields: [
+          {
+            kind: 'text',
+            id: 'from',
+            label: 'From whom',
+            hint: 'Leave it empty for new shares.',
+            optional: true,
+            maxLength: 160,
+          },
+          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
+          { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Common' },
+          { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
+          { kind: 'money', id: 'price', label: 'Price in all', currency: 'CAD' },
+        ],
+      },
+      {
+        kind: 'file',
+        id: 'sharePapers',
+        label: 'Subscriptions, transfers and consents',
+        hint: 'As far as there are any; the articles may ask for the directors’ consent.',
+        optional: true,
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-change-late',
+    severity: 'advice',
+    words: 'This change is late.',
+    remedy: 'File at once.',
+    law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
+    source: 'ca-isc',
+    confidence: 'medium',
+    find(answers, today) {
+      const [on, days] = [dateOf(answers, 'changedOn'), daysToFile[textOf(answers, 'registry')]];
+      return on && days !== undefined && addDays(on, days) < today
+        ? [
+            {
+              path: 'changedOn',
+              words: `This change was to be filed by ${formatCalendarDate(addDays(on, days))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'ca-change-nobody',
+    severity: 'query',
+    words: 'No director has come or gone.',
+    remedy: 'Add the director, or say that something else has changed.',
+    law: 'CBCA, section 113',
+    ...practice.footing,
+    find: (answers) =>
+      changed('directors')(answers) &&
+      numberOf(answers, 'directorsNow') !== undefined &&
+      itemsOf(answers, 'appointed').length + itemsOf(answers, 'left').length === 0
+        ? [{ path: 'appointed' }]
+        : [],
+  },
+  {
+    id: 'ca-change-residency',
+    severity: 'refused',
+    words: 'At least 25 % of directors must be resident Canadians.',
+    remedy: 'Appoint a resident Canadian before the change is filed.',
+    law: 'CBCA, section 105(3)',
+    source: 'ca-residency',
+    confidence: 'high',
+    find(answers) {
+      const [now, residents] = [numberOf(answers, 'directorsNow'), numberOf(answers, 'residentsNow')];
+      return now !== undefined && residents !== undefined && residents < residentDirectorsNeeded(now)
+        ? [{ path: 'residentsNow' }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-change-province',
+    severity: 'refused',
+    words: 'That office is not in the province of the register, or its postal code is another one’s.',
+    remedy: 'Correct the address. A federal company that moves to another province changes its articles.',
+    law: 'Registered office',
+    source: 'ca-form-2',
+    confidence: 'high',
+    find(answers) {
+      const [office, province] = [
+        addressOf(answers, 'newOffice'),
+        jurisdictionList.find(({ id }) => id === textOf(answers, 'registry'))?.province,
+      ];
+      if (!office?.state) return [];
+      return (province !== undefined && office.state !== province) ||
+        !postalCodeFits(office.postcode ?? '', office.state)
+        ? [{ path: 'newOffice' }]
+        : [];
+    },
+  },
+];
+
+/** Changes of directors, office, control and shareholders, filed and entered in the company's records. */
+export const changes = companyMatter(practice, {
+  id: 'canada-company-changes',
+  what: 'changes',
+  line: 'secretarial',
+  title: 'Changes and minute book',
+  summary:
+    'Directors, office, control or shareholders have changed: the filing with the registry, the resolutions and the entries in the minute book.',
+  included: [
+    'Resolutions and register entries drafted',
+    'Filing with the registry',
+    'Confirmation as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The changes were decided as the articles, by-laws and agreements of the company ask.',
+    'I authorise you to file them with the registry.',
+  ],
+  feeIds: ['ca-changes'],
+  facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
+  assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
+  priceFacts: [
+    { kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries },
+  ],
+  needGate: changeGate(
+    {
+      prefix: 'ca-change',
+      law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
+      ...practice.footing,
+    },
+    'the registry of the company',
+  ),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the registry', from: 'registry' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+  ],
+  authority: 'the registry of the company',
+  numberLabel: 'Number of the confirmation',
+  start: '/canada/company-changes',
+  needs: [
+    'The number of the company',
+    'What has changed, and on which day',
+    'For a new director: name, address, and whether they are a resident Canadian',
+    'For a change of control: date of birth, citizenship, country of tax residence and home address',
+  ],
+});

@@ -1,0 +1,115 @@
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { ageOn } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+
+/** From here on somebody counts, 25.00 % included; the United Kingdom asks for more than 25 %. */
+export const CONTROL_PERCENT = 25;
+
+const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);
+const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
+const nameOf = ({ item, isCompany }: Holder): string =>
+  (isCompany ? textOf(item, 'bodyName') : personName(item)) || 'A shareholder';
+const countsOtherwise = (person: ListItem): boolean =>
+  choicesOf(person, 'interest').some((each) => each !== 'votes' && each !== 'value');
+const isDeclared = (answers: Answers, holder: Holder): boolean =>
+  itemsOf(answers, 'controllers').some((person) =>
+    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+  );
+
+/** What is asked about those who control the company. */
+export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
+  const law =
+    id === 'federal'
+      ? 'CBCA, section 2.1: significant control'
+      : 'Act respecting the legal publicity of enterprises, CQLR c P-44.1: ultimate beneficiaries';
+  const footing =
+    id === 'federal'
+      ? ({ source: 'ca-isc', confidence: 'high' } as const)
+      : ({ source: 'ca-quebec-publicity', confidence: 'high' } as const);
+  return [
+    {
+      id: 'ca-control-missing',
+      severity: 'refused',
+      words: 'List everyone with 25 % or more.',
+      remedy:
+        'Add the person, or for a company the people behind it with an interest “through another company”.',
+      law,
+      ...footing,
+      note: 'Exactly 25 % counts.',
+      find(answers) {
+        const status = textOf(answers, 'controlStatus');
+        if (status === '' || status === 'exempt') return [];
+        return holders(answers)
+          .filter((holder) => partOf(holder) >= CONTROL_PERCENT && !isDeclared(answers, holder))
+          .map((holder) => ({
+            path: status === 'listed' ? 'controllers' : 'controlStatus',
+            words: `${nameOf(holder)} takes ${percent(partOf(holder))} and is not listed; from 25 % on everyone is.`,
+          }));
+      },
+    },
+    {
+      id: 'ca-control-percent',
+      severity: 'query',
+      words: 'The part held does not agree with the shares.',
+      remedy: 'Correct the percentage, or the shares.',
+      law,
+      ...footing,
+      find: (answers) =>
+        itemsOf(answers, 'controllers').flatMap((person) => {
+          const [stated, holder] = [
+            numberOf(person, 'percent'),
+            holders(answers).find((each) => !each.isCompany && isSamePerson(each.item, person)),
+          ];
+          const direct = holder === undefined ? 0 : partOf(holder);
+          const differs =
+            stated !== undefined &&
+            (isThrough(person)
+              ? stated < direct - 0.5
+              : holder !== undefined && Math.abs(stated - direct) > 0.5);
+          return differs
+            ? [
+                {
+                  path: `controllers/${person.id}/percent`,
+                  words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                },
+              ]
+            : [];
+        }),
+    },
+    {
+      id: 'ca-control-below',
+      severity: 'query',
+      words: 'Somebody below 25 % is listed only for control in fact, or together with others.',
+      remedy: 'Say why the person counts, or remove the entry.',
+      law,
+      ...footing,
+      find: (answers) =>
+        itemsOf(answers, 'controllers')
+          .filter(
+            (person) =>
+              (numberOf(person, 'percent') ?? CONTROL_PERCENT) < CONTROL_PERCENT && !countsOtherwise(person),
+          )
+          .map((person) => ({ path: `controllers/${person.id}/percent` })),
+    },
+    {
+      id: 'ca-control-minor',
+      severity: 'advice',
+      words: 'Nothing about somebody under 18 is made public.',
+      remedy: 'Nothing needs doing; we say so when we file.',
+      law,
+      ...footing,
+      find: (answers, today) =>
+        itemsOf(answers, 'controllers')
+          .filter((person) => {
+            const born = dateOf(person, 'bornOn');
+            return born !== null && ageOn(born, today) < 18;
+          })
+          .map((person) => ({ path: `controllers/${person.id}/bornOn` })),
+    },
+  ];
+}

@@ -1,0 +1,234 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { addressOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { controlDeskRules } from './control-desk-rules.ts';
+import { asksControl } from './control-page.ts';
+import { isSamePerson } from '../shares/holding.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+import { isOfSector } from '#catalog/questions/naics.ts';
+import { hasNameProof } from '../names/name-page.ts';
+import { postalCodeFits } from '../provinces.ts';
+import { residentDirectorsNeeded } from '../people/residency.ts';
+import { shareDeskRules } from '../shares/desk-rules.ts';
+
+const practice = { source: 'ca-practice', confidence: 'medium' } as const;
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const BOX = /\b(?:p\.?\s*o\.?\s*box|post office box|case postale|c\.\s?p\.)\s*\d*/i;
+const OFFICES = ['registeredOffice', 'recordsAddress'];
+
+/** How long what backs a name lasts, in days. */
+const PROOF_DAYS: Readonly<Record<Jurisdiction['nameProof'], number>> = {
+  nuans: 90,
+  'name-request': 56,
+  examined: 0,
+};
+
+/** What is asked of offices. */
+export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
+  {
+    id: 'ca-office-box',
+    severity: 'refused',
+    words: 'A registered office cannot be a P.O. box.',
+    remedy: 'Enter a physical address; letters may go to another one.',
+    law: `${act}: registered office`,
+    source: 'ca-form-2',
+    confidence: 'high',
+    find: (answers) =>
+      OFFICES.filter((id) =>
+        BOX.test(`${addressOf(answers, id)?.house ?? ''} ${addressOf(answers, id)?.street ?? ''}`),
+      ).map((id) => ({ path: id })),
+  },
+  {
+    id: 'ca-office-postal-code',
+    severity: 'query',
+    words: 'The postal code is not one of this province.',
+    remedy: 'Compare the postal code with the address; its first letter goes with the province.',
+    law: 'How Canada Post numbers the provinces',
+    ...practice,
+    find: (answers) =>
+      OFFICES.flatMap((id) => {
+        const address = addressOf(answers, id);
+        return address?.postcode && address.state && !postalCodeFits(address.postcode, address.state)
+          ? [{ path: id }]
+          : [];
+      }),
+  },
+];
+
+/** The federal articles name the province of the office. */
+const provinceRule: DeskRule = {
+  id: 'ca-office-province',
+  severity: 'refused',
+  words: 'The registered office must be in the province that the articles name.',
+  remedy: 'Enter a physical address in the chosen province, or choose the other province.',
+  law: 'CBCA, section 19',
+  source: 'ca-form-2',
+  confidence: 'high',
+  find(answers) {
+    const [chosen, state] = [
+      textOf(answers, 'officeProvince'),
+      addressOf(answers, 'registeredOffice')?.state,
+    ];
+    return chosen !== '' && state !== undefined && state !== chosen ? [{ path: 'registeredOffice' }] : [];
+  },
+};
+
+/** A quarter of the directors of a federal company are resident Canadians. */
+const residencyRule: DeskRule = {
+  id: 'ca-director-residency',
+  severity: 'refused',
+  words: 'At least 25 % of directors must be resident Canadians.',
+  remedy:
+    'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
+  law: 'CBCA, section 105(3)',
+  source: 'ca-residency',
+  confidence: 'high',
+  note: 'Some branches of business, and companies under ownership laws, need a majority.',
+  find(answers) {
+    const directors = itemsOf(answers, 'directors');
+    const [there, needed] = [
+      directors.filter((person) => textOf(person, 'residentCanadian') === 'yes').length,
+      residentDirectorsNeeded(directors.length),
+    ];
+    return directors.length > 0 && there < needed
+      ? [
+          {
+            path: 'directors',
+            words: `At least 25 % of directors must be resident Canadians: of ${directors.length}, ${needed}; there ${there === 1 ? 'is' : 'are'} ${there}.`,
+          },
+        ]
+      : [];
+  },
+};
+
+const namesDiffer: DeskRule = {
+  id: 'ca-names-differ',
+  severity: 'query',
+  words: 'Two of the names are the same.',
+  remedy: 'Change this choice, or leave it empty.',
+  law: 'Practice of the name request',
+  ...practice,
+  find(answers) {
+    const typed = ['name1', 'name2', 'name3']
+      .map((path) => ({ path, name: folded(textOf(answers, path)) }))
+      .filter(({ name }) => name !== '');
+    return typed
+      .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))
+      .map(({ path }) => ({ path }));
+  },
+};
+
+const proofExpired = ({ nameProof }: Jurisdiction): DeskRule => {
+  const [what, days] = [nameProof === 'nuans' ? 'NUANS report' : 'name request', PROOF_DAYS[nameProof]];
+  return {
+    id: 'ca-name-proof-expired',
+    severity: 'refused',
+    words: `The ${what} is older than ${days} days.`,
+    remedy: 'Choose “Order it for us”.',
+    law: `Names: a ${what} lasts ${days} days`,
+    source: nameProof === 'nuans' ? 'ca-names-guide' : 'ca-practice',
+    confidence: 'medium',
+    find(answers, today) {
+      const on = hasNameProof(answers) ? dateOf(answers, 'nameProofOn') : null;
+      return on && daysBetween(on, today) > days
+        ? [
+            {
+              path: 'nameProofOn',
+              words: `The ${what} is older than ${days} days: it was made on ${formatCalendarDate(on)}.`,
+            },
+          ]
+        : [];
+    },
+  };
+};
+
+/** What is asked of directors everywhere. */
+const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
+  {
+    id: 'ca-director-range',
+    severity: 'refused',
+    words: 'The least number of directors is above the greatest.',
+    remedy: 'Change one of the two.',
+    law: `${act}: number of directors`,
+    source: 'ca-form-2',
+    confidence: 'high',
+    find: (answers) =>
+      (numberOf(answers, 'minDirectors') ?? 0) > (numberOf(answers, 'maxDirectors') ?? Infinity)
+        ? [{ path: 'maxDirectors' }]
+        : [],
+  },
+  {
+    id: 'ca-director-count',
+    severity: 'refused',
+    words: 'Number of directors must be between min and max.',
+    remedy: 'Add or remove directors, or change the numbers in the articles.',
+    law: `${act}: number of directors`,
+    source: 'ca-form-2',
+    confidence: 'high',
+    find(answers) {
+      const [min, max, count] = [
+        numberOf(answers, 'minDirectors'),
+        numberOf(answers, 'maxDirectors'),
+        itemsOf(answers, 'directors').length,
+      ];
+      return min !== undefined && max !== undefined && count > 0 && (count < min || count > max)
+        ? [
+            {
+              path: 'directors',
+              words: `The articles have ${min === max ? `${min}` : `${min} to ${max}`} directors; ${count} ${count === 1 ? 'is' : 'are'} named.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'ca-director-twice',
+    severity: 'query',
+    words: 'The same person stands twice among the directors.',
+    remedy: 'Remove one of the two entries.',
+    law: `${act}: directors`,
+    ...practice,
+    find(answers) {
+      const people = itemsOf(answers, 'directors');
+      return people
+        .filter((person, index) => people.slice(0, index).some((other) => isSamePerson(other, person)))
+        .map((person) => ({ path: `directors/${person.id}/surname` }));
+    },
+  },
+];
+
+export const sectorRule: DeskRule = {
+  id: 'ca-naics-sector',
+  severity: 'query',
+  words: 'The NAICS code is of another field of business.',
+  remedy: 'Change the code, or the field of business; the first two digits go together.',
+  law: 'North American Industry Classification System',
+  source: 'ca-naics',
+  confidence: 'medium',
+  find: (answers: Answers) =>
+    textOf(answers, 'naics') !== '' &&
+    textOf(answers, 'sector') !== '' &&
+    !isOfSector(textOf(answers, 'naics'), textOf(answers, 'sector'))
+      ? [{ path: 'naics' }]
+      : [],
+};
+
+/** What holds for whatever is formed with a registry, with shares or without: name, offices, field of business, directors. */
+export const foundingDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
+  ...(jurisdiction.nameProof === 'name-request' ? [namesDiffer] : []),
+  ...(jurisdiction.nameProof === 'examined' ? [] : [proofExpired(jurisdiction)]),
+  ...officeRules(jurisdiction),
+  ...(jurisdiction.id === 'federal' ? [provinceRule] : []),
+  sectorRule,
+  ...directorRules(jurisdiction),
+];
+
+/** What the registry refuses or queries in an application to form a company. */
+export const companyDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
+  ...foundingDeskRulesOf(jurisdiction),
+  ...(jurisdiction.id === 'federal' ? [residencyRule] : []),
+  ...shareDeskRules(jurisdiction),
+  ...(asksControl(jurisdiction) ? controlDeskRules(jurisdiction) : []),
+];

@@ -1,0 +1,226 @@
+import type { AskedFact } from '#catalog/asked-facts.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
+import type { Answers } from '#forms/form.ts';
+import { registered } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { companyDeskRulesOf } from './desk-rules.ts';
+import { companyFormOf } from './form.ts';
+import { identifiers } from '../identifiers.ts';
+import { type Jurisdiction, jurisdictions, type JurisdictionId } from '../jurisdictions.ts';
+import { hasNameProof, isNamed, isNumbered } from '../names/name-page.ts';
+import { companyPapersOf } from './papers.ts';
+import { pasteSheetOf } from '../papers/paste-sheet.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** Whether a name is to be searched, as far as it is said. */
+const searched = (answers: Answers): Facts =>
+  textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) };
+
+/** What the registry's price turns on: whether a name is to be searched, and for a federal company how fast it is filed. */
+function priceOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
+  const { id, nameProof } = jurisdiction;
+  const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';
+  const express = id === 'federal';
+  const facts: readonly AskedFact[] = [
+    ...(nameProof === 'examined'
+      ? []
+      : [{ kind: 'yes-no', id: 'nameSearch', label: `Is a ${what} to be ordered for the name?` } as const]),
+    ...(express
+      ? [{ kind: 'yes-no', id: 'express', label: 'Is it filed by express service?' } as const]
+      : []),
+  ];
+  return {
+    facts: (answers) => ({
+      ...(nameProof === 'examined' ? {} : searched(answers)),
+      ...(express && textOf(answers, 'express') !== ''
+        ? { express: textOf(answers, 'express') === 'yes' }
+        : {}),
+    }),
+    assumed: {
+      facts: {
+        ...(nameProof === 'examined' ? {} : { nameSearch: true }),
+        ...(express ? { express: false } : {}),
+      },
+      words:
+        nameProof === 'examined'
+          ? 'a company with a name'
+          : `a company with a name, for which a ${what} is ordered`,
+    },
+    priceFacts: facts,
+  };
+}
+
+type Particulars = {
+  readonly start: string;
+  readonly summary: string;
+  readonly included: string;
+  readonly documents: readonly { readonly id: string; readonly title: string }[];
+  readonly needs: readonly string[];
+};
+
+const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
+  federal: {
+    start: '/canada-federal-registration',
+    summary:
+      'A company under the law of Canada, whose name is protected in every province. A quarter of its directors are resident Canadians.',
+    included: 'Filing with Corporations Canada, who answers within about a business day',
+    documents: [
+      { id: 'certificate', title: 'Certificate of incorporation' },
+      { id: 'articles', title: 'Articles of incorporation' },
+      { id: 'company-key', title: 'Corporation key' },
+      { id: 'business-number', title: 'Business Number' },
+    ],
+    needs: [
+      'The province of the registered office, and a physical address there',
+      'For each director: name, address, e-mail, and whether they are a resident Canadian',
+      'For everyone with 25 % or more: date of birth, citizenship, country of tax residence and home address',
+      'Who takes how many shares, and what is paid for them',
+    ],
+  },
+  ontario: {
+    start: '/ontario-registration',
+    summary: 'A company under the law of Ontario. Its directors may live anywhere.',
+    included: 'Filing with the Ontario Business Registry, which answers within minutes',
+    documents: [
+      { id: 'certificate', title: 'Certificate of incorporation' },
+      { id: 'articles', title: 'Articles of incorporation' },
+      { id: 'company-key', title: 'Ontario company key' },
+      { id: 'business-number', title: 'Business Number' },
+    ],
+    needs: [
+      'An address in Ontario for the registered office, and an official e-mail address',
+      'For each director: name, address, e-mail and telephone',
+      'Who takes how many shares, and what is paid for them',
+    ],
+  },
+  'british-columbia': {
+    start: '/british-columbia-registration',
+    summary: 'A company under the law of British Columbia. Its directors may live anywhere.',
+    included: 'Filing with BC Registries, who answer within two days of the name’s approval',
+    documents: [
+      { id: 'certificate', title: 'Certificate of incorporation' },
+      { id: 'notice-of-articles', title: 'Notice of articles' },
+      { id: 'business-number', title: 'Business Number' },
+    ],
+    needs: [
+      'Up to three names; the name request takes 1 to 14 days',
+      'A physical address in British Columbia for the registered office and the records office',
+      'For each director: name, delivery address and mailing address',
+      'Who completes the filing, and who takes how many shares',
+    ],
+  },
+  alberta: {
+    start: '/alberta-registration',
+    summary:
+      'A company under the law of Alberta. Its directors may live anywhere; an agent for service lives in Alberta.',
+    included: 'Filing through a registry agent, on the same day as a rule',
+    documents: [
+      { id: 'certificate', title: 'Certificate of incorporation' },
+      { id: 'articles', title: 'Articles of incorporation' },
+      { id: 'business-number', title: 'Business Number' },
+    ],
+    needs: [
+      'An address in Alberta for the registered office',
+      'An agent for service who lives in Alberta, with an e-mail address',
+      'Proof of identity of whoever files',
+      'Who takes how many shares, and what is paid for them',
+    ],
+  },
+  quebec: {
+    start: '/quebec-registration',
+    summary:
+      'A company under the law of Quebec, with a name in French or a number. Its directors may live anywhere.',
+    included:
+      'Filing of the articles and the declaration of registration with the Registraire des entreprises',
+    documents: [
+      { id: 'certificate', title: 'Certificate of constitution' },
+      { id: 'articles', title: 'Articles of constitution' },
+      { id: 'declaration', title: 'Declaration of registration' },
+    ],
+    needs: [
+      'A name in French, or a number instead',
+      'A head office in Quebec',
+      'For every ultimate beneficiary with 25 % or more: date of birth and home address',
+      'How many employees there are in Quebec',
+    ],
+  },
+};
+
+const steps = ['name', 'office', 'business', 'articles', 'directors', 'founders'] as const;
+
+/** Formation of a company with one of the registries. */
+function companyOf(jurisdiction: Jurisdiction): Service {
+  const { id, name, entityType, registry, number } = jurisdiction;
+  const { start, summary, included, documents, needs } = particulars[id];
+  const form = companyFormOf(jurisdiction);
+  const title = id === 'federal' ? 'Federal company' : `Company of ${name}`;
+  return {
+    id: `canada-${id}-company`,
+    country: 'canada',
+    line: 'business-registration',
+    title,
+    summary,
+    entityType,
+    form,
+    tiers: tiersFor('company', [
+      'Check of every answer by an officer',
+      included,
+      'Articles, by-law, first resolutions, registers and share certificates as drafts',
+      'Certificate as a digital copy',
+    ]),
+    feeIds: {
+      federal: ['ca-nuans', 'ca-federal-incorporation', 'ca-federal-express'],
+      ontario: ['ca-nuans', 'ca-ontario-incorporation'],
+      'british-columbia': ['ca-bc-name-request', 'ca-bc-incorporation', 'ca-bc-service'],
+      alberta: ['ca-nuans', 'ca-alberta-incorporation', 'ca-alberta-agent'],
+      quebec: ['ca-quebec-constitution'],
+    }[id],
+    ...priceOf(jurisdiction),
+    needGate: registrationGate(
+      {
+        prefix: 'ca-company',
+        source: 'ca-practice',
+        confidence: 'medium',
+        law: 'The business corporations act of the registry',
+      },
+      { registry: 'the registry of the jurisdiction', kind: 'company' },
+    ),
+    outcome: registered,
+    deskRules: companyDeskRulesOf(jurisdiction),
+    consentField: 'nameConsent',
+    nameOf: (answers) =>
+      textOf(answers, 'name1') ||
+      (isNumbered(answers) ? `Numbered company, ${id === 'federal' ? 'Canada' : name}` : undefined),
+    registry: {
+      name: registry,
+      referenceLabel: `Reference of the ${jurisdiction.portal}`,
+      numberLabel: identifiers[number].title,
+      numberPattern: identifiers[number].shape,
+      numberExample: identifiers[number].example,
+    },
+    documents: documents.map((document) => ({ ...document, from: 'registry' })),
+    companyFacts(answers) {
+      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+      return {
+        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        employer: answers['employer'] === 'yes',
+        gstRegistered: answers['gstRegistered'] === 'yes',
+      };
+    },
+    pack: companyPapersOf(jurisdiction),
+    pasteSheet: pasteSheetOf(jurisdiction, form),
+    foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
+    paths: {
+      start,
+      pricing: `${start}/pricing`,
+      payment: `${start}/payment`,
+      confirmation: `${start}/confirmation`,
+      steps: Object.fromEntries(steps.map((step) => [`${start}/${step}`, step])),
+      ...(id === 'federal' ? { aliases: ['/canada-company-registration'] } : {}),
+    },
+    needs: ['The name you want, or a number instead of one', ...needs],
+  };
+}
+
+export const companies: readonly Service[] = Object.values(jurisdictions).map(companyOf);

@@ -1,0 +1,255 @@
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
+import { permissionGiven } from '#catalog/outcomes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
+import { nameFields } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+
+const targets = [
+  { value: 'ontario', label: 'Ontario' },
+  { value: 'british-columbia', label: 'British Columbia' },
+  { value: 'alberta', label: 'Alberta' },
+  { value: 'quebec', label: 'Quebec' },
+] as const;
+const into =
+  (id: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'provinces').includes(id);
+const isTyped = (answers: Answers): boolean => choicesOf(answers, 'provinces').length > 0;
+
+const pages: readonly Page[] = [
+  {
+    id: 'provinces',
+    title: 'Where it will work',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'several',
+        id: 'provinces',
+        label: 'In which further provinces will it carry on business?',
+        hint: 'An office, employees, a warehouse or land there as a rule.',
+        atLeast: 1,
+        options: targets,
+        law: {
+          words:
+            'A company registers in each further province in which it carries on business; Ontario asks a company of Canada for no licence, only for its initial return.',
+          sourceId: 'ca-practice',
+        },
+      },
+      { kind: 'date', id: 'beganOn', label: 'Since when, or from when' },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What it will do there',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We install and maintain our robots at warehouses.',
+      },
+      canadianAddress({ id: 'localAddress', label: 'Place of business there', optional: true }),
+      {
+        kind: 'text',
+        id: 'frenchName',
+        label: 'French version of the name',
+        hint: 'Quebec asks for one unless the name is a number.',
+        maxLength: 160,
+        when: into('quebec'),
+      },
+      {
+        kind: 'choice',
+        id: 'employees',
+        label: 'Employees in Quebec',
+        shape: 'select',
+        when: into('quebec'),
+        options: [
+          { value: '0', label: 'None' },
+          { value: '1-5', label: '1 to 5' },
+          { value: '6-25', label: '6 to 25' },
+          { value: '26+', label: '26 or more' },
+        ],
+      },
+      {
+        kind: 'list',
+        id: 'agent',
+        label: 'Agent or attorney for service',
+        hint: 'Somebody who lives in Alberta, or an attorney in British Columbia.',
+        item: { one: 'agent', many: 'agents' },
+        min: 0,
+        max: 2,
+        optional: true,
+        title: personName,
+        when: (answers) => into('alberta')(answers) || into('british-columbia')(answers),
+        fields: [
+          ...nameFields('the agent'),
+          canadianAddress({ id: 'serviceAddress', label: 'Address of the agent' }),
+          { kind: 'email', id: 'email', label: 'E-mail address of the agent' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'company-facts',
+    title: 'The company as it is',
+    minutes: 3,
+    fields: [
+      { kind: 'date', id: 'incorporatedOn', label: 'Date of incorporation', notAfter: 'today' },
+      canadianAddress({ id: 'registeredOffice', label: 'Registered office' }),
+      {
+        kind: 'list',
+        id: 'directors',
+        label: 'Directors',
+        item: { one: 'director', many: 'directors' },
+        min: 1,
+        max: 50,
+        tooFew: 'Add a director.',
+        title: personName,
+        fields: [
+          ...nameFields('the director'),
+          anyAddress({ id: 'serviceAddress', label: 'Address of the director' }),
+        ],
+      },
+      {
+        kind: 'file',
+        id: 'certificate',
+        label: 'Certificate and articles',
+        missing: 'Upload the certificate and the articles.',
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-extra-own',
+    severity: 'refused',
+    words: 'A company needs no registration in the province of its own register.',
+    remedy: 'Leave this province out.',
+    law: 'Extra-provincial registration',
+    ...practice.footing,
+    find: (answers) =>
+      choicesOf(answers, 'provinces').includes(textOf(answers, 'registry')) ? [{ path: 'provinces' }] : [],
+  },
+  {
+    id: 'ca-extra-agent',
+    severity: 'query',
+    words: 'Alberta wants an agent for service who lives there.',
+    remedy: 'Name one, or order one with the registered office.',
+    law: 'Business Corporations Act (Alberta): extra-provincial corporations',
+    ...practice.footing,
+    find: (answers) =>
+      isTyped(answers) && into('alberta')(answers) && itemsOf(answers, 'agent').length === 0
+        ? [{ path: 'agent' }]
+        : [],
+  },
+  {
+    id: 'ca-extra-begun',
+    severity: 'advice',
+    words: 'The company works there already.',
+    remedy: 'Register at once; provinces ask for it within a set time of the beginning.',
+    law: 'Extra-provincial registration',
+    ...practice.footing,
+    confidence: 'low',
+    find(answers, today) {
+      const on = dateOf(answers, 'beganOn');
+      return on && on < today ? [{ path: 'beganOn' }] : [];
+    },
+  },
+];
+
+const facts = (answers: Answers): Facts =>
+  isTyped(answers) ? Object.fromEntries(targets.map(({ value }) => [value, into(value)(answers)])) : {};
+
+/** Registration of a company in further provinces in which it carries on business. */
+export const extraProvincial = companyMatter(practice, {
+  id: 'canada-extra-provincial',
+  what: 'extra-provincial',
+  line: 'licensing',
+  title: 'Registration in further provinces',
+  summary:
+    'A federal company, or one of a province, registered where else it carries on business: Ontario, British Columbia, Alberta or Quebec.',
+  included: [
+    'Check of where you must register',
+    'Filing with each province named',
+    'Each registration as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: ['I authorise you to register the company in the provinces named.'],
+  feeIds: ['ca-extra-ontario', 'ca-extra-bc', 'ca-extra-alberta', 'ca-extra-quebec'],
+  facts,
+  assumed: {
+    facts: { ontario: false, 'british-columbia': true, alberta: false, quebec: false },
+    words: 'registration in British Columbia alone',
+  },
+  priceFacts: targets.map(({ value, label }) => ({
+    kind: 'yes-no',
+    id: value,
+    label: `Is it registered in ${label}?`,
+  })),
+  outcome: permissionGiven,
+  documents: [{ id: 'registration', title: 'Extra-provincial registration', from: 'registry' }],
+  authority: 'the registry of the province',
+  numberLabel: 'Number of the registration',
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'works',
+        label: 'Has the company an office, employees or land in another province than its own?',
+        options: [
+          { value: 'yes', label: 'Yes, or soon' },
+          { value: 'no', label: 'No, it only sells there' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'registered',
+        label: 'Is it registered there already?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'ca-need-extra-there',
+        verdict: 'you-have-it',
+        law: 'Extra-provincial registration',
+        words: 'One registration in each province is enough.',
+        advice: 'It has yearly filings of its own there.',
+        ...practice.footing,
+        when: (given) => given['registered'] === 'yes',
+      },
+      {
+        id: 'ca-need-extra-not',
+        verdict: 'not-needed',
+        law: 'Extra-provincial registration',
+        words: 'Selling into a province alone is as a rule not carrying on business there.',
+        advice: 'Provinces draw the line differently: ask us if you are unsure.',
+        ...practice.footing,
+        confidence: 'low',
+        when: (given) => given['works'] === 'no',
+      },
+      {
+        id: 'ca-need-extra',
+        verdict: 'needed',
+        law: 'Extra-provincial registration',
+        words: 'A company registers where it carries on business, a federal one too.',
+        advice: 'Its name is then checked there as well.',
+        ...practice.footing,
+        when: () => true,
+      },
+    ],
+  },
+  start: '/canada/extra-provincial-registration',
+  needs: [
+    'Which provinces, and since when',
+    'Certificate and articles',
+    'For Alberta: an agent for service who lives there',
+    'For Quebec: the name in French',
+  ],
+});

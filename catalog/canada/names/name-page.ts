@@ -1,0 +1,227 @@
+import type { Answers, Field, Page } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { needsConsent } from '#catalog/name-matching.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+import { nameRules } from './name-rules.ts';
+
+export const isNumbered = (answers: Answers): boolean => answers['nameType'] === 'numbered';
+export const isNamed = (answers: Answers): boolean =>
+  answers['nameType'] === 'named' || answers['nameType'] === 'bilingual';
+/** Whether the report or request that backs a new name is at hand. */
+export const hasNameProof = (answers: Answers): boolean =>
+  isNamed(answers) && answers['nameProof'] === 'have';
+
+const examples: Readonly<Record<Jurisdiction['id'], readonly [string, string, string]>> = {
+  federal: ['Sample Lantern Robotics Inc.', 'Sample Amber Software Ltd.', 'Sample Copper Consulting Corp.'],
+  ontario: ['Sample Lantern Robotics Inc.', 'Sample Amber Software Ltd.', 'Sample Copper Consulting Corp.'],
+  'british-columbia': [
+    'Sample Lantern Robotics Inc.',
+    'Sample Amber Software Ltd.',
+    'Sample Copper Consulting Corp.',
+  ],
+  alberta: ['Sample Lantern Robotics Inc.', 'Sample Amber Software Ltd.', 'Sample Copper Consulting Corp.'],
+  quebec: ['Robotique Lanterne Ambre inc.', 'Logiciels Rivière Cuivre inc.', 'Conseil Prairie Safran ltée'],
+};
+
+/** How a company without a name is called: '12345678 Canada Inc.', '9123-4567 Québec inc.'. */
+const numberedName: Readonly<Record<Jurisdiction['id'], string>> = {
+  federal: '12345678 Canada Inc.',
+  ontario: '1000123456 Ontario Inc.',
+  'british-columbia': '1234567 B.C. Ltd.',
+  alberta: '1234567 Alberta Ltd.',
+  quebec: '9123-4567 Québec inc.',
+};
+
+/** What backs a new name before the registry. */
+function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
+  if (nameProof === 'examined') return [];
+  const [what, kind] =
+    nameProof === 'nuans' ? (['NUANS report', 'nuans'] as const) : (['Name request', 'nameRequest'] as const);
+  const days = nameProof === 'nuans' ? 90 : 56;
+  return [
+    {
+      kind: 'choice',
+      id: 'nameProof',
+      label: `${what} for the name`,
+      shape: 'radios',
+      when: isNamed,
+      options: [
+        { value: 'order', label: 'Order it for us' },
+        { value: 'have', label: 'We have one', hint: `Not older than ${days} days` },
+      ],
+      law: {
+        words:
+          nameProof === 'nuans'
+            ? 'A NUANS report is not older than 90 days.'
+            : 'A name request reserves the name for 56 days.',
+        sourceId: nameProof === 'nuans' ? 'ca-names-guide' : 'ca-practice',
+      },
+    },
+    {
+      kind: 'text',
+      id: 'nameProofNumber',
+      label: `Number of the ${what === 'NUANS report' ? 'NUANS report' : 'name request'}`,
+      when: hasNameProof,
+      example: identifiers[kind].example,
+      pattern: shapeOf(kind),
+    },
+    { kind: 'date', id: 'nameProofOn', label: 'Date it was made', when: hasNameProof, notAfter: 'today' },
+    {
+      kind: 'file',
+      id: 'nameProofFile',
+      label: `The ${what === 'NUANS report' ? 'NUANS report' : 'approval of the name request'}`,
+      when: hasNameProof,
+      maxFiles: 1,
+    },
+  ];
+}
+
+/** Whether one of the proposed names is registered only with somebody's consent. */
+export const asksConsent =
+  (entityType: string) =>
+  (answers: Answers): boolean =>
+    isNamed(answers) &&
+    ['name1', 'name2', 'name3'].some((name) => needsConsent(nameRules, entityType, answers[name]));
+
+/** The page on which a name is proposed, or a number chosen instead. */
+export function namePage(jurisdiction: Jurisdiction): Page {
+  const isBody = jurisdiction.entityType === 'NFP';
+  const { id, entityType, nameProof, endings } = jurisdiction;
+  const example = examples[id];
+  const further: readonly Field[] =
+    nameProof === 'name-request'
+      ? [
+          {
+            kind: 'proposed-name',
+            id: 'name2',
+            label: 'Second choice',
+            hint: 'A name request holds up to three names.',
+            entityType,
+            optional: true,
+            when: isNamed,
+            example: example[1],
+          },
+          {
+            kind: 'proposed-name',
+            id: 'name3',
+            label: 'Third choice',
+            entityType,
+            optional: true,
+            when: isNamed,
+            example: example[2],
+          },
+        ]
+      : [];
+  return {
+    id: 'name',
+    title: 'Name',
+    minutes: 4,
+    intro: isBody
+      ? 'A name has a distinctive word and a word that says what the body does. It needs no ending such as Inc.'
+      : 'A name has a distinctive word, a word that says what the business does, and a legal element. A number instead of a name needs no search.',
+    fields: [
+      {
+        kind: 'choice',
+        id: 'nameType',
+        label: 'What will it be called?',
+        shape: 'radios',
+        options: [
+          { value: 'named', label: 'A name' },
+          ...(id === 'federal'
+            ? [{ value: 'bilingual', label: 'A name with an English and a French form' }]
+            : []),
+          ...(isBody
+            ? []
+            : [{ value: 'numbered', label: 'A number', hint: `Such as “${numberedName[id]}”` }]),
+        ],
+      },
+      {
+        kind: 'proposed-name',
+        id: 'name1',
+        label: id === 'quebec' ? 'Name in French' : 'Name of the company',
+        hint: isBody
+          ? 'With Inc., Association, Foundation or no such word, as you like.'
+          : `It ends with ${endings
+              .slice(0, 3)
+              .map(
+                (ending) => `${ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending}`,
+              )
+              .join(', ')}, such as “${example[0]}”.`,
+        entityType,
+        when: isNamed,
+        example: example[0],
+        law: { words: 'Distinctive word, descriptive word, legal element.', sourceId: 'ca-names-guide' },
+      },
+      ...further,
+      ...(id === 'federal'
+        ? [
+            {
+              kind: 'text',
+              id: 'frenchName',
+              label: 'French form of the name',
+              maxLength: 160,
+              when: (answers: Answers) => answers['nameType'] === 'bilingual',
+              example: 'Robotique Lanterne Sample Inc.',
+            } as const,
+          ]
+        : []),
+      ...(id === 'quebec'
+        ? [
+            {
+              kind: 'text',
+              id: 'otherName',
+              label: 'Version in another language',
+              optional: true,
+              maxLength: 160,
+              when: isNamed,
+            } as const,
+          ]
+        : []),
+      ...(isBody
+        ? []
+        : [
+            {
+              kind: 'choice',
+              id: 'numberedEnding',
+              label: 'Legal element after the number',
+              shape: 'select',
+              when: isNumbered,
+              options: endings.slice(0, 3).map((ending) => ({ value: ending, label: ending })),
+            } as const,
+          ]),
+      ...proofFields(jurisdiction),
+      {
+        kind: 'text',
+        id: 'nameMeaning',
+        label: 'Where the distinctive word comes from',
+        hint: 'A made-up word, a family name, a place … The examiner asks.',
+        when: isNamed,
+        maxLength: 300,
+        example: 'An invented word',
+      },
+      yesNo({
+        id: 'nameRelated',
+        label: 'Does a business connected with yours use a similar name?',
+        when: isNamed,
+      }),
+      {
+        kind: 'text',
+        id: 'nameRelatedDetails',
+        label: 'Which business, and how it is connected',
+        rows: 2,
+        maxLength: 500,
+        when: (answers) => isNamed(answers) && answers['nameRelated'] === 'yes',
+      },
+      {
+        kind: 'file',
+        id: 'nameConsent',
+        label: 'Consent to the name',
+        hint: 'The letter of the regulator or body concerned.',
+        maxFiles: 5,
+        missing: 'A name with this word needs a consent. Upload it or choose another name.',
+        when: asksConsent(entityType),
+      },
+    ],
+  };
+}

@@ -1,0 +1,244 @@
+import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
+import { endingRule } from '#catalog/name-ending-rule.ts';
+import { wordsFound } from '#catalog/name-matching.ts';
+import { jurisdictionList } from '../jurisdictions.ts';
+import { closeToKnownName } from './known-names.ts';
+import { isDescriptive, isIndistinct } from './name-words.ts';
+
+/** Endings of partnerships and of companies abroad: no company of Canada has them. */
+const foreignEndings = ['LLC', 'LLP', 'LP', 'PLC', 'GmbH', 'Pty Ltd', 'ULC'];
+const longestFirst = (list: readonly string[]): readonly string[] =>
+  [...new Set(list)].toSorted((a, b) => b.length - a.length);
+const anyEnding = longestFirst([...jurisdictionList.flatMap(({ endings }) => endings), ...foreignEndings]);
+
+const regulations = 'Canada Business Corporations Regulations, 2001: corporate names';
+const prohibited: Provenance = { source: 'ca-names-prohibited', confidence: 'high' };
+const consent: Provenance = { source: 'ca-names-consent', confidence: 'high' };
+const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
+
+const words =
+  (...list: readonly string[]) =>
+  (_name: string, bare: string): readonly string[] =>
+    wordsFound(bare, list);
+
+const needsConsent = (
+  id: string,
+  said: string,
+  consentFrom: string,
+  ...list: readonly string[]
+): NameRule => ({
+  id,
+  verdict: 'consent',
+  law: regulations,
+  ...consent,
+  consentFrom,
+  words: said,
+  remedy: 'Upload the consent, or leave the word out.',
+  match: words(...list),
+});
+
+const rules: readonly NameRule[] = [
+  {
+    id: 'ca-name-prohibited',
+    verdict: 'refused',
+    law: regulations,
+    ...prohibited,
+    words: 'This word is not allowed in the name of a company.',
+    remedy: 'Leave this word out.',
+    match: words(
+      'Parliament Hill',
+      'Colline du Parlement',
+      'Royal Canadian Mounted Police',
+      'Gendarmerie royale du Canada',
+      'RCMP',
+      'GRC',
+      'United Nations',
+      'Nations Unies',
+      'UN',
+      'Air Canada',
+      'Canada Standard',
+    ),
+  },
+  {
+    id: 'ca-name-cooperative',
+    verdict: 'refused',
+    law: regulations,
+    ...prohibited,
+    note: '“Pool” is refused where it suggests a co-operative; one for swimming is none.',
+    words: 'Only a co-operative may call itself one.',
+    remedy: 'Leave this word out.',
+    match: words('cooperative', 'co-operative', 'coopérative', 'coop', 'co-op'),
+  },
+  {
+    id: 'ca-name-government',
+    verdict: 'refused',
+    law: regulations,
+    ...practice,
+    words: 'A name cannot suggest that a government stands behind the company.',
+    remedy: 'Leave these words out.',
+    match: words(
+      'Government of Canada',
+      'Canada Government',
+      'Gouvernement du Canada',
+      'Government of Ontario',
+      'Ontario Government',
+      'Government of Alberta',
+      'Alberta Government',
+      'Government of British Columbia',
+      'Gouvernement du Québec',
+    ),
+  },
+  {
+    id: 'ca-name-offensive',
+    verdict: 'refused',
+    law: regulations,
+    ...practice,
+    note: 'The registry judges each name; our list holds only the plainest words.',
+    words: 'Obscene and deceptive names are refused.',
+    remedy: 'Leave this word out.',
+    match: words('scam', 'fraud', 'ponzi', 'cocaine', 'heroin', 'terrorist', 'nazi', 'porn'),
+  },
+  {
+    id: 'ca-name-not-distinctive',
+    verdict: 'refused',
+    law: regulations,
+    ...practice,
+    except: ['SP', 'GP'],
+    words: 'The name only describes, praises, counts or names a place.',
+    remedy: 'Add a distinctive word, such as one you made up.',
+    match: (_name, bare) => (isIndistinct(bare) ? [bare] : []),
+  },
+  {
+    id: 'ca-name-taken',
+    verdict: 'refused',
+    law: regulations,
+    ...practice,
+    note: 'We compare with well-known names only; the NUANS report or the registry’s own search decides.',
+    words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
+    remedy: 'Choose a name that cannot be taken for it.',
+    match: (_name, bare) => closeToKnownName(bare),
+  },
+  ...jurisdictionList.map(({ id, entityType, name, endings, law }) =>
+    endingRule({
+      id: `ca-name-ending-${id}`,
+      entityType,
+      title: id === 'federal' ? 'a federal company' : `a company of ${name}`,
+      own: endings,
+      anyEnding,
+      law: `${law}: the legal element of a name`,
+      footing: { source: 'ca-names-guide', confidence: 'medium' },
+    }),
+  ),
+  ...(
+    [
+      ['SP', 'a sole proprietorship'],
+      ['GP', 'a partnership'],
+    ] as const
+  ).map(([entityType, title]) =>
+    endingRule({
+      id: `ca-name-ending-${entityType.toLowerCase()}`,
+      entityType,
+      title,
+      own: [],
+      anyEnding,
+      law: 'Business names acts of the provinces: no ending of a company',
+      footing: { source: 'ca-business-names', confidence: 'medium' },
+    }),
+  ),
+  needsConsent(
+    'ca-name-financial',
+    'A word of banking, insurance or trusts needs the consent of the financial regulator.',
+    'the Office of the Superintendent of Financial Institutions (OSFI)',
+    'Bank',
+    'Banks',
+    'Banking',
+    'Banque',
+    'Loan',
+    'Loans',
+    'Insurance',
+    'Assurance',
+    'Assurances',
+    'Trust',
+    'Trusts',
+    'Fiducie',
+  ),
+  needsConsent(
+    'ca-name-exchange',
+    '“Stock exchange” needs the consent of the securities regulator.',
+    'the securities commission of the province',
+    'Stock Exchange',
+    'Bourse',
+  ),
+  needsConsent(
+    'ca-name-royal',
+    'A name that suggests the patronage of the Crown or of a government needs its consent.',
+    'the government or authority concerned',
+    'Royal',
+    'Royale',
+    'Crown',
+    'Government',
+    'Governor General',
+    'Vice-Regal',
+  ),
+  needsConsent(
+    'ca-name-university',
+    'A name that suggests a university or a professional body needs its consent.',
+    'the university or professional association',
+    'University',
+    'Université',
+    'College of Physicians',
+    'Chartered Professional Accountants',
+    'Law Society',
+    'Professional Engineers',
+  ),
+  {
+    id: 'ca-name-not-descriptive',
+    verdict: 'advice',
+    law: regulations,
+    ...practice,
+    except: ['SP', 'GP', 'NFP'],
+    words: 'We see no word that says what the business does.',
+    remedy: 'Add a word that says what the business does, if the name has none.',
+    match: (_name, bare) => (bare !== '' && !isIndistinct(bare) && !isDescriptive(bare) ? [bare] : []),
+  },
+  {
+    id: 'ca-name-french',
+    verdict: 'advice',
+    only: ['QBCA'],
+    law: 'Charter of the French language, as the registry applies it',
+    source: 'ca-practice',
+    confidence: 'low',
+    note: 'We look for a few English words only; the registry judges the whole name.',
+    words: 'A name in Quebec has a French version.',
+    remedy: 'Put these words into French. A version in another language may stand beside it.',
+    match: words(
+      'and',
+      'the',
+      'of',
+      'foods',
+      'company',
+      'technologies inc',
+      'builders',
+      'holdings',
+      'trading',
+    ),
+  },
+];
+
+export const nameRules: NameRules = {
+  minLength: 3,
+  maxLength: 160,
+  allowed: /^[\p{Script=Latin}\p{M}0-9 &'’\-.,()/!+@#$%*:;?"=]+$/u,
+  allowedWords: 'Use Roman letters, Arabic numerals, spaces and common punctuation only.',
+  shape: { law: regulations, source: 'ca-practice', confidence: 'low' },
+  endings: {
+    ...Object.fromEntries(
+      jurisdictionList.map(({ entityType, endings }) => [entityType, longestFirst(endings)]),
+    ),
+    NFP: longestFirst(jurisdictionList[0]?.endings ?? []),
+    SP: [],
+    GP: [],
+  },
+  anyEnding,
+  rules,
+};

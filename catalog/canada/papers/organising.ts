@@ -1,0 +1,164 @@
+import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
+import type { Provenance } from '#catalog/types/index.ts';
+import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { closed } from './articles.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+
+type Read = (answers: Answers) => CompanyOnPaper;
+type Part = readonly [title: string, text: string];
+
+const clause = ([title, text]: Part, index: number): PackBlock => ({
+  kind: 'clause',
+  number: `${index + 1}.`,
+  depth: 0,
+  text: `${title}. ${text}`,
+});
+
+const terms = ({ law, name, id }: Jurisdiction): readonly Part[] => [
+  [
+    'What this by-law is',
+    `It governs how the company is run, as far as the ${law}, the articles and an agreement of all shareholders do not say otherwise.`,
+  ],
+  [
+    'Directors',
+    `The directors manage the company, or see to its management. They hold office until the next annual meeting, or until another is elected in their place.${id === 'federal' ? ' At least a quarter of them, and at least one where there are fewer than four, are resident Canadians.' : ''}`,
+  ],
+  [
+    'Meetings of directors',
+    'Any director may call a meeting on two days’ notice in writing, which all may waive. A majority of the directors is a quorum. Directors may take part by telephone or by electronic means.',
+  ],
+  [
+    'Decisions of directors',
+    'Each director has one vote, and a majority decides; the chair has no second vote. A resolution signed by all directors is as good as one passed at a meeting.',
+  ],
+  [
+    'Interests',
+    'A director or officer who has an interest in a contract of the company says so in writing, and does not vote on it unless the law allows.',
+  ],
+  [
+    'Officers',
+    'The directors may appoint officers, say what they do, and remove them. One person may hold several offices.',
+  ],
+  [
+    'Protection',
+    'The company makes good what a director or officer, who acted honestly and in its best interest, has to pay because of the office, as far as the law allows.',
+  ],
+  [
+    'Meetings of shareholders',
+    'The directors call the annual meeting at a place, or by electronic means, that they choose, on at least ten and at most sixty days’ notice. One holder, or more who together hold most of the votes, are a quorum.',
+  ],
+  [
+    'Votes',
+    'Each share that votes has one vote, and a majority decides unless the law asks for more. A resolution signed by all who could vote is as good as one passed at a meeting.',
+  ],
+  [
+    'Shares',
+    'The directors issue shares to whom and for what they decide, once they are fully paid. A holder may have a certificate, signed by a director or officer.',
+  ],
+  [
+    'Dividends',
+    'The directors may declare dividends, unless the company could then not pay what it owes, or would have less than it owes and has in stated capital.',
+  ],
+  ['Signing', 'Any director, or whoever the directors name, signs for the company.'],
+  [
+    'Notices',
+    `A notice goes to the address, or electronic address, on the company’s records, and counts as received two days after it was sent. The law of ${name} applies.`,
+  ],
+];
+
+/** The first by-law, in our own words: the law leaves it to the company. */
+export const byLaw = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
+  ...footing,
+  id: `ca-${jurisdiction.id}-by-law`,
+  title: 'By-law no. 1',
+  law: jurisdiction.id === 'federal' ? 'CBCA, section 103' : `${jurisdiction.act}: by-laws`,
+  write(answers) {
+    const company = read(answers);
+    return [
+      {
+        kind: 'paragraph',
+        text: `A by-law of ${company.name}, made by its directors and confirmed by its shareholders.`,
+      },
+      ...terms(jurisdiction).map(clause),
+      ...company.directors.map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Director' })),
+    ];
+  },
+});
+
+/** The written consent that each director gives. */
+export const directorConsents = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
+  ...footing,
+  id: `ca-${jurisdiction.id}-director-consents`,
+  title: 'Consents to act as director',
+  law:
+    jurisdiction.law === 'CBCA' ? 'CBCA, sections 105 and 106' : `${jurisdiction.act}: consent of directors`,
+  write(answers) {
+    const company = read(answers);
+    const residents = itemsOf(answers, 'directors').map((person) => textOf(person, 'residentCanadian'));
+    return company.directors.flatMap(({ name, address }, index): readonly PackBlock[] => [
+      ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
+      { kind: 'heading', level: 1, text: `Consent of ${name}` },
+      {
+        kind: 'paragraph',
+        text: `${closed(`To ${company.name}`)} I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.`,
+      },
+      ...(jurisdiction.law === 'CBCA'
+        ? [
+            {
+              kind: 'paragraph',
+              text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and tell the company without delay if that changes.`,
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: 'I agree that meetings of directors are held by telephone or electronic means that let all who take part hear each other.',
+      },
+      { kind: 'signature', name, capacity: 'Director' },
+    ]);
+  },
+});
+
+/** What the shareholders decide in writing in place of their first meeting. */
+export const shareholderResolutions = (
+  jurisdiction: Jurisdiction,
+  footing: Provenance,
+  read: Read,
+): PackPaper => ({
+  ...footing,
+  id: `ca-${jurisdiction.id}-shareholder-resolutions`,
+  title: 'First resolutions of the shareholders',
+  law:
+    jurisdiction.id === 'federal'
+      ? 'CBCA, sections 103, 142 and 163'
+      : `${jurisdiction.act}: written resolutions`,
+  write(answers) {
+    const company = read(answers);
+    const parts: readonly Part[] = [
+      ...(jurisdiction.id === 'british-columbia'
+        ? []
+        : [['By-law', 'By-law no. 1 is confirmed as the directors made it.'] as const]),
+      [
+        'Directors',
+        `The following are elected directors until the next annual meeting: ${company.directors.map(({ name }) => name).join(', ')}.`,
+      ],
+      ['Auditor', 'All shareholders agree that no auditor is appointed until the next annual meeting.'],
+    ];
+    return [
+      {
+        kind: 'facts',
+        rows: [
+          ['Company', company.name],
+          ['Registered office', company.office],
+        ],
+      },
+      { kind: 'paragraph', text: 'All shareholders who could vote, signing below, resolve in writing:' },
+      ...parts.map(clause),
+      ...[...new Set(company.holdings.map(({ holder }) => holder))].map(
+        (name): PackBlock => ({ kind: 'signature', name, capacity: 'Shareholder' }),
+      ),
+    ];
+  },
+});

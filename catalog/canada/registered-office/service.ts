@@ -1,0 +1,186 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, textOf } from '#catalog/reading-answers.ts';
+import { addressMatter } from '#catalog/services/address-matter.ts';
+import type { Answers, Page } from '#forms/form.ts';
+import { anyAddress } from '../addresses/address-questions.ts';
+import { nameFields } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+
+const wants =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'uses').includes(kind);
+
+const pages: readonly Page[] = [
+  {
+    id: 'address',
+    title: 'The address',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'uses',
+        label: 'What do you need it for?',
+        atLeast: 1,
+        options: [
+          { value: 'registered', label: 'Registered or head office' },
+          { value: 'records', label: 'Records office', hint: 'British Columbia' },
+          { value: 'agent', label: 'Agent for service', hint: 'Alberta: somebody who lives there' },
+          { value: 'mail', label: 'Business mail' },
+        ],
+        law: {
+          words: 'A registered office is a physical address in the province; a P.O. box is refused.',
+          sourceId: 'ca-form-2',
+        },
+      },
+      {
+        kind: 'choice',
+        id: 'province',
+        label: 'In which province?',
+        shape: 'radios',
+        options: ['Ontario', 'British Columbia', 'Alberta', 'Quebec'].map((name) => ({
+          value: name,
+          label: name,
+        })),
+      },
+      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      {
+        kind: 'choice',
+        id: 'term',
+        label: 'For how long?',
+        shape: 'radios',
+        options: [
+          { value: '12', label: 'One year' },
+          { value: '24', label: 'Two years' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'letters',
+        label: 'Which letters do we open and scan?',
+        shape: 'radios',
+        options: [
+          { value: 'official', label: 'Those of registries, courts and tax authorities' },
+          { value: 'all', label: 'All' },
+        ],
+        when: (answers) => wants('registered')(answers) || wants('mail')(answers),
+      },
+      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
+      anyAddress({
+        id: 'forwardTo',
+        label: 'Where originals are sent',
+        optional: true,
+        hint: 'Postage is charged at cost.',
+      }),
+    ],
+  },
+];
+
+const provinceOf: Readonly<Record<string, string>> = {
+  ontario: 'Ontario',
+  'british-columbia': 'British Columbia',
+  alberta: 'Alberta',
+  quebec: 'Quebec',
+};
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-address-province',
+    severity: 'refused',
+    words: 'The registered office of this company must be in its own province.',
+    remedy: 'Choose the province of the register; a federal company may have its office in any.',
+    law: 'Registered office',
+    ...practice.footing,
+    find(answers) {
+      const own = provinceOf[textOf(answers, 'registry')];
+      return own !== undefined &&
+        textOf(answers, 'province') !== '' &&
+        textOf(answers, 'province') !== own &&
+        (wants('registered')(answers) || wants('records')(answers))
+        ? [{ path: 'province' }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-address-agent',
+    severity: 'query',
+    words: 'Only Alberta asks for an agent for service.',
+    remedy: 'Leave the agent out, or choose Alberta.',
+    law: 'Business Corporations Act (Alberta): agent for service',
+    ...practice.footing,
+    find: (answers) =>
+      wants('agent')(answers) &&
+      textOf(answers, 'province') !== '' &&
+      textOf(answers, 'province') !== 'Alberta'
+        ? [{ path: 'uses' }]
+        : [],
+  },
+];
+
+/** A registered office, records office or agent for service, and the mail that comes there. */
+export const officeService = addressMatter(practice, {
+  id: 'canada-registered-office',
+  what: 'office',
+  title: 'Registered office and mail',
+  summary:
+    'A physical address in Ontario, British Columbia, Alberta or Quebec as registered or records office, with its mail scanned; in Alberta also an agent for service.',
+  included: [
+    'Address for one year',
+    'Letters of authorities scanned within a business day',
+    'Notice of the address to the registry',
+  ],
+  pages,
+  deskRules,
+  person: [
+    ...nameFields('the person'),
+    { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' },
+    anyAddress({ id: 'residentialAddress', label: 'Residential address' }),
+    {
+      kind: 'file',
+      id: 'identityDocument',
+      label: 'Picture of the passport or card',
+      missing: 'Upload the identity document.',
+      camera: true,
+    },
+  ],
+  mostPeople: 10,
+  more: [
+    {
+      kind: 'text',
+      id: 'activity',
+      label: 'What the company does',
+      rows: 2,
+      minLength: 10,
+      maxLength: 300,
+      example: 'We design and sell robots that sort parcels.',
+    },
+  ],
+  body: 'company',
+  ageRule: 'ca-address-adult',
+  terms: 'ca-our-prices',
+  gate: {
+    basis: {
+      prefix: 'ca-office',
+      law: 'CBCA, section 19, and the acts of the provinces',
+      source: 'ca-form-2',
+      confidence: 'high',
+    },
+    asked: 'Have you a physical address in the province?',
+    hint: 'One at which papers can be delivered in business hours; no P.O. box.',
+    everyone: 'Every company has a registered office in its province.',
+    seen: 'The registered office is public.',
+  },
+  start: '/canada/registered-office',
+  needs: [
+    'Which province, and from which day',
+    'Identity documents of those who may ask for mail',
+    'Where scans and originals go',
+  ],
+});

@@ -1,0 +1,286 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/outcomes.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { practice } from '../practice.ts';
+import { provinceNames } from '../provinces.ts';
+
+const amends =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'amendments').includes(kind);
+const law = 'CBCA, section 173, and the acts of the provinces: amendment of articles';
+
+const pages: readonly Page[] = [
+  {
+    id: 'aim',
+    title: 'What you want',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'aim',
+        label: 'Why is the structure to change?',
+        shape: 'radios',
+        options: [
+          { value: 'raise', label: 'To take in investors' },
+          { value: 'founders', label: 'To settle shares and rights between founders' },
+          { value: 'family', label: 'To hold shares through a family or a holding company' },
+          { value: 'other', label: 'Something else' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'situation',
+        label: 'Your situation',
+        hint: 'Who holds what now, and who should hold what afterwards.',
+        rows: 4,
+        minLength: 20,
+        maxLength: 2000,
+        example: 'Two founders hold 600 and 400 common shares; an investor is to take preferred shares.',
+      },
+      {
+        kind: 'several',
+        id: 'amendments',
+        label: 'What is to change in the articles?',
+        atLeast: 1,
+        options: [
+          { value: 'classes', label: 'The classes of shares' },
+          { value: 'transfers', label: 'How shares may be passed on' },
+          { value: 'directors', label: 'The number of directors' },
+          {
+            value: 'province',
+            label: 'The province of the registered office',
+            hint: 'Of a federal company only',
+          },
+          { value: 'name', label: 'The name' },
+        ],
+      },
+      {
+        kind: 'several',
+        id: 'papers',
+        label: 'Which further papers do you want?',
+        optional: true,
+        options: [
+          { value: 'shareholders-agreement', label: 'An agreement of all shareholders' },
+          { value: 'subscription', label: 'A subscription agreement' },
+          { value: 'vesting', label: 'A vesting agreement for founders' },
+          { value: 'cap-table', label: 'A table of who holds what' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'articles',
+    title: 'New articles',
+    minutes: 4,
+    fields: [
+      {
+        kind: 'list',
+        id: 'classes',
+        label: 'Classes of shares afterwards',
+        item: { one: 'class of shares', many: 'classes of shares' },
+        min: 1,
+        max: 10,
+        tooFew: 'Describe each class of shares.',
+        when: amends('classes'),
+        title: (item) => (typeof item['className'] === 'string' ? item['className'] : ''),
+        fields: [
+          {
+            kind: 'text',
+            id: 'className',
+            label: 'Name of the class',
+            maxLength: 80,
+            example: 'Class A preferred',
+          },
+          {
+            kind: 'number',
+            id: 'maximum',
+            label: 'Most that may be issued',
+            hint: 'Leave it empty for an unlimited number.',
+            optional: true,
+            min: 1,
+            max: 1_000_000_000_000,
+          },
+          {
+            kind: 'several',
+            id: 'rights',
+            label: 'Rights of the class',
+            atLeast: 1,
+            options: [
+              { value: 'vote', label: 'To vote' },
+              { value: 'dividend', label: 'To dividends' },
+              { value: 'residual', label: 'To what is left at the end' },
+            ],
+          },
+          {
+            kind: 'text',
+            id: 'terms',
+            label: 'Further rights and limits',
+            optional: true,
+            rows: 3,
+            maxLength: 1500,
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'transferWords',
+        label: 'New rule for passing shares on',
+        rows: 3,
+        maxLength: 1500,
+        when: amends('transfers'),
+      },
+      {
+        kind: 'number',
+        id: 'minDirectors',
+        label: 'Least number of directors',
+        min: 1,
+        max: 50,
+        when: amends('directors'),
+      },
+      {
+        kind: 'number',
+        id: 'maxDirectors',
+        label: 'Greatest number of directors',
+        min: 1,
+        max: 50,
+        example: '50',
+        when: amends('directors'),
+      },
+      {
+        kind: 'choice',
+        id: 'newProvince',
+        label: 'New province of the registered office',
+        shape: 'select',
+        options: provinceNames.map((name) => ({ value: name, label: name })),
+        when: amends('province'),
+      },
+      { kind: 'text', id: 'newName', label: 'New name', maxLength: 160, when: amends('name') },
+      {
+        kind: 'choice',
+        id: 'approval',
+        label: 'Have the shareholders agreed?',
+        shape: 'radios',
+        options: [
+          { value: 'all', label: 'All have agreed in writing, or will' },
+          { value: 'two-thirds', label: 'Two thirds of the votes have, at a meeting' },
+          { value: 'open', label: 'Not yet' },
+        ],
+        law: {
+          words: 'Articles are amended by two thirds of the votes, or by all in writing.',
+          sourceId: 'ca-cbca',
+        },
+      },
+      {
+        kind: 'file',
+        id: 'currentArticles',
+        label: 'Articles as they are',
+        missing: 'Upload the articles as they are.',
+      },
+    ],
+  },
+];
+
+const RIGHTS = ['vote', 'dividend', 'residual'];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-amend-rights',
+    severity: 'refused',
+    words: 'Some class must carry each of the three basic rights.',
+    remedy: 'Give the vote, the dividends and what is left at the end to one of the classes.',
+    law: 'CBCA, section 24',
+    source: 'ca-cbca',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'classes').length > 0 &&
+      RIGHTS.some(
+        (right) => !itemsOf(answers, 'classes').some((item) => choicesOf(item, 'rights').includes(right)),
+      )
+        ? [{ path: 'classes' }]
+        : [],
+  },
+  {
+    id: 'ca-amend-range',
+    severity: 'refused',
+    words: 'The least number of directors is above the greatest.',
+    remedy: 'Change one of the two.',
+    law,
+    source: 'ca-form-2',
+    confidence: 'high',
+    find: (answers) =>
+      (numberOf(answers, 'minDirectors') ?? 0) > (numberOf(answers, 'maxDirectors') ?? Infinity)
+        ? [{ path: 'maxDirectors' }]
+        : [],
+  },
+  {
+    id: 'ca-amend-province',
+    severity: 'refused',
+    words: 'A company of a province cannot move its office out of it.',
+    remedy: 'Leave this out, or have the company continued under the federal law first.',
+    law,
+    ...practice.footing,
+    find: (answers) =>
+      amends('province')(answers) && !['', 'federal'].includes(textOf(answers, 'registry'))
+        ? [{ path: 'amendments' }]
+        : [],
+  },
+  {
+    id: 'ca-amend-approval',
+    severity: 'query',
+    words: 'Articles change only once the shareholders have agreed.',
+    remedy: 'We draft the resolution; have it signed before we file.',
+    law,
+    source: 'ca-cbca',
+    confidence: 'high',
+    find: (answers) => (textOf(answers, 'approval') === 'open' ? [{ path: 'approval' }] : []),
+  },
+];
+
+/** Share structure and governance: articles amended, and agreements drafted. */
+export const amendment = companyMatter(practice, {
+  id: 'canada-share-structure',
+  what: 'structure',
+  line: 'structuring',
+  title: 'Share structure and articles',
+  summary:
+    'New classes of shares, other rules for passing them on, another number of directors: articles amended, with the resolutions and agreements that go with them.',
+  included: [
+    'A call about what you want',
+    'Amended articles and resolutions drafted',
+    'Filing with the registry, and its certificate of amendment',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'I know that you draft papers and file them, and that advice on tax or law is given by whoever is licensed for it.',
+    'I authorise you to file the amendment with the registry once it is approved.',
+  ],
+  feeIds: ['ca-amendment'],
+  facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
+  assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
+  priceFacts: [
+    { kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries },
+  ],
+  needGate: shareStructureGate({
+    prefix: 'ca-structure',
+    law: 'CBCA: articles and unanimous shareholder agreements',
+    ...practice.footing,
+  }),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'certificate-of-amendment', title: 'Certificate of amendment', from: 'registry' },
+    { id: 'resolutions', title: 'Resolutions and agreements', from: 'us' },
+  ],
+  authority: 'the registry of the company',
+  numberLabel: 'Number of the certificate',
+  start: '/canada/share-structure',
+  needs: [
+    'The articles as they are',
+    'Who holds which shares now, and who should afterwards',
+    'Whether the shareholders agree',
+  ],
+});

@@ -1,0 +1,75 @@
+import { itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { formatThousands } from '#values/format-thousands.ts';
+import { takenOf } from './holding.ts';
+import type { Jurisdiction } from '../jurisdictions.ts';
+
+const RIGHTS = [
+  ['vote', 'the vote'],
+  ['dividend', 'dividends'],
+  ['residual', 'what is left at the end'],
+] as const;
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What the articles must say about shares. */
+export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
+  {
+    id: 'ca-share-rights',
+    severity: 'refused',
+    words: 'Some class must carry each of the three basic rights.',
+    remedy: 'Give the right to one of the classes.',
+    law: `${act}: classes of shares`,
+    source: 'ca-cbca',
+    confidence: 'high',
+    find(answers) {
+      const classes = itemsOf(answers, 'shareClasses');
+      const missing = RIGHTS.filter(
+        ([right]) => !classes.some((item) => choicesOf(item, 'rights').includes(right)),
+      ).map(([, words]) => words);
+      return classes.length > 0 && missing.length > 0
+        ? [{ path: 'shareClasses', words: `No class carries ${missing.join(' or ')}.` }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-class-twice',
+    severity: 'refused',
+    words: 'Two classes of shares have the same name.',
+    remedy: 'Name one of them differently.',
+    law: `${act}: classes of shares`,
+    source: 'ca-practice',
+    confidence: 'medium',
+    find(answers) {
+      const classes = itemsOf(answers, 'shareClasses');
+      return classes
+        .filter((item, index) =>
+          classes
+            .slice(0, index)
+            .some((other) => folded(textOf(other, 'className')) === folded(textOf(item, 'className'))),
+        )
+        .map((item) => ({ path: `shareClasses/${item.id}/className` }));
+    },
+  },
+  {
+    id: 'ca-class-maximum',
+    severity: 'refused',
+    words: 'More shares are taken than the class may have.',
+    remedy: 'Raise the maximum in the articles, or issue fewer shares.',
+    law: `${act}: classes of shares`,
+    source: 'ca-cbca',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses').flatMap((item) => {
+        const [maximum, taken] = [numberOf(item, 'maximum') ?? Infinity, takenOf(answers, item.id)];
+        return taken > maximum
+          ? [
+              {
+                path: `shareClasses/${item.id}/maximum`,
+                words: `${formatThousands(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${formatThousands(maximum)}.`,
+              },
+            ]
+          : [];
+      }),
+  },
+];

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import '#catalog/index.ts';
+import { testDeskRules } from '#catalog/testing/desk-examples.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { isQuote, quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { tax } from './service.ts';
+import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
+import { aCanadianTaxReturn } from '../testing/tax-applications.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  // Worked examples of the reference.
+  [{ returnKind: 't2', yearEndOn: '2026-03-31' }, '2026-09-30'],
+  [{ returnKind: 't2', yearEndOn: '2026-05-31' }, '2026-11-30'],
+  [{ returnKind: 't2', yearEndOn: '2025-09-15' }, '2026-03-16'],
+  [{ returnKind: 'gst', gstPeriod: 'quarterly', periodEndOn: '2026-09-30' }, '2026-11-02'],
+  [{ returnKind: 'gst', gstPeriod: 'annual', periodEndOn: '2026-12-31' }, '2027-03-31'],
+  // 31 May 2026 is a Sunday.
+  [{ returnKind: 't2', yearEndOn: '2025-11-30' }, '2026-06-01'],
+])('%o is due by %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
+
+test.each([
+  ['2026-06-30', '2026-09-30', 3],
+  ['2026-06-30', '2026-09-29', 2],
+  ['2026-06-30', '2026-06-30', 0],
+  ['2026-02-28', '2026-03-31', 1],
+  ['2026-02-28', '2026-03-30', 0],
+])('from %s to %s are %i full months', (from, to, months) =>
+  expect(fullMonths(day(from), day(to))).toBe(months),
+);
+
+test('a late return says what it costs today', () => {
+  const [found] =
+    tax.deskRules
+      .find(({ id }) => id === 'ca-tax-late')
+      ?.find({ returnKind: 't2', yearEndOn: '2025-12-31', taxOwed: 400_000 }, day('2026-10-05')) ?? [];
+  expect(found?.words).toBe(
+    'This return was due by 30 June 2026. Filed today it costs CA$320, which is 8 % of the tax not paid.',
+  );
+});
+
+test('a return of GST/HST costs less than a T2', () => {
+  const ours = (returnKind: string): number | undefined => {
+    const price = quote(tax, 'basic', { returnKind }, today);
+    return isQuote(price) ? price.totalMinor : undefined;
+  };
+  expect([ours('t2'), ours('gst')]).toEqual([34_900, 14_900]);
+});
+
+test.each([
+  [{ what: 'gst', resident: 'yes', registered: 'no', filed: 'no' }, 'not-needed'],
+  [{ what: 'gst', resident: 'yes', registered: 'yes', filed: 'yes' }, 'you-have-it'],
+  [{ what: 'gst', resident: 'no', registered: 'yes', filed: 'no' }, 'needed'],
+  [{ what: 't2', resident: 'yes', registered: 'no', filed: 'no' }, 'needed'],
+  [{ what: 't2', resident: 'no', registered: 'no', filed: 'no' }, 'not-needed'],
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+);
+
+testDeskRules(tax, {
+  typed: aCanadianTaxReturn(),
+  today,
+  examples: [
+    ['ca-tax-account-check', (kept) => ({ ...kept, account: '812345675RC0001' }), 'account', (kept) => kept],
+    [
+      'ca-tax-account-kind',
+      (kept) => ({ ...kept, account: '812345676RT0001' }),
+      'account',
+      (kept) => ({ ...kept, returnKind: 'gst', account: '812345676RT0001' }),
+    ],
+    // 53 weeks are 371 days: 25 June 2025 to 30 June 2026.
+    [
+      'ca-tax-year-length',
+      (kept) => ({ ...kept, yearStartOn: '2025-06-24' }),
+      'yearEndOn',
+      (kept) => ({ ...kept, yearStartOn: '2025-06-25' }),
+    ],
+    [
+      'ca-tax-period-length',
+      (kept) => ({ ...kept, gstPeriod: 'quarterly', periodStartOn: '2026-06-30', periodEndOn: '2026-09-30' }),
+      'periodEndOn',
+      (kept) => ({ ...kept, gstPeriod: 'quarterly', periodStartOn: '2026-07-01', periodEndOn: '2026-09-30' }),
+    ],
+    [
+      'ca-tax-small-business',
+      (kept) => ({ ...kept, corporationType: 'private' }),
+      'smallBusiness',
+      (kept) => ({ ...kept, corporationType: 'private', smallBusiness: 'no' }),
+    ],
+    [
+      'ca-tax-province',
+      (kept) => ({ ...kept, establishment: 'Quebec' }),
+      'establishment',
+      (kept) => ({ ...kept, establishment: 'Manitoba' }),
+    ],
+    [
+      'ca-tax-late',
+      (kept) => ({ ...kept, yearEndOn: '2026-05-20' }),
+      'returnKind',
+      (kept) => ({ ...kept, yearEndOn: '2026-05-21' }),
+    ],
+  ],
+});

@@ -1,0 +1,277 @@
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { taxMatterDone } from '#catalog/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { identifiers, parseIdentifier } from '../identifiers.ts';
+import { latePenalty } from '../taxes/late-penalty.ts';
+import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
+import { taxForm } from './form.ts';
+import { tiersFor } from '../tiers.ts';
+
+const guide = { source: 'ca-t2-guide', confidence: 'high' } as const;
+const practice = { source: 'ca-practice', confidence: 'medium' } as const;
+/** 53 weeks. */
+const LONGEST_YEAR_DAYS = 371;
+const LETTERS: Readonly<Record<string, string>> = { t2: 'RC', gst: 'RT' };
+/** Calendar months a reporting period spans. */
+const SPAN: Readonly<Record<string, number>> = { annual: 366, quarterly: 92, monthly: 31 };
+
+const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
+
+/** What the Canada Revenue Agency refuses or queries in returns. */
+export const taxDeskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-tax-account-check',
+    severity: 'refused',
+    words: identifiers.programAccount.words,
+    remedy: 'Compare it with a letter of the agency, digit by digit.',
+    law: 'How the Canada Revenue Agency checks its numbers',
+    source: 'ca-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'account') !== '' &&
+      parseIdentifier('programAccount', textOf(answers, 'account')) === null
+        ? [{ path: 'account' }]
+        : [],
+  },
+  {
+    id: 'ca-tax-account-kind',
+    severity: 'refused',
+    words: 'This account is for another tax.',
+    remedy: 'A T2 goes to an account with RC, GST/HST to one with RT.',
+    law: 'Program accounts of the Canada Revenue Agency',
+    ...practice,
+    find(answers) {
+      const [letters, account] = [LETTERS[textOf(answers, 'returnKind')], textOf(answers, 'account')];
+      return letters !== undefined && account !== '' && account.slice(9, 11) !== letters
+        ? [{ path: 'account' }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-tax-year-length',
+    severity: 'refused',
+    words: 'A tax year has at most 53 weeks.',
+    remedy: 'Correct the first or the last day.',
+    law: 'Income Tax Act, section 249.1',
+    ...guide,
+    find(answers) {
+      const [start, end] = [dateOf(answers, 'yearStartOn'), dateOf(answers, 'yearEndOn')];
+      return start && end && (start > end || daysBetween(start, addDays(end, 1)) > LONGEST_YEAR_DAYS)
+        ? [{ path: 'yearEndOn' }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-tax-period-length',
+    severity: 'query',
+    words: 'The days do not make up such a period.',
+    remedy: 'Correct the days, or the kind of period.',
+    law: 'Excise Tax Act: reporting periods',
+    source: 'ca-gst-periods',
+    confidence: 'medium',
+    find(answers) {
+      const [start, end, most] = [
+        dateOf(answers, 'periodStartOn'),
+        dateOf(answers, 'periodEndOn'),
+        SPAN[textOf(answers, 'gstPeriod')],
+      ];
+      return start && end && most !== undefined && (start > end || daysBetween(start, addDays(end, 1)) > most)
+        ? [{ path: 'periodEndOn' }]
+        : [];
+    },
+  },
+  {
+    id: 'ca-tax-small-business',
+    severity: 'refused',
+    words: 'Only a Canadian-controlled private corporation claims the small business deduction.',
+    remedy: 'Correct the type of corporation, or leave the deduction out.',
+    law: 'Income Tax Act, section 125',
+    ...practice,
+    find: (answers) =>
+      textOf(answers, 'smallBusiness') === 'yes' &&
+      textOf(answers, 'corporationType') !== '' &&
+      textOf(answers, 'corporationType') !== 'ccpc'
+        ? [{ path: 'smallBusiness' }]
+        : [],
+  },
+  {
+    id: 'ca-tax-province',
+    severity: 'advice',
+    words: 'Quebec and Alberta take a return of their own besides the T2.',
+    remedy: 'We file CO-17 in Quebec or AT1 in Alberta with it; tell us if somebody else does.',
+    law: 'Taxation Act (Quebec); Alberta Corporate Tax Act',
+    ...practice,
+    find: (answers) =>
+      ['Quebec', 'Alberta', 'Several provinces'].includes(textOf(answers, 'establishment'))
+        ? [{ path: 'establishment' }]
+        : [],
+  },
+  {
+    id: 'ca-tax-late',
+    severity: 'advice',
+    words: 'This return is late.',
+    remedy:
+      'File at once: the penalty grows every month. It is paid to the agency, and no part of our price.',
+    law: 'Income Tax Act, subsection 162(1); Excise Tax Act, section 280.1',
+    source: 'ca-t2-late',
+    confidence: 'high',
+    find(answers, today) {
+      const dueOn = taxReturnDueOn(answers);
+      if (!dueOn || dueOn >= today) return [];
+      const was = `This return was due by ${formatCalendarDate(dueOn)}.`;
+      const owed = numberOf(answers, 'taxOwed') ?? 0;
+      if (textOf(answers, 'returnKind') !== 't2' || owed === 0) return [{ path: 'returnKind', words: was }];
+      const { baseMinor, monthlyMinor, basisPoints } = latePenalty(owed, fullMonths(dueOn, today), false);
+      return [
+        {
+          path: 'returnKind',
+          words: `${was} Filed today it costs ${dollars(baseMinor + monthlyMinor)}, which is ${basisPoints / 100} % of the tax not paid.`,
+        },
+      ];
+    },
+  },
+];
+
+/** Preparation and filing of a T2 or a return of GST/HST. */
+export const tax: Service = {
+  id: 'canada-tax',
+  country: 'canada',
+  line: 'tax-compliance',
+  title: 'T2 and GST/HST returns',
+  summary:
+    'The income tax return of a company, or one return of GST/HST, prepared and filed with the Canada Revenue Agency.',
+  form: taxForm,
+  tiers: tiersFor('tax', [
+    'Check of every figure by an officer',
+    'Preparation of the return for your signature',
+    'Filing with the Canada Revenue Agency, and its confirmation',
+  ]),
+  feeIds: ['ca-tax-filing'],
+  facts: (answers) =>
+    textOf(answers, 'returnKind') === '' ? {} : { returnKind: textOf(answers, 'returnKind') },
+  assumed: { facts: { returnKind: 't2' }, words: 'a T2 return; one of GST/HST costs less' },
+  priceFacts: [
+    {
+      kind: 'choice',
+      id: 'returnKind',
+      label: 'Which return?',
+      options: [
+        { value: 't2', label: 'T2, the income tax return of a company' },
+        { value: 'gst', label: 'A GST/HST return' },
+      ],
+    },
+  ],
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'what',
+        label: 'Which return is it about?',
+        options: [
+          { value: 't2', label: 'The T2 of a company' },
+          { value: 'gst', label: 'GST/HST' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'resident',
+        label: 'Is it a company that lives in Canada?',
+        hint: 'Every company formed in Canada does.',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'registered',
+        label: 'Is it registered for GST/HST?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'filed',
+        label: 'Is the return of the last period filed?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'ca-need-tax-gst-none',
+        verdict: 'not-needed',
+        law: 'Excise Tax Act: returns',
+        words: 'Who is not registered files no return of GST/HST.',
+        advice: 'Register once sales pass CA$30,000 in a quarter or over four quarters.',
+        source: 'ca-gst-small-supplier',
+        confidence: 'high',
+        when: (facts) => facts['what'] === 'gst' && facts['registered'] === 'no',
+      },
+      {
+        id: 'ca-need-tax-filed',
+        verdict: 'you-have-it',
+        law: 'Income Tax Act; Excise Tax Act',
+        words: 'One return for each period is enough.',
+        advice: 'A mistake in it is mended by a reassessment, which we do not sell here yet.',
+        ...practice,
+        when: (facts) => facts['filed'] === 'yes',
+      },
+      {
+        id: 'ca-need-tax-gst',
+        verdict: 'needed',
+        law: 'Excise Tax Act: returns',
+        words: 'Who is registered files for every period, also when nothing was sold.',
+        advice: 'Most file electronically since 2024.',
+        source: 'ca-gst-periods',
+        confidence: 'medium',
+        when: (facts) => facts['what'] === 'gst',
+      },
+      {
+        id: 'ca-need-tax-abroad',
+        verdict: 'not-needed',
+        law: 'Income Tax Act, subsection 150(1)',
+        words: 'A company that lives abroad files a T2 only for business or certain gains in Canada.',
+        advice: 'Ask us first if it works or sells property in Canada.',
+        ...practice,
+        when: (facts) => facts['resident'] === 'no',
+      },
+      {
+        id: 'ca-need-tax-t2',
+        verdict: 'needed',
+        law: 'Income Tax Act, subsection 150(1)',
+        words: 'Every company that lives in Canada files, also when no tax is owed.',
+        advice: 'The annual return to the registry is another matter, and does not stand in for it.',
+        ...guide,
+        when: () => true,
+      },
+    ],
+  },
+  outcome: taxMatterDone,
+  deskRules: taxDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the Canada Revenue Agency',
+    referenceLabel: 'Reference of the agency',
+    numberLabel: 'Number of the confirmation',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'CONF 2026 012345',
+  },
+  documents: [{ id: 'confirmation', title: 'Confirmation of the Canada Revenue Agency', from: 'registry' }],
+  paths: {
+    start: '/canada-tax-filing',
+    pricing: '/canada-tax-filing/pricing',
+    payment: '/canada-tax-filing/payment',
+  },
+  needs: [
+    'The program account: the Business Number with RC0001 or RT0001',
+    'For a T2: the financial statements of the year, and what was paid in instalments',
+    'For GST/HST: sales, tax collected and tax paid in the period',
+  ],
+};

@@ -1,0 +1,39 @@
+import { markRenewal, type RenewalPractice } from '#catalog/services/mark-renewal.ts';
+import { canadianFormat } from '../addresses/address-questions.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** Ten years from the registration, renewed in the six months before its end or the six after it. */
+export const renewalPractice: RenewalPractice = {
+  country: 'canada',
+  countryName: 'Canada',
+  prefix: 'ca',
+  phoneHome: 'CA',
+  format: canadianFormat,
+  countedFrom: 'Date of registration',
+  firstYears: 10,
+  furtherYears: 10,
+  opensMonths: 6,
+  graceMonths: 6,
+  law: 'Trademarks Act, section 46',
+  footing: { source: 'ca-practice', confidence: 'high' },
+  number: {
+    label: 'Registration number',
+    hint: 'As on the certificate, such as TMA1234567.',
+    example: identifiers.markRegistration.example,
+    pattern: shapeOf('markRegistration'),
+  },
+  office: 'the Canadian Intellectual Property Office',
+  tiers: tiersFor('renewal', [
+    'Check of the term and of the owner on the register',
+    'Renewal at the Office',
+    'Confirmation as a digital copy',
+  ]),
+  feeIds: ['ca-mark-renewal-first', 'ca-mark-renewal-further'],
+  facts: (classes) => ({ furtherClasses: classes - 1 }),
+  assumed: { facts: { furtherClasses: 0 }, words: 'one mark in one class' },
+  priceFacts: [{ kind: 'number', id: 'furtherClasses', label: 'Classes after the first', min: 0, max: 44 }],
+  start: '/canada/trade-mark-renewal',
+};
+
+export const tradeMarkRenewal = markRenewal(renewalPractice);

@@ -1,0 +1,230 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress } from '../addresses/address-questions.ts';
+
+const shows =
+  (...kinds: readonly string[]) =>
+  (answers: Answers): boolean =>
+    kinds.includes(String(answers['markKind']));
+const hasPicture = shows('design', 'combined', 'shape', 'other');
+const hasWords = shows('word', 'combined');
+const said =
+  (field: string) =>
+  (answers: Answers): boolean =>
+    answers[field] === 'yes';
+
+const classTitle = (item: Answers): string =>
+  niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '';
+
+/** Application for a trade mark in one class or several. */
+export const tradeMarkForm = defineForm({
+  id: 'canada-trade-mark',
+  version: 1,
+  title: 'Register a trade mark in Canada',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'The applicant uses the mark in Canada, or means to use it, for the goods or services named.',
+    'I authorise you to apply for it at the Canadian Intellectual Property Office.',
+  ],
+  pages: [
+    {
+      id: 'applicant',
+      title: 'Applicant',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'applicantKind',
+          label: 'Who applies?',
+          shape: 'radios',
+          options: [
+            { value: 'person', label: 'A person' },
+            { value: 'company', label: 'A company or other body' },
+          ],
+        },
+        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        {
+          kind: 'country',
+          id: 'nationality',
+          label: 'Nationality or country of registration',
+          example: 'CA',
+        },
+        anyAddress({
+          id: 'address',
+          label: 'Address of the applicant',
+          hint: 'It need not be in Canada.',
+          law: {
+            words: 'Owners abroad need no address in Canada; an agent is recommended.',
+            sourceId: 'ca-practice',
+          },
+        }),
+        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'CA' },
+        yesNo({ id: 'hasAgent', label: 'Is there a trademark agent already?' }),
+        {
+          kind: 'text',
+          id: 'agentNumber',
+          label: 'Number of the agent',
+          maxLength: 20,
+          when: said('hasAgent'),
+        },
+      ],
+    },
+    {
+      id: 'mark',
+      title: 'The mark',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'markKind',
+          label: 'What is the mark?',
+          shape: 'radios',
+          options: [
+            { value: 'word', label: 'Words in standard characters' },
+            { value: 'design', label: 'A design' },
+            { value: 'combined', label: 'Words with a design' },
+            { value: 'shape', label: 'A three-dimensional shape' },
+            { value: 'sound', label: 'A sound' },
+            { value: 'other', label: 'Another sign', hint: 'A colour, hologram, moving image, position …' },
+          ],
+        },
+        { kind: 'text', id: 'markText', label: 'Words of the mark', maxLength: 200, when: hasWords },
+        {
+          kind: 'file',
+          id: 'image',
+          label: 'Picture of the mark',
+          missing: 'Upload a picture of the mark.',
+          when: hasPicture,
+        },
+        {
+          kind: 'file',
+          id: 'sound',
+          label: 'Notation of the sound',
+          hint: 'The notes or a description of the sound as PDF.',
+          missing: 'Upload the notation of the sound.',
+          when: shows('sound'),
+        },
+        {
+          kind: 'text',
+          id: 'description',
+          label: 'Description of the mark',
+          rows: 3,
+          maxLength: 1000,
+          when: shows('design', 'shape', 'sound', 'other'),
+        },
+        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: hasPicture }),
+        {
+          kind: 'text',
+          id: 'colours',
+          label: 'Which colours, and where',
+          maxLength: 300,
+          when: (answers) => hasPicture(answers) && answers['colour'] === 'yes',
+        },
+        yesNo({
+          id: 'foreignWords',
+          label: 'Does it hold words that are neither English nor French?',
+          when: hasWords,
+        }),
+        {
+          kind: 'text',
+          id: 'translation',
+          label: 'Translation, and how foreign letters are pronounced',
+          maxLength: 300,
+          when: (answers) => hasWords(answers) && answers['foreignWords'] === 'yes',
+        },
+        yesNo({
+          id: 'certification',
+          label: 'Is it a certification mark?',
+          hint: 'One that shows that goods or services of others meet a standard.',
+        }),
+        {
+          kind: 'text',
+          id: 'standard',
+          label: 'The standard it shows',
+          rows: 3,
+          maxLength: 1000,
+          when: said('certification'),
+        },
+      ],
+    },
+    {
+      id: 'goods',
+      title: 'Goods and services',
+      intro: 'Each class costs a fee of its own. Terms from the Office’s list are examined sooner.',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'list',
+          id: 'classes',
+          label: 'Classes',
+          item: { one: 'class', many: 'classes' },
+          min: 1,
+          max: 45,
+          tooFew: 'Add a class.',
+          title: classTitle,
+          fields: [
+            {
+              kind: 'choice',
+              id: 'niceClass',
+              label: 'Class',
+              hint: '1 to 34 are goods, 35 to 45 services.',
+              shape: 'select',
+              options: niceClasses,
+            },
+            {
+              kind: 'text',
+              id: 'goods',
+              label: 'Goods or services',
+              hint: 'In ordinary commercial terms, such as “industrial robots”.',
+              rows: 3,
+              minLength: 3,
+              maxLength: 1000,
+              example: 'Industrial robots; conveyor belts',
+            },
+          ],
+        },
+        yesNo({
+          id: 'priority',
+          label: 'Was the mark applied for abroad in the last 6 months?',
+          law: {
+            words: 'Priority lasts 6 months from the first application abroad.',
+            sourceId: 'ca-practice',
+          },
+        }),
+        {
+          kind: 'country',
+          id: 'priorityCountry',
+          label: 'Country of that application',
+          example: 'GB',
+          when: said('priority'),
+        },
+        {
+          kind: 'text',
+          id: 'priorityNumber',
+          label: 'Number of that application',
+          maxLength: 60,
+          when: said('priority'),
+        },
+        {
+          kind: 'date',
+          id: 'priorityOn',
+          label: 'Date of that application',
+          notAfter: 'today',
+          when: said('priority'),
+        },
+        yesNo({ id: 'divisional', label: 'Is it split off from an earlier application?' }),
+        {
+          kind: 'text',
+          id: 'parentNumber',
+          label: 'Number of the earlier application',
+          inputMode: 'numeric',
+          example: '2345678',
+          pattern: { expression: /^\d{7}$/, words: 'An application number of the Office has 7 digits.' },
+          when: said('divisional'),
+        },
+      ],
+    },
+  ],
+});

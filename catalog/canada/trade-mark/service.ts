@@ -1,0 +1,260 @@
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { markRegistered } from '#catalog/outcomes.ts';
+import { wordsFound } from '#catalog/name-matching.ts';
+import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { addMonths } from '#values/calendar-date.ts';
+import { identifiers } from '../identifiers.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+import { provinceNames } from '../provinces.ts';
+import { tiersFor } from '../tiers.ts';
+import { tradeMarkForm } from './form.ts';
+
+const practice = { source: 'ca-practice', confidence: 'medium' } as const;
+const act = 'Trademarks Act: what cannot be registered';
+const places = [
+  ...provinceNames,
+  'Canada',
+  'Toronto',
+  'Montreal',
+  'Vancouver',
+  'Calgary',
+  'Ottawa',
+  'Edmonton',
+  'Winnipeg',
+  'Halifax',
+];
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const classCount = (answers: Answers): number => itemsOf(answers, 'classes').length;
+
+/** What the Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'ca-tm-official',
+    severity: 'refused',
+    words: 'Names and signs of the Crown, of the police and of the United Nations cannot be a mark.',
+    remedy: 'Leave these words out.',
+    law: act,
+    ...practice,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'RCMP',
+        'GRC',
+        'Royal Canadian Mounted Police',
+        'United Nations',
+        'Nations Unies',
+        'Red Cross',
+        'Government of Canada',
+        'Governor General',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ca-tm-scandalous',
+    severity: 'refused',
+    words: 'Scandalous, obscene and immoral marks are refused.',
+    remedy: 'Choose another word.',
+    law: act,
+    ...practice,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'scam',
+        'fraud',
+        'cocaine',
+        'heroin',
+        'porn',
+        'nazi',
+        'terrorist',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ca-tm-known',
+    severity: 'query',
+    words: 'This is the same as, or nearly the same as, a well-known name or mark.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: act,
+    ...practice,
+    note: 'We compare with well-known names only; the Office’s search decides.',
+    find: (answers) =>
+      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+  },
+  {
+    id: 'ca-tm-place',
+    severity: 'query',
+    words: 'The bare name of a place describes where goods come from, and is usually refused.',
+    remedy: 'Add a word or a design of your own.',
+    law: act,
+    ...practice,
+    find: (answers) =>
+      textOf(answers, 'markText') !== '' &&
+      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ca-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods or services is usually refused.',
+    remedy: 'Add a word or a design of your own.',
+    law: act,
+    ...practice,
+    find(answers) {
+      const words = textOf(answers, 'markText')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word.length > 2);
+      const goods = new Set(
+        itemsOf(answers, 'classes').flatMap((item) =>
+          textOf(item, 'goods')
+            .toLowerCase()
+            .split(/[^\p{L}\p{N}]+/u),
+        ),
+      );
+      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
+    },
+  },
+  {
+    id: 'ca-tm-class-twice',
+    severity: 'refused',
+    words: 'This class stands twice.',
+    remedy: 'Put all goods or services of a class into one entry: each entry costs a fee.',
+    law: 'Trademarks Regulations: grouping by class',
+    ...practice,
+    find(answers) {
+      const items = itemsOf(answers, 'classes');
+      return items
+        .filter((item, index) =>
+          items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+        )
+        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
+    },
+  },
+  {
+    id: 'ca-tm-priority',
+    severity: 'refused',
+    words: 'Priority lasts 6 months from the application abroad.',
+    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    law: 'Trademarks Act, section 34',
+    ...practice,
+    confidence: 'high',
+    find(answers, today) {
+      const on = dateOf(answers, 'priorityOn');
+      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
+    },
+  },
+];
+
+/** Registration of a trade mark at the Canadian Intellectual Property Office. */
+export const tradeMark: Service = {
+  id: 'canada-trade-mark',
+  country: 'canada',
+  line: 'trademark-registration',
+  title: 'Trade mark',
+  summary:
+    'A name, a design or another sign, protected across Canada for 10 years at a time. After examination it is advertised for two months, in which others may oppose it.',
+  form: tradeMarkForm,
+  tiers: tiersFor('trade-mark', [
+    'Check of the mark against the published bars',
+    'Filing with the Canadian Intellectual Property Office',
+    'Every letter of the Office passed on and explained',
+  ]),
+  feeIds: ['ca-trade-mark-first', 'ca-trade-mark-further'],
+  facts: (answers) => (classCount(answers) === 0 ? {} : { furtherClasses: classCount(answers) - 1 }),
+  assumed: { facts: { furtherClasses: 0 }, words: 'one mark in one class' },
+  priceFacts: [{ kind: 'number', id: 'furtherClasses', label: 'Classes after the first', min: 0, max: 44 }],
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'registered',
+        label: 'Is the mark registered in Canada already, for the same goods or services?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'what',
+        label: 'What do you want to protect?',
+        options: [
+          { value: 'mark', label: 'A name or sign of goods or services' },
+          { value: 'company-name', label: 'The name of a company, as a name' },
+          { value: 'work', label: 'A text, picture, program or piece of music' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'ca-need-mark-there',
+        verdict: 'you-have-it',
+        law: 'Trademarks Act, section 46',
+        words: 'A registration lasts 10 years from its day.',
+        advice: 'It is renewed within the six months before or after its end.',
+        ...practice,
+        confidence: 'high',
+        when: (facts) => facts['registered'] === 'yes',
+      },
+      {
+        id: 'ca-need-mark-work',
+        verdict: 'not-needed',
+        law: 'Copyright Act',
+        words: 'A work is protected by copyright from the moment it is made.',
+        advice: 'A trade mark is for what tells your goods or services from those of others.',
+        ...practice,
+        when: (facts) => facts['what'] === 'work',
+      },
+      {
+        id: 'ca-need-mark-name',
+        verdict: 'not-needed',
+        law: 'CBCA: corporate names',
+        words: 'A company’s name is kept from others on the same register by its incorporation.',
+        advice:
+          'Register a mark when you sell goods or services under that name: a name on a register gives no right to stop others from selling under it.',
+        ...practice,
+        when: (facts) => facts['what'] === 'company-name',
+      },
+      {
+        id: 'ca-need-mark',
+        verdict: 'needed',
+        law: 'Trademarks Act, section 19',
+        words: 'Registration gives the sole right to the mark across Canada for its goods and services.',
+        advice: 'You need not have used it yet, but you must mean to.',
+        ...practice,
+        when: () => true,
+      },
+    ],
+  },
+  outcome: markRegistered,
+  deskRules: tradeMarkDeskRules,
+  nameOf: (answers) =>
+    textOf(answers, 'markText') ||
+    (textOf(answers, 'applicantName') && `Mark of ${textOf(answers, 'applicantName')}`) ||
+    undefined,
+  registry: {
+    name: 'the Canadian Intellectual Property Office',
+    referenceLabel: 'Application number',
+    numberLabel: 'Registration number',
+    numberPattern: identifiers.markRegistration.shape,
+    numberExample: identifiers.markRegistration.example,
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration of the mark', from: 'registry' },
+    { id: 'filing-receipt', title: 'Formal acknowledgement of the application', from: 'registry' },
+  ],
+  paths: {
+    start: '/services/trademark-registration?country=canada',
+    pricing: '/services/trademark-registration/pricing?country=canada',
+    payment: '/services/trademark-registration/payment?country=canada',
+  },
+  needs: [
+    'The mark: its words, or a picture of the design',
+    'The goods or services it stands for, by class',
+    'Name and address of the applicant',
+    'An application abroad of the last 6 months, if there is one',
+  ],
+};

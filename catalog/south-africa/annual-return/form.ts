@@ -1,0 +1,329 @@
+import { type Answers, defineForm, type Option } from '#forms/form.ts';
+import { minorOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { southAfricanAddress } from '../addresses/address-questions.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
+import { ownerList } from '../people/owner-questions.ts';
+import { type Assurance, assuranceOf } from './public-interest-score.ts';
+import { isCloseCorporation } from './return-due.ts';
+
+/** What files annual returns with the Commission. */
+export const returnBodies: readonly Option[] = [
+  { value: 'PTY', label: 'Private company' },
+  { value: 'INC', label: 'Personal liability company' },
+  { value: 'LTD', label: 'Public company' },
+  { value: 'NPC', label: 'Non-profit company' },
+  { value: 'EXT', label: 'External company' },
+  { value: 'CC', label: 'Close corporation' },
+];
+
+const isCompany = (answers: Answers): boolean =>
+  textOf(answers, 'entityType') !== '' && !isCloseCorporation(answers);
+
+const typedNumber = (answers: Answers, field: string): number =>
+  numberOf(answers, field) ?? (Number(textOf(answers, field).replace(/[\s,]/g, '')) || 0);
+
+/** What the latest accounts need, from answers as typed or kept. Companies only; none is said while figures are missing. */
+export function assuranceFor(answers: Answers): Assurance | null {
+  const [debtMinor, turnoverMinor] = [
+    minorOf(answers, 'debt', 'ZAR'),
+    minorOf(answers, 'latestTurnover', 'ZAR'),
+  ];
+  if (
+    !isCompany(answers) ||
+    debtMinor === undefined ||
+    turnoverMinor === undefined ||
+    textOf(answers, 'ownerManaged') === ''
+  )
+    return null;
+  return assuranceOf({
+    entityType: textOf(answers, 'entityType'),
+    employees: typedNumber(answers, 'employees'),
+    debtMinor,
+    turnoverMinor,
+    owners: typedNumber(answers, 'ownerCount'),
+    fiduciary: answers['fiduciary'] === 'yes',
+    independent: answers['compiledBy'] === 'independent',
+    ownerManaged: answers['ownerManaged'] === 'yes',
+  });
+}
+
+const needs =
+  (...kinds: readonly Assurance[]) =>
+  (answers: Answers): boolean => {
+    const assurance = assuranceFor(answers);
+    return assurance !== null && kinds.includes(assurance);
+  };
+const score = {
+  words: 'Companies Regulations 2011, regulation 26(2): the public interest score.',
+  sourceId: 'za-companies-act',
+};
+
+/** Annual returns of companies (form CoR 30.1 with accounts or the supplement CoR 30.2) and of close corporations. */
+export const annualReturnForm = defineForm({
+  id: 'south-africa-annual-return',
+  version: 1,
+  title: 'File annual returns in South Africa',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'The turnover stated is that of the financial year before each return; for a holding company that of the group.',
+    'I authorise you to file these returns, and beneficial owners where they are given here, with the Companies and Intellectual Property Commission.',
+  ],
+  pages: [
+    {
+      id: 'company',
+      title: 'Company',
+      minutes: 2,
+      fields: [
+        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: returnBodies },
+        { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'enterpriseNumber',
+          label: 'Enterprise number',
+          hint: 'As on the certificate, such as 2024/345678/07.',
+          example: identifiers.enterprise.example,
+          pattern: patternOf('enterprise'),
+        },
+        {
+          kind: 'date',
+          id: 'registeredOn',
+          label: 'Date of incorporation',
+          hint: 'As on the certificate.',
+          notAfter: 'today',
+          notBefore: '1900-01-01',
+          law: {
+            words: 'The return opens on the anniversary of incorporation.',
+            sourceId: 'za-annual-returns',
+          },
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the company' },
+        { kind: 'phone', id: 'phone', label: 'Cell number of the company', home: 'ZA' },
+        {
+          kind: 'text',
+          id: 'customerCode',
+          label: 'Customer code at the Commission',
+          hint: 'If you have one.',
+          optional: true,
+          maxLength: 20,
+        },
+      ],
+    },
+    {
+      id: 'years',
+      title: 'Years',
+      intro: 'Every year that is outstanding, the oldest first.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'number',
+          id: 'lastFiledYear',
+          label: 'Year of the last return filed',
+          hint: 'Leave it empty if none was filed yet.',
+          optional: true,
+          min: 1950,
+          max: 2100,
+          example: '2024',
+        },
+        {
+          kind: 'list',
+          id: 'returns',
+          label: 'Returns to file',
+          item: { one: 'return', many: 'returns' },
+          min: 1,
+          max: 15,
+          tooFew: 'Add at least one year.',
+          title: (item) => String(item['year'] ?? ''),
+          fields: [
+            {
+              kind: 'number',
+              id: 'year',
+              label: 'Year of the anniversary',
+              hint: 'From 2012 on; for older years ask us, since other fees apply.',
+              min: 2012,
+              max: 2100,
+              example: '2026',
+            },
+            {
+              kind: 'money',
+              id: 'turnover',
+              label: 'Turnover of the financial year before',
+              hint: '0 if there was none. A holding company gives that of its group.',
+              currency: 'ZAR',
+              law: {
+                words: 'The fee goes by turnover: R100 under R1 million to R3,000 from R25 million.',
+                sourceId: 'za-fee-table',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts',
+      intro: 'Which papers go with the return depends on the size of the company.',
+      minutes: 4,
+      when: isCompany,
+      fields: [
+        {
+          kind: 'number',
+          id: 'employees',
+          label: 'Employees, on average over the year',
+          min: 0,
+          max: 1_000_000,
+          example: '12',
+          law: score,
+        },
+        { kind: 'money', id: 'debt', label: 'Owed to third parties at the end of the year', currency: 'ZAR' },
+        { kind: 'money', id: 'latestTurnover', label: 'Turnover of the latest year', currency: 'ZAR' },
+        {
+          kind: 'number',
+          id: 'ownerCount',
+          label: 'People who hold shares, or behind those who do',
+          hint: 'In a non-profit company its members.',
+          min: 0,
+          max: 1_000_000,
+          example: '2',
+        },
+        yesNo({
+          id: 'fiduciary',
+          label: 'Does it hold more than R5 million for others, as a trustee would?',
+        }),
+        {
+          kind: 'choice',
+          id: 'compiledBy',
+          label: 'Who put the accounts together?',
+          shape: 'radios',
+          options: [
+            { value: 'independent', label: 'An accountant independent of the company' },
+            { value: 'internal', label: 'The company itself' },
+          ],
+        },
+        yesNo({
+          id: 'ownerManaged',
+          label: 'Is every shareholder a director?',
+          law: {
+            words: 'Companies Act 71 of 2008, section 30(2A): then no review is needed.',
+            sourceId: 'za-companies-act',
+          },
+        }),
+        {
+          kind: 'file',
+          id: 'auditedAccounts',
+          label: 'Audited annual financial statements',
+          hint: 'As iXBRL where you have it; otherwise we have them tagged.',
+          missing: 'Upload the audited statements.',
+          when: needs('audit'),
+        },
+        {
+          kind: 'file',
+          id: 'reviewedAccounts',
+          label: 'Reviewed annual financial statements',
+          hint: 'As iXBRL where you have it; otherwise we have them tagged.',
+          missing: 'Upload the reviewed statements.',
+          when: needs('review'),
+        },
+        {
+          kind: 'text',
+          id: 'recordsHeldBy',
+          label: 'Who keeps the accounting records',
+          hint: 'Name and address, for the supplement CoR 30.2.',
+          maxLength: 200,
+          when: needs('none'),
+        },
+      ],
+    },
+    {
+      id: 'owners',
+      title: 'Beneficial owners',
+      intro: 'The Commission takes no return in a calendar year without their declaration in the same year.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'ownersDeclared',
+          label: 'Were the beneficial owners declared this calendar year?',
+          shape: 'radios',
+          options: [
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No, declare them for us' },
+          ],
+          law: {
+            words: 'Since 1 July 2024 a return is blocked without a declaration of the same calendar year.',
+            sourceId: 'za-beneficial-owners',
+          },
+        },
+        {
+          kind: 'date',
+          id: 'ownersDeclaredOn',
+          label: 'Date of the declaration',
+          notAfter: 'today',
+          when: (answers) => answers['ownersDeclared'] === 'yes',
+        },
+        ownerList(
+          [],
+          (answers) => answers['ownersDeclared'] === 'no',
+          'Whoever holds 5 % or more, or controls the company otherwise.',
+        ),
+      ],
+    },
+    {
+      id: 'particulars',
+      title: 'Particulars',
+      intro: 'As they stand today.',
+      minutes: 3,
+      fields: [
+        southAfricanAddress({ id: 'registeredAddress', label: 'Registered office' }),
+        {
+          kind: 'text',
+          id: 'business',
+          label: 'Principal business',
+          rows: 2,
+          minLength: 5,
+          maxLength: 300,
+          example: 'Installing solar panels for homes',
+        },
+        {
+          kind: 'list',
+          id: 'directors',
+          label: 'Directors, or members of the close corporation',
+          item: { one: 'person', many: 'people' },
+          min: 1,
+          max: 30,
+          tooFew: 'Add a director.',
+          title: personName,
+          fields: [
+            { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
+            { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+            {
+              kind: 'text',
+              id: 'number',
+              label: 'Identity or passport number',
+              maxLength: 20,
+              example: identifiers.idNumber.example,
+              pattern: {
+                expression: /^[A-Z0-9]{6,13}$/,
+                words: 'Enter an identity number of 13 figures, or a passport number.',
+                tidy: identifiers.idNumber.tidy,
+              },
+            },
+          ],
+        },
+        yesNo({
+          id: 'changed',
+          label: 'Did directors, office or year end change without a notice to the Commission?',
+        }),
+        {
+          kind: 'text',
+          id: 'changes',
+          label: 'What changed, and when',
+          rows: 3,
+          maxLength: 600,
+          when: (answers) => answers['changed'] === 'yes',
+        },
+      ],
+    },
+  ],
+});

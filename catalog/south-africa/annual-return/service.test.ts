@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import '#catalog/index.ts';
+import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { isQuote, quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { annualReturn } from './service.ts';
+import { assuranceFor } from './form.ts';
+import { returnWindow } from './return-due.ts';
+import { aSouthAfricanAnnualReturn } from '../testing/other-applications.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  // The worked examples of the reference.
+  ['2021-06-15', 2026, false, '2026-06-15', '2026-07-28'],
+  ['2018-03-02', 2026, false, '2026-03-02', '2026-04-15'],
+  ['2008-05-12', 2026, true, '2026-05-01', '2026-06-30'],
+])(
+  'registered %s, the return of %i (close corporation: %s) opens %s and is due %s',
+  (registeredOn, year, closeCorporation, opensOn, dueOn) =>
+    expect(returnWindow(day(registeredOn), year, closeCorporation)).toEqual({ opensOn, dueOn }),
+);
+
+test('there is no return for the year of registration', () =>
+  expect(returnWindow(day('2026-03-02'), 2026, false)).toBeNull());
+
+const cipc = (answers: Record<string, unknown>, on: string): number => {
+  const price = quote(annualReturn, 'basic', annualReturn.facts(answers, day(on)), day(on));
+  if (!isQuote(price)) throw new Error(price.feeId);
+  return (
+    price.lines.filter(({ payee }) => payee === 'government').reduce((sum, { minor }) => sum + minor, 0) / 100
+  );
+};
+const ofTurnover = (turnover: string, entityType = 'PTY', registeredOn = '2018-03-02') => ({
+  entityType,
+  registeredOn,
+  returns: [{ id: 'a', year: '2026', turnover }],
+});
+
+describe('what the Commission charges', () => {
+  test.each([
+    // R4 million, on the last day and the day after: the worked examples of the reference.
+    ['4,000,000', 'PTY', '2026-04-15', 450],
+    ['4,000,000', 'PTY', '2026-04-16', 600],
+    // Both sides of every edge, on time and late.
+    ['0', 'PTY', '2026-04-15', 100],
+    ['999,999.99', 'PTY', '2026-04-15', 100],
+    ['1,000,000', 'PTY', '2026-04-15', 450],
+    ['9,999,999.99', 'NPC', '2026-04-15', 450],
+    ['10,000,000', 'NPC', '2026-04-15', 2_000],
+    ['24,999,999.99', 'LTD', '2026-04-15', 2_000],
+    ['25,000,000', 'LTD', '2026-04-15', 3_000],
+    ['999,999.99', 'PTY', '2026-04-16', 150],
+    ['10,000,000', 'PTY', '2026-04-16', 2_500],
+    ['25,000,000', 'PTY', '2026-04-16', 4_000],
+    // A close corporation of March has until the end of April.
+    ['49,999,999.99', 'CC', '2026-04-30', 100],
+    ['49,999,999.99', 'CC', '2026-05-01', 250],
+    ['50,000,000', 'CC', '2026-04-30', 4_000],
+    ['50,000,000', 'CC', '2026-05-01', 4_150],
+  ])('turnover of R%s, %s, filed %s: R%i', (turnover, entityType, on, expected) =>
+    expect(cipc(ofTurnover(turnover, entityType), on)).toBe(expected),
+  );
+
+  test('years that were missed are summed, each late', () => {
+    const answers = {
+      entityType: 'PTY',
+      registeredOn: '2018-03-02',
+      returns: ['2023', '2024', '2025'].map((year) => ({ id: `y${year}`, year, turnover: '500,000' })),
+    };
+    expect(cipc(answers, '2026-01-10')).toBe(450);
+  });
+
+  test('nothing is counted while the turnover is not typed', () =>
+    expect(
+      annualReturn.facts(
+        { entityType: 'PTY', registeredOn: '2018-03-02', returns: [{ id: 'a', year: '2026' }] },
+        today,
+      ),
+    ).toEqual({}));
+});
+
+test.each([
+  [{}, 'none'],
+  [{ ownerManaged: 'no' }, 'review'],
+  [{ entityType: 'LTD' }, 'audit'],
+  [{ employees: '400' }, 'audit'],
+  [{ entityType: 'CC' }, null],
+  [{ debt: '' }, null],
+])('accounts of %o need: %s', (changes, assurance) =>
+  expect(assuranceFor(aSouthAfricanAnnualReturn({ changes }))).toBe(assurance),
+);
+
+testDeskRules(annualReturn, {
+  typed: aSouthAfricanAnnualReturn(),
+  today,
+  examples: [
+    [
+      'za-ret-number-year',
+      (kept) => ({ ...kept, enterpriseNumber: '2027/000001/07' }),
+      'enterpriseNumber',
+      (kept) => ({ ...kept, enterpriseNumber: '2026/000001/07' }),
+    ],
+    [
+      'za-ret-number-kind',
+      (kept) => ({ ...kept, enterpriseNumber: '2018/345678/23' }),
+      'enterpriseNumber',
+      (kept) => ({ ...kept, entityType: 'CC', enterpriseNumber: '2008/345678/23' }),
+    ],
+    [
+      'za-ret-year-twice',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
+      'returns/again/year',
+      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+    ],
+    [
+      'za-ret-year-before',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2018 }),
+      'returns/y2026/year',
+      (kept) => withItem(kept, 'returns', 'y2026', { year: 2019 }),
+    ],
+    [
+      'za-ret-early',
+      (kept) => ({ ...kept, registeredOn: '2018-11-22' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, registeredOn: '2018-11-21' }),
+    ],
+    [
+      'za-ret-gap',
+      (kept) => ({ ...kept, lastFiledYear: 2024 }),
+      'returns',
+      (kept) => ({ ...kept, lastFiledYear: 2025 }),
+    ],
+    [
+      'za-ret-late',
+      (kept) => ({ ...kept, registeredOn: '2018-10-08' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, registeredOn: '2018-10-12' }),
+    ],
+    [
+      'za-ret-soon',
+      (kept) => ({ ...kept, registeredOn: '2018-10-12' }),
+      'returns/y2026/year',
+      (kept) => ({ ...kept, registeredOn: '2018-11-10' }),
+    ],
+    [
+      'za-ret-deregistration',
+      (kept) =>
+        withNew(withItem(kept, 'returns', 'y2026', { year: 2025 }), 'returns', { id: 'older', year: 2024 }),
+      'returns',
+      (kept) => withNew(kept, 'returns', { id: 'older', year: 2025 }),
+    ],
+    [
+      'za-ret-owners-year',
+      (kept) => ({ ...kept, ownersDeclaredOn: '2025-12-31' }),
+      'ownersDeclaredOn',
+      (kept) => ({ ...kept, ownersDeclaredOn: '2026-01-01' }),
+    ],
+    [
+      'za-ret-director-number',
+      (kept) => withItem(kept, 'directors', 'thandi', { number: '8503305044089' }),
+      'directors/thandi/number',
+      (kept) => withItem(kept, 'directors', 'thandi', { number: 'A01234567' }),
+    ],
+  ],
+});

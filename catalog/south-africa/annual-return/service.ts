@@ -1,0 +1,90 @@
+import type { Service } from '#catalog/types/index.ts';
+import { returnAccepted } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
+import { annualReturnDeskRules } from './desk-rules.ts';
+import { annualReturnForm } from './form.ts';
+import { closeCorporationBands, countFact, returnBands, returnFeeIds } from '../fees.ts';
+import { countReturns } from './return-due.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** Filing of annual returns with the Companies and Intellectual Property Commission. */
+export const annualReturn: Service = {
+  id: 'south-africa-annual-return',
+  country: 'south-africa',
+  line: 'compliance',
+  title: 'Annual returns',
+  summary:
+    'The yearly return of a company or close corporation with its accounts or supplement, for one year or several, and its beneficial owners with it.',
+  form: annualReturnForm,
+  tiers: tiersFor('annual-return', [
+    'Check of every answer and of the accounts by an officer',
+    'Filing with the Commission, beneficial owners included',
+    'Confirmation as a digital copy',
+  ]),
+  feeIds: returnFeeIds,
+  facts: countReturns,
+  assumed: {
+    facts: { [countFact('1', false)]: 1 },
+    words: 'one return that is on time, with a turnover under R1 million',
+  },
+  priceFacts: [
+    ...returnBands.flatMap(({ id, words }) =>
+      [false, true].map(
+        (late) =>
+          ({
+            kind: 'number',
+            id: countFact(id, late),
+            label: `${late ? 'Late returns' : 'Returns'} of a company, turnover ${words}`,
+            min: 0,
+            max: 15,
+            optional: true,
+          }) as const,
+      ),
+    ),
+    ...closeCorporationBands.flatMap(({ id, words }) =>
+      [false, true].map(
+        (late) =>
+          ({
+            kind: 'number',
+            id: countFact(id, late),
+            label: `${late ? 'Late returns' : 'Returns'} of a close corporation, turnover ${words}`,
+            min: 0,
+            max: 15,
+            optional: true,
+          }) as const,
+      ),
+    ),
+  ],
+  needGate: yearlyReturnGate(
+    {
+      prefix: 'za',
+      source: 'za-practice',
+      confidence: 'medium',
+      law: 'Companies Act 71 of 2008, section 33',
+    },
+    { what: 'annual return', registry: 'the Companies and Intellectual Property Commission' },
+  ),
+  outcome: returnAccepted,
+  deskRules: annualReturnDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the Companies and Intellectual Property Commission',
+    referenceLabel: 'Tracking number of the Commission',
+    numberLabel: 'Number of the confirmation',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'AR 2026 012345',
+  },
+  documents: [{ id: 'confirmation', title: 'Confirmation of the annual return', from: 'registry' }],
+  paths: {
+    start: '/south-africa/annual-returns',
+    pricing: '/south-africa/annual-returns/pricing',
+    payment: '/south-africa/annual-returns/payment',
+  },
+  needs: [
+    'The enterprise number and the date of incorporation',
+    'The turnover of each year',
+    'Audited or reviewed statements, where the size of the company asks for them',
+    'Whether the beneficial owners were declared this calendar year, and who they are if not',
+  ],
+};

@@ -1,0 +1,239 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { ownersDeclared } from '#catalog/outcomes.ts';
+import { choicesOf, dateOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { OWNER_PERCENT } from '../people/owner-desk-rules.ts';
+import { ownersForm } from './form.ts';
+import { peopleDeskRules } from '../people/desk-rules.ts';
+import { businessDaysAfter } from '../public-holidays.ts';
+import { tiersFor } from '../tiers.ts';
+
+const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
+const footing = { source: 'za-beneficial-owners', confidence: 'high' } as const;
+
+/** The day by which this declaration is due; null for a yearly one, which goes with the annual return. */
+function declarationDueOn(answers: Answers): CalendarDate | null {
+  const occasion = textOf(answers, 'occasion');
+  const from =
+    occasion === 'new'
+      ? dateOf(answers, 'registeredOn')
+      : occasion === 'change'
+        ? dateOf(answers, 'changedOn')
+        : null;
+  return from && businessDaysAfter(from, 10);
+}
+
+const isOnlyByShare = (person: Answers): boolean =>
+  choicesOf(person, 'interest').length > 0 &&
+  choicesOf(person, 'interest').every((interest) => interest === 'securities' || interest === 'votes');
+/** Only the rules that bear on owners: here nobody is incorporator or director. */
+const ownersOnly = new Set([
+  'za-id-check',
+  'za-id-birth',
+  'za-id-gender',
+  'za-id-refugee',
+  'za-citizen-passport',
+  'za-copy-old',
+  'za-number-twice',
+  'za-person-twice',
+]);
+
+export const ownersDeskRules: readonly DeskRule[] = [
+  {
+    id: 'za-bo-number-year',
+    severity: 'refused',
+    words: 'This enterprise number is of a year to come.',
+    remedy: 'Compare it with the certificate.',
+    law: 'How enterprise numbers are made up',
+    source: 'za-practice',
+    confidence: 'medium',
+    find: (answers, today) =>
+      Number(/(\d{4})\//.exec(textOf(answers, 'enterpriseNumber'))?.[1] ?? 0) > partsOf(today).year
+        ? [{ path: 'enterpriseNumber' }]
+        : [],
+  },
+  {
+    id: 'za-bo-late',
+    severity: 'advice',
+    words: 'This declaration is late.',
+    remedy:
+      'File it at once: the Commission may send a compliance notice, and takes no annual return before it.',
+    law,
+    ...footing,
+    find(answers, today) {
+      const dueOn = declarationDueOn(answers);
+      return dueOn && dueOn < today
+        ? [{ path: 'occasion', words: `This declaration was due by ${formatCalendarDate(dueOn)}.` }]
+        : [];
+    },
+  },
+  {
+    id: 'za-bo-below',
+    severity: 'query',
+    words: 'Below 5 % nobody is declared for the shares alone.',
+    remedy:
+      'Correct the percentage, add how the person controls the company otherwise, or leave the person out.',
+    law,
+    ...footing,
+    find: (answers) =>
+      itemsOf(answers, 'owners')
+        .filter(
+          (person) => isOnlyByShare(person) && (numberOf(person, 'percent') ?? OWNER_PERCENT) < OWNER_PERCENT,
+        )
+        .map((person) => ({ path: `owners/${person.id}/percent` })),
+  },
+  {
+    id: 'za-bo-sum',
+    severity: 'query',
+    words: 'The parts of the company add up to more than 100 %.',
+    remedy: 'Correct the percentages. What two people hold together stands once.',
+    law,
+    ...footing,
+    find: (answers) =>
+      itemsOf(answers, 'owners').reduce((sum, person) => sum + (numberOf(person, 'percent') ?? 0), 0) > 100
+        ? [{ path: 'owners' }]
+        : [],
+  },
+  {
+    id: 'za-bo-mandate',
+    severity: 'query',
+    words: 'Whoever files shows a mandate of the company.',
+    remedy: 'We send you the form; have a director sign it and upload it here, or when we ask for it.',
+    law,
+    ...footing,
+    find: (answers) =>
+      hasFile(answers, 'securitiesRegister') && !hasFile(answers, 'mandate') ? [{ path: 'mandate' }] : [],
+  },
+  ...peopleDeskRules.filter(({ id }) => ownersOnly.has(id)),
+];
+
+/** Declaration of the beneficial owners of a company with the Commission. */
+export const owners: Service = {
+  id: 'south-africa-beneficial-ownership',
+  country: 'south-africa',
+  line: 'compliance',
+  title: 'Beneficial ownership',
+  summary:
+    'The people who own or control 5 % or more, declared to the Commission: for a new company, after a change, or for the year.',
+  form: ownersForm,
+  tiers: tiersFor('owners', [
+    'Check of every answer against the register of securities by an officer',
+    'A diagram of the ownership where companies stand between',
+    'Filing with the Commission, and its confirmation as a digital copy',
+  ]),
+  feeIds: ['za-owner-filing'],
+  facts: () => ({}),
+  assumed: { facts: {}, words: 'one declaration' },
+  priceFacts: [],
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'body',
+        label: 'What is it?',
+        options: [
+          { value: 'company', label: 'A company or close corporation registered with the Commission' },
+          { value: 'other', label: 'A sole proprietor, partnership or trust' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'registering',
+        label: 'Do you register the company with us now?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, it exists' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'declared',
+        label: 'Was a declaration filed this calendar year?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, or I do not know' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'changed',
+        label: 'Did owners or their parts change since?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'za-bo-need-other',
+        verdict: 'not-needed',
+        law,
+        words: 'Only bodies on the Commission’s register declare to it.',
+        advice: 'A trust declares to the Master of the High Court instead.',
+        source: 'za-practice',
+        confidence: 'medium',
+        when: (facts) => facts['body'] === 'other',
+      },
+      {
+        id: 'za-bo-need-registration',
+        verdict: 'you-have-it',
+        law,
+        words: 'The first declaration is part of our registration.',
+        advice: 'We file it within 10 business days of incorporation, at no further cost.',
+        ...footing,
+        when: (facts) => facts['registering'] === 'yes',
+      },
+      {
+        id: 'za-bo-need-change',
+        verdict: 'needed',
+        law,
+        words: 'A change is declared within 10 business days.',
+        advice: 'The Commission charges nothing; what you pay is our work.',
+        ...footing,
+        when: (facts) => facts['changed'] === 'yes',
+      },
+      {
+        id: 'za-bo-need-done',
+        verdict: 'you-have-it',
+        law,
+        words: 'One declaration in the calendar year is enough while nothing changes.',
+        advice: 'Declare again next year, before the annual return.',
+        ...footing,
+        when: (facts) => facts['declared'] === 'yes',
+      },
+      {
+        id: 'za-bo-need-yearly',
+        verdict: 'needed',
+        law,
+        words: 'Without a declaration of the calendar year no annual return is taken.',
+        advice: 'You may also file it yourself, free of charge, at',
+        url: 'https://www.cipc.co.za',
+        ...footing,
+        when: (facts) => facts['declared'] === 'no',
+      },
+    ],
+  },
+  outcome: ownersDeclared,
+  deskRules: ownersDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the Companies and Intellectual Property Commission',
+    referenceLabel: 'Tracking number of the Commission',
+    numberLabel: 'Number of the confirmation',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'BO 2026 012345',
+  },
+  documents: [{ id: 'confirmation', title: 'Confirmation of the declaration', from: 'registry' }],
+  paths: {
+    start: '/south-africa/beneficial-ownership',
+    pricing: '/south-africa/beneficial-ownership/pricing',
+    payment: '/south-africa/beneficial-ownership/payment',
+  },
+  needs: [
+    'The enterprise number',
+    'For each owner: identity number or passport with a certified copy, home address, nature and part of the interest',
+    'The register of securities, and a diagram where companies or trusts stand between',
+  ],
+};

@@ -1,0 +1,347 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/outcomes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { southAfricanAddress } from '../addresses/address-questions.ts';
+import { yearEnds } from '../company/form.ts';
+import { peopleDeskRules } from '../people/desk-rules.ts';
+import { southAfricanPerson } from '../people/person-questions.ts';
+import { COMMISSION, practice } from '../practice.ts';
+import { businessDaysAfter } from '../public-holidays.ts';
+
+const changed =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'changes').includes(kind);
+const known = { source: 'za-practice', confidence: 'medium' } as const;
+const director = southAfricanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
+
+/** Ends of the enterprise numbers of companies with three directors: public, non-profit, state-owned. */
+const THREE = new Set(['06', '08', '30']);
+
+const pages: readonly Page[] = [
+  {
+    id: 'changes',
+    title: 'What has changed',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'changes',
+        label: 'What has changed, or will?',
+        atLeast: 1,
+        options: [
+          { value: 'directors', label: 'Directors' },
+          { value: 'office', label: 'The registered office' },
+          { value: 'year-end', label: 'The end of the financial year' },
+          { value: 'auditor', label: 'Auditor or company secretary' },
+          { value: 'shares', label: 'Who holds shares' },
+        ],
+      },
+      {
+        kind: 'date',
+        id: 'changedOn',
+        label: 'On which day',
+        hint: 'The first one, if there are several. A move of the office or of the year end may lie ahead.',
+        law: { words: 'Changes of directors are filed within 10 business days.', sourceId: 'za-practice' },
+      },
+    ],
+  },
+  {
+    id: 'directors',
+    title: 'Directors',
+    minutes: 4,
+    when: changed('directors'),
+    fields: [
+      {
+        kind: 'list',
+        id: 'directors',
+        label: 'Directors who have come',
+        item: { one: 'director', many: 'directors' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: [
+          ...director,
+          {
+            kind: 'confirm',
+            id: 'consent',
+            label: 'Consent of the director',
+            statement:
+              'This person agreed to be a director, and is neither ineligible nor disqualified under section 69.',
+            missing: 'Confirm that the director has agreed.',
+          },
+        ],
+      },
+      {
+        kind: 'list',
+        id: 'left',
+        label: 'Directors who have gone',
+        item: { one: 'director', many: 'directors' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: [
+          { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
+          { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+          {
+            kind: 'choice',
+            id: 'reason',
+            label: 'Why',
+            shape: 'select',
+            options: [
+              { value: 'resigned', label: 'Resigned' },
+              { value: 'removed', label: 'Removed by the shareholders or the board' },
+              { value: 'died', label: 'Died' },
+              { value: 'term', label: 'End of the term' },
+            ],
+          },
+          {
+            kind: 'file',
+            id: 'paper',
+            label: 'Letter, resolution or certificate',
+            missing: 'Upload the letter, resolution or certificate.',
+          },
+        ],
+      },
+      { kind: 'number', id: 'directorsNow', label: 'How many directors there are now', min: 1, max: 100 },
+    ],
+  },
+  {
+    id: 'office',
+    title: 'New office',
+    minutes: 1,
+    when: changed('office'),
+    fields: [
+      southAfricanAddress({ id: 'newOffice', label: 'New registered office', hint: 'A street address.' }),
+    ],
+  },
+  {
+    id: 'year-end',
+    title: 'Financial year',
+    minutes: 1,
+    when: changed('year-end'),
+    fields: [
+      {
+        kind: 'choice',
+        id: 'newYearEnd',
+        label: 'New end of the financial year',
+        shape: 'select',
+        options: yearEnds,
+        example: '6',
+      },
+    ],
+  },
+  {
+    id: 'auditor',
+    title: 'Auditor or secretary',
+    minutes: 2,
+    when: changed('auditor'),
+    fields: [
+      {
+        kind: 'text',
+        id: 'officerComing',
+        label: 'Who has come, in which office',
+        maxLength: 200,
+        example: 'Sample and Partners, auditor',
+      },
+      { kind: 'text', id: 'officerGoing', label: 'Who has gone', optional: true, maxLength: 200 },
+      {
+        kind: 'file',
+        id: 'officerConsent',
+        label: 'Written consent of who has come',
+        missing: 'Upload the consent.',
+      },
+    ],
+  },
+  {
+    id: 'shares',
+    title: 'Shares',
+    minutes: 3,
+    when: changed('shares'),
+    fields: [
+      {
+        kind: 'list',
+        id: 'movements',
+        label: 'Shares issued or passed on',
+        item: { one: 'movement', many: 'movements' },
+        min: 1,
+        max: 30,
+        tooFew: 'Add a movement.',
+        title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
+        fields: [
+          {
+            kind: 'text',
+            id: 'from',
+            label: 'From whom',
+            hint: 'Leave it empty for new shares.',
+            optional: true,
+            maxLength: 160,
+          },
+          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
+          { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Ordinary' },
+          { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
+          { kind: 'money', id: 'price', label: 'Price in all', currency: 'ZAR' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'decision',
+    title: 'Decision',
+    minutes: 1,
+    fields: [
+      {
+        kind: 'file',
+        id: 'resolution',
+        label: 'Resolution',
+        hint: 'Signed. We draft it if you have none.',
+        optional: true,
+      },
+    ],
+  },
+];
+
+/** Rules about people that bear on directors who have come. */
+const onDirectors = new Set([
+  'za-age-directors',
+  'za-id-check',
+  'za-id-birth',
+  'za-id-gender',
+  'za-id-refugee',
+  'za-citizen-passport',
+  'za-copy-old',
+  'za-number-twice',
+  'za-person-twice',
+]);
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-change-late',
+    severity: 'advice',
+    words: 'This change is late.',
+    remedy: 'File at once.',
+    law: 'Companies Act 71 of 2008, section 70(6)',
+    ...known,
+    find(answers, today) {
+      const on = changed('directors')(answers) ? dateOf(answers, 'changedOn') : null;
+      const dueOn = on && businessDaysAfter(on, 10);
+      return dueOn && dueOn < today
+        ? [{ path: 'changedOn', words: `This change was to be filed by ${formatCalendarDate(dueOn)}.` }]
+        : [];
+    },
+  },
+  {
+    id: 'za-change-ahead',
+    severity: 'refused',
+    words: 'A change of directors or shares is filed once it has happened.',
+    remedy: 'Give a day that has come, or come back then.',
+    law: 'Companies Act 71 of 2008, section 70(6)',
+    ...known,
+    find(answers, today) {
+      const on =
+        changed('directors')(answers) || changed('shares')(answers) ? dateOf(answers, 'changedOn') : null;
+      return on && on > today ? [{ path: 'changedOn' }] : [];
+    },
+  },
+  {
+    id: 'za-change-office-notice',
+    severity: 'query',
+    words: 'A move of the registered office is told to the Commission 5 business days before.',
+    remedy: 'Choose a later day; if you have moved already, file at once.',
+    law: 'Companies Act 71 of 2008, section 23(3)',
+    ...known,
+    find(answers, today) {
+      const on =
+        changed('office')(answers) && !changed('directors')(answers) && !changed('shares')(answers)
+          ? dateOf(answers, 'changedOn')
+          : null;
+      return on && on < businessDaysAfter(today, 5) ? [{ path: 'changedOn' }] : [];
+    },
+  },
+  {
+    id: 'za-change-nobody',
+    severity: 'query',
+    words: 'No director has come or gone.',
+    remedy: 'Add the director, or say that something else has changed.',
+    law: 'Form CoR 39',
+    ...known,
+    find: (answers) =>
+      changed('directors')(answers) &&
+      numberOf(answers, 'directorsNow') !== undefined &&
+      itemsOf(answers, 'directors').length + itemsOf(answers, 'left').length === 0
+        ? [{ path: 'directors' }]
+        : [],
+  },
+  {
+    id: 'za-change-too-few',
+    severity: 'refused',
+    words: 'A public, state-owned or non-profit company has three directors or more.',
+    remedy: 'Appoint further directors with this change.',
+    law: 'Companies Act 71 of 2008, section 66(2)(b)',
+    source: 'za-cipc-questions',
+    confidence: 'high',
+    find: (answers) =>
+      THREE.has(textOf(answers, 'companyNumber').slice(-2)) && (numberOf(answers, 'directorsNow') ?? 3) < 3
+        ? [{ path: 'directorsNow' }]
+        : [],
+  },
+  {
+    id: 'za-change-owners',
+    severity: 'advice',
+    words: 'Who holds shares has changed: beneficial owners may have changed too.',
+    remedy: 'Declare them within 10 business days; order the declaration besides.',
+    law: 'Companies Act 71 of 2008, section 56',
+    source: 'za-beneficial-owners',
+    confidence: 'high',
+    find: (answers) =>
+      changed('shares')(answers) && itemsOf(answers, 'movements').length > 0 ? [{ path: 'changes' }] : [],
+  },
+  ...peopleDeskRules.filter(({ id }) => onDirectors.has(id)),
+];
+
+/** Changes of directors, office, year end, auditor and shareholders, filed and entered in the company's records. */
+export const changes = companyMatter(practice, {
+  id: 'south-africa-company-changes',
+  what: 'changes',
+  line: 'secretarial',
+  title: 'Changes and company records',
+  summary:
+    'Directors, registered office, year end, auditor or shareholders have changed: the notice to the Commission, the resolutions and the registers.',
+  included: [
+    'Resolutions and register entries drafted',
+    'Notice to the Commission',
+    'Confirmation as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The changes were decided as the Act and the memorandum ask.',
+    'I authorise you to file them with the Companies and Intellectual Property Commission.',
+  ],
+  feeIds: ['za-change-notice'],
+  needGate: changeGate(
+    { prefix: 'za-change', law: 'Companies Act 71 of 2008: notices of changes', ...practice.footing },
+    COMMISSION,
+  ),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+  ],
+  authority: COMMISSION,
+  numberLabel: 'Number of the confirmation',
+  start: '/south-africa/company-changes',
+  needs: [
+    'The enterprise number',
+    'What has changed, and on which day',
+    'For a new director: identity number or passport, with a copy certified in the last 3 months',
+    'The letter or resolution for a director who has gone',
+  ],
+});

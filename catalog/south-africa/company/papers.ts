@@ -1,0 +1,364 @@
+import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
+import { addressLine } from '#catalog/papers/address-line.ts';
+import { formatThousands } from '#values/format-thousands.ts';
+import {
+  type CompanyOnPaper,
+  onPaper,
+  type OnPaper,
+  peopleOnPaper,
+} from '#catalog/papers/company-on-paper.ts';
+import {
+  allotmentSentences,
+  firstResolutions,
+  registerOfControllers,
+  registerOfDirectors,
+  registerOfMembers,
+  shareCertificates,
+} from '#catalog/papers/share-papers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import type { Provenance } from '#catalog/types/index.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatMoney } from '#values/money.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { classTitle, LISTS } from '../shares/shareholding.ts';
+
+const act: Provenance = {
+  source: 'za-companies-act',
+  confidence: 'medium',
+  note: 'Sections as cited; still to be compared with the official print.',
+};
+const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
+
+const natures: Readonly<Record<string, string>> = {
+  securities: 'holds shares',
+  votes: 'has votes',
+  'appoints-directors': 'appoints or removes directors',
+  'through-company': 'through a company',
+  'through-trust': 'through a trust',
+  influence: 'can materially influence the company',
+};
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The first name proposed or reserved; a company called by its number has none yet. */
+const nameOnPaper = (answers: Answers): string =>
+  textOf(answers, 'name1') || 'The company, to be named by its registration number';
+
+/** What the papers say of a South African company, from its answers. Shares have no par value: what is paid for them counts. */
+export function companyOnPaper(answers: Answers): CompanyOnPaper {
+  const classes = new Map(
+    itemsOf(answers, 'shareClasses').map((item) => [
+      item.id,
+      { title: classTitle(item).toLowerCase(), priceMinor: numberOf(item, 'price') ?? 0 },
+    ]),
+  );
+  const [secretary] = peopleOnPaper(answers, 'secretary');
+  return {
+    name: nameOnPaper(answers),
+    office: addressLine(answers['registeredAddress']),
+    directors: peopleOnPaper(answers, 'directors'),
+    ...(secretary === undefined ? {} : { secretary }),
+    holdings: LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
+      const { name, address } = onPaper(item);
+      const [shares, of] = [numberOf(item, 'shares') ?? 0, classes.get(textOf(item, 'shareClass'))];
+      return {
+        holder: name,
+        address,
+        shareClass: of?.title ?? '',
+        shares,
+        nominal: '',
+        paid: rands(shares * (of?.priceMinor ?? 0)),
+      };
+    }),
+    controllers: itemsOf(answers, 'owners').map((item) => ({
+      ...onPaper(item),
+      nature: [
+        ...choicesOf(item, 'interest').map((each) => natures[each] ?? each),
+        ...(numberOf(item, 'percent') === undefined ? [] : [`${numberOf(item, 'percent')} %`]),
+      ].join(', '),
+    })),
+  };
+}
+
+const rule = (id: string, law: string) => ({
+  ...act,
+  id,
+  law: `Companies Act 71 of 2008, ${law}`,
+  read: companyOnPaper,
+});
+const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
+  kind: 'clause',
+  number,
+  depth,
+  text,
+});
+
+/** Everybody who signs the memorandum: people, and juristic persons by their representative. */
+const incorporatorsOnPaper = (answers: Answers): readonly (OnPaper & { readonly signedBy: string })[] =>
+  ['incorporators', 'corporateIncorporators']
+    .flatMap((list) => itemsOf(answers, list))
+    .map((item) => {
+      const person = onPaper(item);
+      return {
+        ...person,
+        signedBy:
+          textOf(item, 'representative') === ''
+            ? person.name
+            : `${textOf(item, 'representative')}, for ${person.name}`,
+      };
+    });
+
+const shareClauses = (answers: Answers): readonly PackBlock[] => [
+  clause('3.', 'The company may issue no more than the following shares. They have no par value.'),
+  {
+    kind: 'table',
+    head: ['Class', 'Authorised'],
+    rows: itemsOf(answers, 'shareClasses').map((item) => [
+      classTitle(item),
+      formatThousands(numberOf(item, 'authorised') ?? 0),
+    ]),
+  },
+  clause(
+    '3.1',
+    'Each ordinary share carries one vote, a part in what is distributed, and a part in what is left when the company is wound up.',
+    1,
+  ),
+  clause(
+    '3.2',
+    'The board may issue authorised shares for a price that it finds adequate. Shares that are issued for money are first offered to the shareholders in proportion to what they hold.',
+    1,
+  ),
+];
+
+const purposeClauses = (answers: Answers): readonly PackBlock[] => [
+  clause(
+    '3.',
+    `The company is formed for a public benefit or for an interest of a community, a culture or a group: ${textOf(answers, 'activity')}`,
+  ),
+  clause(
+    '3.1',
+    'All it owns and earns is used for this purpose. Nothing is distributed to incorporators, members, directors or people tied to them, except fair pay for work and costs that were paid for the company.',
+    1,
+  ),
+  clause(
+    '3.2',
+    'When it is wound up, what is left goes to non-profit companies, voluntary associations or trusts with a like purpose.',
+    1,
+  ),
+  clause('3.3', 'The company has no members.', 1),
+];
+
+/** The memorandum in our own words, where the Commission's short form is not taken as it is and none was uploaded. */
+const memorandum = (kind: CompanyKind): PackPaper => ({
+  ...act,
+  id: 'za-memorandum',
+  title: 'Memorandum of incorporation',
+  law: 'Companies Act 71 of 2008, sections 13 and 15',
+  draftFor:
+    kind.standardMemorandum === null
+      ? kind.longMemorandum
+      : `${kind.standardMemorandum} or ${kind.longMemorandum}`,
+  applies: (answers) => textOf(answers, 'memorandum') !== 'own',
+  write: (answers) => [
+    {
+      kind: 'facts',
+      rows: [
+        ['Company', nameOnPaper(answers)],
+        ['Kind', `${kind.a.replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase())}`],
+        ['Registered office', addressLine(answers['registeredAddress'])],
+        ['End of the financial year', `End of ${months[Number(textOf(answers, 'yearEndMonth')) - 1] ?? ''}`],
+      ],
+    },
+    clause(
+      '1.',
+      `The company is ${kind.a} under the Companies Act 71 of 2008. It has the powers of a natural person as far as a company can have them, and this memorandum limits them nowhere else than stated here.`,
+    ),
+    ...(kind.id === 'PTY'
+      ? [
+          clause(
+            '2.',
+            'The company may not offer its securities to the public, and its shares are transferred only with the consent of the board.',
+          ),
+        ]
+      : []),
+    ...(kind.id === 'INC'
+      ? [
+          clause(
+            '2.',
+            'The company is a personal liability company. Its directors and past directors are liable, together with it and each for the whole, for debts and liabilities contracted while they are or were in office. It may not offer its securities to the public, and its shares are transferred only with the consent of the board.',
+          ),
+        ]
+      : []),
+    ...(kind.id === 'LTD'
+      ? [
+          clause(
+            '2.',
+            'The company may offer its securities to the public as the Act allows. Its shares are freely transferable.',
+          ),
+        ]
+      : []),
+    ...(kind.id === 'NPC'
+      ? [
+          clause(
+            '2.',
+            'The company is incorporated for no profit. It may be no party to an amalgamation with a profit company, nor become one.',
+          ),
+        ]
+      : []),
+    ...(kind.hasShares ? shareClauses(answers) : purposeClauses(answers)),
+    clause(
+      '4.',
+      `The board has at least ${kind.minDirectors === 3 ? 'three directors' : 'one director'}. It manages the business of the company; whatever the Act or this memorandum does not keep for others is its to decide.`,
+    ),
+    clause(
+      '4.1',
+      'A majority of the directors is a quorum, and a majority of those present decides. A decision that a majority agrees to in writing, after all were told of it, is as good as one at a meeting.',
+      1,
+    ),
+    ...(kind.hasShares
+      ? [
+          clause(
+            '5.',
+            'A meeting of shareholders is called on ten business days’ notice, in a public company on fifteen. An ordinary resolution needs more than half of the votes cast, a special one three quarters.',
+          ),
+        ]
+      : []),
+    clause(
+      kind.hasShares ? '6.' : '5.',
+      'This memorandum is changed by a special resolution, or without members by the board, and the change is filed with the Commission.',
+    ),
+    { kind: 'heading', level: 2, text: 'Incorporators' },
+    ...incorporatorsOnPaper(answers).map(
+      ({ signedBy }): PackBlock => ({ kind: 'signature', name: signedBy, capacity: 'Incorporator' }),
+    ),
+  ],
+});
+
+/** A page for each director, with the consent the notice is filed with. */
+const consents: PackPaper = {
+  ...act,
+  id: 'za-director-consents',
+  title: 'Consents of the directors',
+  law: 'Companies Act 71 of 2008, sections 66(7) and 69',
+  draftFor: 'CoR 14.1A',
+  write: (answers) =>
+    peopleOnPaper(answers, 'directors').flatMap(
+      ({ name, address, nationality, bornOn, occupation }, index): readonly PackBlock[] => [
+        ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
+        { kind: 'heading', level: 1, text: name },
+        {
+          kind: 'facts',
+          rows: [
+            ['Company', nameOnPaper(answers)],
+            ['Address', address],
+            ['Nationality', nationality],
+            ['Born on', bornOn],
+            ['Occupation', occupation],
+          ],
+        },
+        clause('1.', 'I agree to be a director of the company named above.'),
+        clause(
+          '2.',
+          'I am 18 or older, and neither ineligible nor disqualified under section 69 of the Companies Act 71 of 2008.',
+        ),
+        clause(
+          '3.',
+          'I tell the company and the Commission of any change of my name or address within 10 business days.',
+        ),
+        { kind: 'signature', name, capacity: 'Director' },
+      ],
+    ),
+};
+
+/** The power with which we file for the incorporators. */
+const powerOfAttorney: PackPaper = {
+  ...act,
+  id: 'za-power-of-attorney',
+  title: 'Power of attorney of the incorporators',
+  law: 'Companies Act 71 of 2008, section 13',
+  source: 'za-register-guide',
+  confidence: 'high',
+  write: (answers) => [
+    {
+      kind: 'facts',
+      rows: [
+        ['Company', nameOnPaper(answers)],
+        [
+          'Incorporators',
+          incorporatorsOnPaper(answers)
+            .map(({ name }) => name)
+            .join(', '),
+        ],
+        ['Applicant', textOf(answers, 'applicantName')],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'The incorporators give the applicant, and whoever the applicant puts in place, the power to reserve a name, to file the notice of incorporation, the memorandum and the declaration of beneficial owners with the Companies and Intellectual Property Commission, and to take in its answers and certificates.',
+    },
+    ...incorporatorsOnPaper(answers).map(
+      ({ signedBy }): PackBlock => ({ kind: 'signature', name: signedBy, capacity: 'Incorporator' }),
+    ),
+  ],
+};
+
+/** The papers of a kind of company, for the filing and for its own records. */
+export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
+  memorandum(kind),
+  consents,
+  powerOfAttorney,
+  firstResolutions(rule('za-first-resolutions', 'sections 73 and 74'), (company) => [
+    ...(kind.hasShares
+      ? [
+          {
+            title: 'Shares',
+            text: `The board finds the price adequate and issues the shares as follows; certificates are made out for them: ${allotmentSentences(company)}.`,
+          },
+        ]
+      : []),
+    ...(company.secretary
+      ? [{ title: 'Secretary', text: `${company.secretary.name} is appointed company secretary.` }]
+      : []),
+    {
+      title: 'Public officer',
+      text: 'The public officer named in the application is appointed, and the South African Revenue Service is told within a month of the start of business.',
+    },
+    {
+      title: 'Registers',
+      text: `The registers of directors${kind.hasShares ? ', of securities' : ''} and of beneficial owners are opened, and the beneficial owners are declared to the Commission within 10 business days of incorporation.`,
+    },
+    {
+      title: 'Bank account',
+      text: 'An account is opened with a bank in South Africa in the name of the company. The directors sign for it as they agree with the bank.',
+    },
+  ]),
+  ...(kind.hasShares
+    ? [
+        shareCertificates(rule('za-share-certificates', 'section 51'), ({ directors, secretary }) => [
+          ...directors.slice(0, secretary ? 1 : 2).map(({ name }) => ({ name, capacity: 'Director' })),
+          ...(secretary ? [{ name: secretary.name, capacity: 'Company secretary' }] : []),
+        ]),
+        registerOfMembers(rule('za-securities-register', 'section 50'), {
+          member: 'holder',
+          members: 'Holders of securities',
+        }),
+      ]
+    : []),
+  registerOfDirectors(rule('za-register-of-directors', 'section 24(5)')),
+  registerOfControllers(
+    { ...rule('za-register-of-owners', 'section 56(12)'), source: 'za-beneficial-owners' },
+    { title: 'Register of beneficial owners', heading: 'Beneficial owner' },
+  ),
+];

@@ -1,0 +1,206 @@
+import type { Answers } from '#forms/form.ts';
+import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
+import { registered } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { companyDeskRulesOf } from './desk-rules.ts';
+import { companyFormOf } from './form.ts';
+import { type CompanyKind, companyKinds } from './company-kinds.ts';
+import { identifiers } from '../identifiers.ts';
+import { companyPapersOf } from './papers.ts';
+import { companyPasteSheetOf } from './paste-sheet.ts';
+import { tiersFor } from '../tiers.ts';
+
+const included = [
+  'Check of every answer and document by an officer',
+  'Name, notice of incorporation and beneficial owners filed with the Commission',
+  'Certificate, memorandum and tax number as digital copies',
+];
+
+/** A company that takes its number as name has none before it is registered. */
+const nameOf = (answers: Answers): string | undefined =>
+  textOf(answers, 'name1') ||
+  (textOf(answers, 'nameStatus') === 'number' ? 'A company named by its number' : undefined);
+
+type Words = Pick<Service, 'title' | 'summary'> & {
+  readonly id: string;
+  readonly fees: string;
+  readonly paths: ServicePaths;
+  readonly needs: readonly string[];
+};
+
+/** Registration of one kind of company with the Companies and Intellectual Property Commission. */
+function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, needs }: Words): Service {
+  const facts = (answers: Answers): Facts => ({
+    memorandum:
+      kind.standardMemorandum === null
+        ? 'other'
+        : textOf(answers, 'memorandum') === ''
+          ? undefined
+          : textOf(answers, 'memorandum') === 'standard'
+            ? 'standard'
+            : 'other',
+    nameStatus: textOf(answers, 'nameStatus') || undefined,
+  });
+  return {
+    id,
+    country: 'south-africa',
+    line: 'business-registration',
+    title,
+    summary,
+    entityType: kind.id,
+    form: companyFormOf(kind, id),
+    tiers: tiersFor(fees, included),
+    feeIds: ['za-incorporation'],
+    facts,
+    assumed:
+      kind.standardMemorandum === null
+        ? { facts: { memorandum: 'other', nameStatus: 'new' }, words: 'the long memorandum and new names' }
+        : {
+            facts: { memorandum: 'standard', nameStatus: 'new' },
+            words: 'the short standard memorandum and new names',
+          },
+    priceFacts: [
+      {
+        kind: 'choice',
+        id: 'memorandum',
+        label: 'Which memorandum?',
+        options: [
+          ...(kind.standardMemorandum === null
+            ? []
+            : [{ value: 'standard', label: `The short standard form, ${kind.standardMemorandum}` }]),
+          { value: 'other', label: 'Another' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'nameStatus',
+        label: 'How does it come to its name?',
+        options: [
+          { value: 'new', label: 'New names are proposed' },
+          { value: 'reserved', label: 'It is reserved already' },
+          ...(kind.id === 'NPC' ? [] : [{ value: 'number', label: 'Its number is its name' }]),
+        ],
+      },
+    ],
+    needGate: registrationGate(
+      {
+        prefix: 'za-company',
+        source: 'za-companies-act',
+        confidence: 'medium',
+        law: 'Companies Act 71 of 2008, sections 13 and 14',
+      },
+      { registry: 'the Companies and Intellectual Property Commission', kind: 'company' },
+    ),
+    outcome: registered,
+    deskRules: companyDeskRulesOf(kind),
+    consentField: 'nameConsent',
+    nameOf,
+    registry: {
+      name: 'the Companies and Intellectual Property Commission',
+      referenceLabel: 'Tracking number of the Commission',
+      numberLabel: 'Enterprise number',
+      numberPattern: identifiers.enterprise.shape,
+      numberExample: `2026/345678/${{ PTY: '07', INC: '21', LTD: '06', NPC: '08' }[kind.id]}`,
+    },
+    documents: [
+      { id: 'certificate', title: 'Registration certificate (CoR 14.3)', from: 'registry' },
+      { id: 'memorandum', title: 'Memorandum of incorporation (CoR 15.1)', from: 'registry' },
+      { id: 'tax-number', title: 'Income tax number', from: 'registry' },
+    ],
+    pack: companyPapersOf(kind),
+    pasteSheet: companyPasteSheetOf(kind),
+    companyFacts(answers) {
+      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+      return {
+        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        employer: answers['employer'] === 'yes',
+      };
+    },
+    foreseen: {
+      facts: { yearEndMonth: 2, employer: false },
+      words: 'with a financial year that ends in February',
+    },
+    paths,
+    needs,
+  };
+}
+
+const pathsAt = (start: string, more: Partial<ServicePaths> = {}): ServicePaths => ({
+  start,
+  pricing: `${start}/pricing`,
+  payment: `${start}/payment`,
+  ...more,
+});
+const people =
+  'For each incorporator, director and owner: identity number or passport, and a copy certified in the last 3 months';
+
+export const privateCompany = registrationOf(companyKinds.private, {
+  id: 'south-africa-private-company',
+  title: 'Private company',
+  fees: 'private-company',
+  summary:
+    'A (Pty) Ltd with limited liability and shares, registered with the Companies and Intellectual Property Commission.',
+  paths: pathsAt('/south-africa-registration', {
+    confirmation: '/south-africa-registration/confirmation',
+    steps: {
+      '/south-africa-registration/business-basics': 'basics',
+      '/south-africa-registration/shareholders': 'shareholders',
+      '/shareholders': 'shareholders',
+    },
+  }),
+  needs: [
+    'Up to four names, or the choice to take the number',
+    'A street address in South Africa',
+    people,
+    'How many shares there may be, and who takes how many',
+    'Who will be public officer: somebody who lives in South Africa',
+  ],
+});
+
+export const personalLiabilityCompany = registrationOf(companyKinds.personalLiability, {
+  id: 'south-africa-personal-liability-company',
+  title: 'Personal liability company',
+  fees: 'personal-liability',
+  summary:
+    'An Inc. for attorneys, accountants and other professionals, whose directors answer for its debts.',
+  paths: pathsAt('/south-africa/personal-liability-company'),
+  needs: [
+    'Up to four names, or the choice to take the number',
+    'A street address in South Africa',
+    people,
+    'How many shares there may be, and who takes how many',
+    'What your profession asks of its companies',
+  ],
+});
+
+export const nonProfitCompany = registrationOf(companyKinds.nonProfit, {
+  id: 'south-africa-non-profit-company',
+  title: 'Non-profit company',
+  fees: 'non-profit',
+  summary:
+    'An NPC with a public purpose, or for a community or trade: three incorporators, three directors, no shares.',
+  paths: pathsAt('/south-africa/non-profit-company'),
+  needs: [
+    'Up to four names that end with NPC',
+    'A street address in South Africa',
+    people,
+    'Three incorporators and three directors or more',
+    'What the company is for',
+  ],
+});
+
+export const publicCompany = registrationOf(companyKinds.public, {
+  id: 'south-africa-public-company',
+  title: 'Public company',
+  fees: 'public-company',
+  summary: 'A company that may offer its shares to the public: three directors, a secretary and an auditor.',
+  paths: pathsAt('/south-africa/public-company'),
+  needs: [
+    'Up to four names that end with Limited or Ltd',
+    'A street address in South Africa',
+    people,
+    'Three directors, a secretary who lives in South Africa, and an auditor with written consent',
+    'How many shares there may be, and who takes how many',
+  ],
+});

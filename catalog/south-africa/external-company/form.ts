@@ -1,0 +1,211 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
+import { activities, yearEnds } from '../company/form.ts';
+import { southAfricanPerson } from '../people/person-questions.ts';
+
+const representative = southAfricanPerson({
+  who: 'the representative',
+  adult: 'A representative must be 18 or older.',
+});
+const isTranslated = (answers: Answers): boolean => answers['papersLanguage'] === 'other';
+
+/** Application to register a company of another country that does business in South Africa. */
+export const externalForm = defineForm({
+  id: 'south-africa-external-company',
+  version: 1,
+  title: 'Register an external company in South Africa',
+  declaration: [
+    'The answers and documents in this application are true and complete as far as I know.',
+    'The directors of the company have decided to register it in South Africa, and the representative named in it has agreed.',
+    'I authorise you to present this application to the Companies and Intellectual Property Commission and to answer its questions from these answers.',
+  ],
+  pages: [
+    {
+      id: 'company',
+      title: 'Company abroad',
+      intro: 'The company as it stands on the register at home. Its name stays the one it has there.',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'text',
+          id: 'foreignName',
+          label: 'Name of the company',
+          hint: 'Exactly as on its certificate.',
+          maxLength: 160,
+          example: 'Sample Harbour Tools Ltd',
+        },
+        { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
+        { kind: 'text', id: 'foreignNumber', label: 'Registration number at home', maxLength: 40 },
+        anyAddress({ id: 'foreignOffice', label: 'Registered office abroad' }),
+        {
+          kind: 'choice',
+          id: 'purpose',
+          label: 'What kind of body is it?',
+          shape: 'radios',
+          options: [
+            { value: 'profit', label: 'For profit' },
+            { value: 'non-profit', label: 'Not for profit' },
+          ],
+          why: 'The two are numbered differently: /10 and /11.',
+        },
+        {
+          kind: 'file',
+          id: 'foreignCertificate',
+          label: 'Certificate of registration at home',
+          missing: 'Upload the certificate of registration.',
+        },
+        {
+          kind: 'file',
+          id: 'memorandum',
+          label: 'Memorandum, statutes or articles',
+          missing: 'Upload the memorandum of the company.',
+        },
+        {
+          kind: 'choice',
+          id: 'papersLanguage',
+          label: 'In which language are they?',
+          shape: 'radios',
+          options: [
+            { value: 'english', label: 'English' },
+            { value: 'other', label: 'Another' },
+          ],
+        },
+        {
+          kind: 'file',
+          id: 'translation',
+          label: 'Certified translation',
+          hint: 'Of both, into English.',
+          missing: 'Upload the translation.',
+          when: isTranslated,
+        },
+      ],
+    },
+    {
+      id: 'directors',
+      title: 'Directors abroad',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'list',
+          id: 'directors',
+          label: 'Directors of the company',
+          item: { one: 'director', many: 'directors' },
+          min: 1,
+          max: 30,
+          tooFew: 'Add a director.',
+          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+          fields: [
+            { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
+            { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },
+            anyAddress({ id: 'residentialAddress', label: 'Address' }),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'business',
+      title: 'Business in South Africa',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'date',
+          id: 'startedOn',
+          label: 'When does business in South Africa begin, or did it?',
+          law: {
+            words: 'A foreign company registers within 20 business days of beginning business.',
+            sourceId: 'za-practice',
+          },
+        },
+        southAfricanAddress({
+          id: 'registeredAddress',
+          label: 'Office in South Africa',
+          outside: 'The office must be in South Africa.',
+          law: { words: 'A street address in South Africa; a PO box is none.', sourceId: 'za-companies-act' },
+        }),
+        {
+          kind: 'email',
+          id: 'companyEmail',
+          label: 'E-mail address of the office',
+          hint: 'The Commission sends its notices there.',
+        },
+        { kind: 'phone', id: 'companyPhone', label: 'Phone number of the office', home: 'ZA' },
+        ...activities,
+        {
+          kind: 'choice',
+          id: 'yearEndMonth',
+          label: 'End of the financial year',
+          shape: 'select',
+          options: yearEnds,
+          example: '2',
+          missing: 'Choose the year-end month.',
+          why: 'Tax is counted from it.',
+        },
+        yesNo({
+          id: 'employer',
+          label: 'Will it have employees in South Africa in its first year?',
+          why: 'Employers have deadlines every month, which we put in your calendar.',
+        }),
+      ],
+    },
+    {
+      id: 'representative',
+      title: 'Representative',
+      intro: 'Somebody in South Africa who takes in what courts and offices send.',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'list',
+          id: 'representatives',
+          label: 'Representatives in South Africa',
+          item: { one: 'representative', many: 'representatives' },
+          min: 1,
+          max: 5,
+          tooFew: 'Name a representative in South Africa.',
+          title: personName,
+          fields: [
+            ...representative,
+            {
+              kind: 'confirm',
+              id: 'consent',
+              label: 'Consent of the representative',
+              statement: 'This person has agreed to take in documents for the company.',
+              missing: 'Confirm that the representative has agreed.',
+            },
+          ],
+          law: {
+            words: 'An external company has a representative or more in South Africa.',
+            sourceId: 'za-practice',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'publicOfficer',
+          label: 'Public officer',
+          hint: 'Answers for the company to the Revenue Service; often the representative.',
+          maxLength: 120,
+        },
+        yesNo({ id: 'publicOfficerResident', label: 'Does the public officer live in South Africa?' }),
+        {
+          kind: 'file',
+          id: 'resolution',
+          label: 'Resolution of the directors',
+          hint: 'In which they register the company and name the representative. We draft it for signature if you have none.',
+          optional: true,
+        },
+        {
+          kind: 'choice',
+          id: 'applicantRole',
+          label: 'In which capacity do you sign?',
+          shape: 'radios',
+          options: [
+            { value: 'director', label: 'As a director' },
+            { value: 'representative', label: 'As the representative' },
+            { value: 'agent', label: 'As their agent' },
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import type { Answers } from '#forms/form.ts';
+import type { SampleMaker } from '#catalog/testing/country-samples.ts';
+import { pretendFile } from '#catalog/testing/sample-files.ts';
+import { addDays, day, partsOf } from '#values/calendar-date.ts';
+import { aSouthAfrican, joburgAddress } from '../company/sample.ts';
+
+const leeds = (house: string) => ({
+  house,
+  street: 'High Street',
+  city: 'Leeds',
+  lga: '',
+  state: '',
+  postcode: 'LS1 1AA',
+  country: 'GB',
+});
+
+/** A British company that began business in Johannesburg ten days ago, with an attorney who takes in documents. */
+export const aSouthAfricanExternalCompany: SampleMaker = ({
+  changes = {},
+  file = pretendFile,
+  today = day('2026-11-21'),
+} = {}): Answers => {
+  const started = partsOf(addDays(today, -10));
+  return {
+    foreignName: 'Sample Harbour Tools Ltd',
+    incorporatedIn: 'GB',
+    foreignNumber: '01234567',
+    foreignOffice: leeds('1'),
+    purpose: 'profit',
+    foreignCertificate: [file('foreignCertificate')],
+    memorandum: [file('memorandum')],
+    papersLanguage: 'english',
+    directors: [{ id: 'anna', name: 'Anna Sample', nationality: 'GB', residentialAddress: leeds('2') }],
+    startedOn: { day: String(started.day), month: String(started.month), year: String(started.year) },
+    registeredAddress: joburgAddress('7', 'Sample Crescent'),
+    companyEmail: 'joburg@harbour-tools.example',
+    companyPhone: '082 000 0009',
+    section: 'G',
+    division: '46',
+    activity: 'We sell machine tools to workshops in South Africa.',
+    yearEndMonth: '2',
+    employer: 'yes',
+    representatives: [{ ...aSouthAfrican('lerato', 'representatives', file), consent: true }],
+    publicOfficer: 'Lerato Sample',
+    publicOfficerResident: 'yes',
+    applicantRole: 'director',
+    ...changes,
+  };
+};

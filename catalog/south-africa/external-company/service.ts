@@ -1,0 +1,319 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { countryName } from '#values/country.ts';
+import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
+import { registered } from '#catalog/outcomes.ts';
+import type { PackBlock, PackPaper, PasteSheet } from '#catalog/pack-types.ts';
+import { addressLine } from '#catalog/papers/address-line.ts';
+import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
+import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { gate, question } from '#catalog/services/need-gates.ts';
+import { officeDeskRules } from '../company/desk-rules.ts';
+import { externalForm } from './form.ts';
+import { identifiers } from '../identifiers.ts';
+import { adults, peopleDeskRules } from '../people/desk-rules.ts';
+import { businessDaysAfter } from '../public-holidays.ts';
+import { tiersFor } from '../tiers.ts';
+
+const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
+const law = 'Companies Act 71 of 2008, section 23';
+const REGISTER_WITHIN = 20;
+/** The rules about people that hold for somebody who is neither director nor incorporator. */
+const onRepresentatives = new Set([
+  'za-id-check',
+  'za-id-birth',
+  'za-id-gender',
+  'za-id-refugee',
+  'za-citizen-passport',
+  'za-copy-old',
+  'za-number-twice',
+  'za-person-twice',
+]);
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-ext-home',
+    severity: 'refused',
+    words: 'An external company is one that is registered in another country.',
+    remedy:
+      'A company of South Africa needs no second registration; choose the country where it is registered.',
+    law,
+    ...practice,
+    find: (answers) => (textOf(answers, 'incorporatedIn') === 'ZA' ? [{ path: 'incorporatedIn' }] : []),
+  },
+  {
+    id: 'za-ext-late',
+    severity: 'advice',
+    words: 'A foreign company registers within 20 business days of beginning business.',
+    remedy: 'Register at once.',
+    law,
+    ...practice,
+    confidence: 'high',
+    find(answers, today) {
+      const on = dateOf(answers, 'startedOn');
+      const last = on && businessDaysAfter(on, REGISTER_WITHIN);
+      return last && last < today
+        ? [{ path: 'startedOn', words: `This company was to be registered by ${formatCalendarDate(last)}.` }]
+        : [];
+    },
+  },
+  {
+    id: 'za-ext-representative',
+    severity: 'refused',
+    words: 'The representative is found at an address in South Africa.',
+    remedy: 'Name somebody who lives there, or correct the home address.',
+    law,
+    ...practice,
+    find: (answers) =>
+      itemsOf(answers, 'representatives')
+        .filter((person) => !['', 'ZA'].includes(addressOf(person, 'residentialAddress')?.country ?? ''))
+        .map((person) => ({ path: `representatives/${person.id}/residentialAddress` })),
+  },
+  ...officeDeskRules.filter(({ id }) => id !== 'za-applicant-id'),
+  adults('representatives', 'Representatives must be 18 or older.'),
+  ...peopleDeskRules.filter(({ id }) => onRepresentatives.has(id)),
+];
+
+const facts = (answers: Answers): PackBlock => ({
+  kind: 'facts',
+  rows: [
+    ['Company', textOf(answers, 'foreignName')],
+    ['Registered in', countryName(textOf(answers, 'incorporatedIn')) ?? ''],
+    ['Number there', textOf(answers, 'foreignNumber')],
+    ['Registered office abroad', addressLine(answers['foreignOffice'])],
+    ['Office in South Africa', addressLine(answers['registeredAddress'])],
+  ],
+});
+const clause = (number: string, text: string): PackBlock => ({ kind: 'clause', number, depth: 0, text });
+const representatives = (answers: Answers) => peopleOnPaper(answers, 'representatives');
+
+const papers: readonly PackPaper[] = [
+  {
+    ...practice,
+    id: 'za-external-particulars',
+    title: 'Particulars of the external company',
+    law,
+    draftFor: 'the Commission’s form for external companies',
+    write(answers) {
+      const startedOn = dateOf(answers, 'startedOn');
+      return [
+        facts(answers),
+        {
+          kind: 'facts',
+          rows: [
+            ['Business in South Africa', textOf(answers, 'activity')],
+            ['Begun on', startedOn === null ? '' : formatCalendarDate(startedOn)],
+            ['Public officer', textOf(answers, 'publicOfficer')],
+          ],
+        },
+        {
+          kind: 'table',
+          widths: [4, 6, 3],
+          head: ['Director', 'Address', 'Nationality'],
+          rows: itemsOf(answers, 'directors').map((item) => [
+            textOf(item, 'name'),
+            addressLine(item['residentialAddress']),
+            countryName(textOf(item, 'nationality')) ?? '',
+          ]),
+        },
+        {
+          kind: 'table',
+          widths: [4, 6, 3],
+          head: ['Representative', 'Address', 'Nationality'],
+          rows: representatives(answers).map(({ name, address, nationality }) => [
+            name,
+            address,
+            nationality,
+          ]),
+        },
+        ...representatives(answers).map(
+          ({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Representative' }),
+        ),
+      ];
+    },
+  },
+  {
+    ...practice,
+    id: 'za-external-resolution',
+    title: 'Resolution of the directors',
+    law,
+    write: (answers) => [
+      facts(answers),
+      clause(
+        '1.',
+        'The company does business in South Africa, and is registered there as an external company.',
+      ),
+      clause(
+        '2.',
+        `${representatives(answers)
+          .map(({ name }) => name)
+          .join(' and ')} may take in, for the company, whatever is served on it in South Africa.`,
+      ),
+      clause(
+        '3.',
+        `${textOf(answers, 'publicOfficer')} is public officer, and the South African Revenue Service is told within a month of the start of business.`,
+      ),
+      ...itemsOf(answers, 'directors').map(
+        (item): PackBlock => ({ kind: 'signature', name: textOf(item, 'name'), capacity: 'Director' }),
+      ),
+    ],
+  },
+  {
+    ...practice,
+    id: 'za-external-consents',
+    title: 'Consents of the representatives',
+    law,
+    write: (answers) =>
+      representatives(answers).flatMap(({ name, address }, index): readonly PackBlock[] => [
+        ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
+        { kind: 'heading', level: 1, text: name },
+        {
+          kind: 'facts',
+          rows: [
+            ['Company', textOf(answers, 'foreignName')],
+            ['Address', address],
+          ],
+        },
+        clause('1.', 'I agree to take in documents in South Africa for the company named above.'),
+        { kind: 'signature', name, capacity: 'Representative' },
+      ]),
+  },
+];
+
+const pasteSheet: PasteSheet = {
+  portal: 'the Commission’s portal: registration of an external company',
+  url: 'https://www.cipc.co.za',
+  ...practice,
+  confidence: 'low',
+  note: 'The Commission’s form for external companies was not seen; this is the order of the matter.',
+  pages: [
+    {
+      title: 'Company',
+      fields: [
+        { field: 'foreignName', label: 'Name of external company' },
+        { field: 'incorporatedIn', label: 'Country of incorporation' },
+        'foreignNumber',
+        'foreignOffice',
+        'purpose',
+      ],
+    },
+    { title: 'Directors', fields: ['directors'] },
+    {
+      title: 'Business in South Africa',
+      fields: [
+        'startedOn',
+        'registeredAddress',
+        'companyEmail',
+        'companyPhone',
+        'section',
+        'division',
+        'activity',
+        { field: 'yearEndMonth', label: 'Financial year end' },
+      ],
+    },
+    { title: 'Person who takes in documents', fields: ['representatives'] },
+    { title: 'Revenue Service', fields: ['publicOfficer', 'publicOfficerResident', 'employer'] },
+  ],
+};
+
+/** Registration of a company of another country with the Companies and Intellectual Property Commission. */
+export const externalCompany: Service = {
+  id: 'south-africa-external-company',
+  country: 'south-africa',
+  line: 'business-registration',
+  title: 'External company',
+  summary:
+    'A company registered abroad that does business in South Africa, put on the Commission’s register within 20 business days of beginning.',
+  entityType: 'EXT',
+  form: externalForm,
+  tiers: tiersFor('external', [
+    'Check of every answer and document by an officer',
+    'Registration filed with the Commission',
+    'Certificate as a digital copy',
+  ]),
+  feeIds: ['za-external-registration'],
+  facts: () => ({}),
+  assumed: { facts: {}, words: 'one registration' },
+  priceFacts: [],
+  needGate: gate(
+    { prefix: 'za-external', law, ...practice },
+    [
+      question('place', 'How will the company work in South Africa?', [
+        ['business', 'It does business or non-profit work there itself'],
+        ['company', 'Through a company of South Africa that it owns'],
+        ['none', 'It only has customers there'],
+        ['there', 'It is registered as an external company already'],
+      ]),
+    ],
+    [
+      [
+        'there',
+        'you-have-it',
+        'An external company is registered once.',
+        'It files an annual return each year, within 30 business days of the anniversary.',
+        'place',
+        'there',
+      ],
+      [
+        'subsidiary',
+        'not-needed',
+        'A company that is formed in South Africa is no external company.',
+        'Register a private company, in which the company abroad takes the shares.',
+        'place',
+        'company',
+      ],
+      [
+        'customers',
+        'not-needed',
+        'Who only has customers there does no business there itself.',
+        'Where you have people or a place there, ask us first: the line is not always clear.',
+        'place',
+        'none',
+      ],
+      [
+        'business',
+        'needed',
+        'A foreign company that does business in South Africa registers within 20 business days.',
+        'Name somebody there who takes in documents, and a public officer who lives there.',
+        null,
+      ],
+    ],
+  ),
+  outcome: registered,
+  deskRules,
+  nameOf: (answers) => textOf(answers, 'foreignName') || undefined,
+  registry: {
+    name: 'the Companies and Intellectual Property Commission',
+    referenceLabel: 'Tracking number of the Commission',
+    numberLabel: 'Enterprise number',
+    numberPattern: identifiers.enterprise.shape,
+    numberExample: '2026/345678/10',
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration as external company', from: 'registry' },
+  ],
+  pack: papers,
+  pasteSheet,
+  companyFacts(answers) {
+    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+    return {
+      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      employer: answers['employer'] === 'yes',
+    };
+  },
+  foreseen: {
+    facts: { yearEndMonth: 2, employer: false },
+    words: 'with a financial year that ends in February',
+  },
+  paths: {
+    start: '/south-africa/external-company',
+    pricing: '/south-africa/external-company/pricing',
+    payment: '/south-africa/external-company/payment',
+  },
+  needs: [
+    'Certificate and memorandum of the company abroad, with a certified translation where they are not in English',
+    'A street address in South Africa',
+    'A representative who lives there: identity number or passport, and a copy certified in the last 3 months',
+    'The day on which business there began or will begin',
+  ],
+};

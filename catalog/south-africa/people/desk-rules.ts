@@ -1,0 +1,214 @@
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
+import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { samePersonBy } from '#catalog/same-person.ts';
+import { bornByIdNumber, genderByIdNumber, parseIdentifier, standingByIdNumber } from '../identifiers.ts';
+
+const byNumber = samePersonBy('idNumber');
+const byPassport = samePersonBy('passportNumber');
+
+/** Whether two entries are one person: the same identity number or passport, or the same name and date of birth. */
+export const isSamePerson = (a: Answers, b: Answers): boolean =>
+  textOf(a, 'passportNumber') !== '' && textOf(b, 'passportNumber') !== ''
+    ? byPassport(a, b)
+    : byNumber(a, b);
+
+const LISTS = [
+  'incorporators',
+  'directors',
+  'secretary',
+  'shareholders',
+  'owners',
+  'representatives',
+] as const;
+type Placed = { readonly person: ListItem; readonly path: string };
+const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly Placed[] =>
+  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
+
+/** Everybody identified by a number that is one. */
+const withNumber = (answers: Answers): readonly (Placed & { readonly number: string })[] =>
+  peopleIn(answers).flatMap((placed) => {
+    const number =
+      textOf(placed.person, 'idKind') === 'id'
+        ? parseIdentifier('idNumber', textOf(placed.person, 'idNumber'))
+        : null;
+    return number === null ? [] : [{ ...placed, number }];
+  });
+
+const check = { source: 'za-number-checks', confidence: 'high' } as const;
+const known = { source: 'za-practice', confidence: 'high' } as const;
+const numberLaw = 'How identity numbers are made up';
+
+/** Everybody in `list` is at least 18. */
+export const adults = (list: string, words: string): DeskRule => ({
+  id: `za-age-${list}`,
+  severity: 'refused',
+  words,
+  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  law: 'Companies Act 71 of 2008, section 69(7)',
+  ...known,
+  find: (answers, today) =>
+    itemsOf(answers, list)
+      .filter((person) => {
+        const born = dateOf(person, 'bornOn');
+        return born !== null && ageOn(born, today) < 18;
+      })
+      .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
+});
+
+/** What the Commission objects to in people: their numbers, ages, copies and doubles. */
+export const peopleDeskRules: readonly DeskRule[] = [
+  adults('incorporators', 'Incorporators must be 18 or older.'),
+  adults('directors', 'Directors must be 18 or older.'),
+  {
+    id: 'za-id-check',
+    severity: 'refused',
+    words: 'This ID number is not valid.',
+    remedy: 'Compare it with the identity document, figure by figure.',
+    law: numberLaw,
+    ...check,
+    find: (answers) =>
+      peopleIn(answers)
+        .filter(
+          ({ person }) =>
+            textOf(person, 'idKind') === 'id' &&
+            textOf(person, 'idNumber') !== '' &&
+            parseIdentifier('idNumber', textOf(person, 'idNumber')) === null,
+        )
+        .map(({ path }) => ({ path: `${path}/idNumber` })),
+  },
+  {
+    id: 'za-id-birth',
+    severity: 'refused',
+    words: 'Identity number and date of birth do not agree.',
+    remedy: 'Correct the one that is wrong.',
+    law: numberLaw,
+    ...check,
+    find: (answers, today) =>
+      withNumber(answers).flatMap(({ person, path, number }): readonly Occurrence[] => {
+        const [born, told] = [dateOf(person, 'bornOn'), bornByIdNumber(number, today)];
+        const agrees = born === null || told === null || born.slice(2) === told.slice(2);
+        return agrees
+          ? []
+          : [
+              {
+                path: `${path}/bornOn`,
+                words: `${personName(person) || 'This person'} was born on ${formatCalendarDate(told)} by the identity number.`,
+              },
+            ];
+      }),
+  },
+  {
+    id: 'za-id-gender',
+    severity: 'query',
+    words: 'Identity number and gender do not agree.',
+    remedy: 'Correct the one that is wrong; leave it when the number was issued before a change.',
+    law: numberLaw,
+    ...check,
+    find: (answers) =>
+      withNumber(answers)
+        .filter(
+          ({ person, number }) =>
+            textOf(person, 'gender') !== '' && textOf(person, 'gender') !== genderByIdNumber(number),
+        )
+        .map(({ path }) => ({ path: `${path}/gender` })),
+  },
+  {
+    id: 'za-id-refugee',
+    severity: 'advice',
+    words: 'This number was issued to a refugee.',
+    remedy: 'Have the permit at hand: the Commission may ask for it.',
+    law: numberLaw,
+    source: 'za-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      withNumber(answers)
+        .filter(({ number }) => standingByIdNumber(number) === 'refugee')
+        .map(({ path }) => ({ path: `${path}/idNumber` })),
+  },
+  {
+    id: 'za-citizen-passport',
+    severity: 'query',
+    words: 'South Africans are identified by their identity number.',
+    remedy: 'Enter the identity number, or correct the nationality.',
+    law: 'Form CoR 14.1A',
+    ...known,
+    find: (answers) =>
+      peopleIn(answers)
+        .filter(
+          ({ person }) => textOf(person, 'nationality') === 'ZA' && textOf(person, 'idKind') === 'passport',
+        )
+        .map(({ path }) => ({ path: `${path}/idKind` })),
+  },
+  {
+    id: 'za-copy-old',
+    severity: 'query',
+    words: 'The certified copy is older than 3 months.',
+    remedy: 'Have it certified again and upload the new copy.',
+    law: 'Papers asked for with the notice of incorporation',
+    source: 'za-register-guide',
+    confidence: 'high',
+    find: (answers, today) =>
+      peopleIn(answers)
+        .filter(({ person }) => {
+          const certifiedOn = dateOf(person, 'certifiedOn');
+          return certifiedOn !== null && addMonths(certifiedOn, 3) < today;
+        })
+        .map(({ path }) => ({ path: `${path}/certifiedOn` })),
+  },
+  {
+    id: 'za-number-twice',
+    severity: 'query',
+    words: 'Two different people have the same number.',
+    remedy: 'Correct the number of one of them, or choose “Same person as” if they are one.',
+    law: numberLaw,
+    ...check,
+    find(answers) {
+      const all = withNumber(answers);
+      return all
+        .filter(({ person, number }, index) =>
+          all
+            .slice(0, index)
+            .some(
+              (other) =>
+                other.number === number &&
+                textOf(other.person, 'surname').toLowerCase() !== textOf(person, 'surname').toLowerCase(),
+            ),
+        )
+        .map(({ path }) => ({ path: `${path}/idNumber` }));
+    },
+  },
+  {
+    id: 'za-person-twice',
+    severity: 'query',
+    words: 'The same person stands twice in this list.',
+    remedy: 'Remove one of the two entries.',
+    law: 'Form CoR 14.1A',
+    ...known,
+    find: (answers) =>
+      ['incorporators', 'directors', 'shareholders', 'owners', 'representatives'].flatMap((list) => {
+        const items = itemsOf(answers, list);
+        // A shareholder may take shares of two classes, in an entry each.
+        const isDouble = (a: ListItem, b: ListItem): boolean =>
+          isSamePerson(a, b) &&
+          (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass'));
+        return items
+          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
+          .map((item) => ({ path: `${list}/${item.id}/surname` }));
+      }),
+  },
+  {
+    id: 'za-director-disqualified',
+    severity: 'refused',
+    words: 'This person may not be a director.',
+    remedy: 'Name another director.',
+    law: 'Companies Act 71 of 2008, section 69(8)',
+    ...known,
+    find: (answers) =>
+      itemsOf(answers, 'directors')
+        .filter((person) => textOf(person, 'disqualified') === 'yes')
+        .map((person) => ({ path: `directors/${person.id}/disqualified` })),
+  },
+];

@@ -1,0 +1,91 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { isSamePerson } from './desk-rules.ts';
+import { type Holder, holders } from '../shares/shareholding.ts';
+
+const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
+const footing = { source: 'za-beneficial-owners', confidence: 'high' } as const;
+
+/** From which part of the company, in percent, somebody is declared. */
+export const OWNER_PERCENT = 5;
+const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+
+/** Everybody who takes shares, with all classes together. */
+function heldBy(answers: Answers): readonly Holder[] {
+  const joined: Holder[] = [];
+  for (const holder of holders(answers)) {
+    const known = joined.findIndex(
+      (other) => !holder.isCompany && !other.isCompany && isSamePerson(other.item, holder.item),
+    );
+    if (known < 0) joined.push(holder);
+    else
+      joined[known] = {
+        ...holder,
+        shares: holder.shares + (joined[known]?.shares ?? 0),
+        percent: holder.percent + (joined[known]?.percent ?? 0),
+      };
+  }
+  return joined;
+}
+
+const isThrough = (person: Answers): boolean =>
+  choicesOf(person, 'interest').some(
+    (interest) => interest === 'through-company' || interest === 'through-trust',
+  );
+const isDeclared = (answers: Answers, holder: Holder): boolean =>
+  itemsOf(answers, 'owners').some((person) =>
+    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+  );
+const isReady = (answers: Answers): boolean =>
+  textOf(answers, 'ownersKnown') !== '' && holders(answers).length > 0;
+
+/** What the Commission asks about beneficial owners of a company with shares. */
+export const ownerDeskRules: readonly DeskRule[] = [
+  {
+    id: 'za-owner-missing',
+    severity: 'refused',
+    words: 'Whoever holds 5 % or more is declared as a beneficial owner.',
+    remedy: 'Add the person, or for a company or trust the people behind it.',
+    law,
+    ...footing,
+    find: (answers) =>
+      isReady(answers)
+        ? heldBy(answers)
+            .filter((holder) => holder.percent >= OWNER_PERCENT && !isDeclared(answers, holder))
+            .map((holder) => ({
+              path: textOf(answers, 'ownersKnown') === 'yes' ? 'owners' : 'ownersKnown',
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} and is not declared; from ${OWNER_PERCENT} % on it must be.`,
+            }))
+        : [],
+  },
+  {
+    id: 'za-owner-percent',
+    severity: 'query',
+    words: 'The part of the company does not agree with the shares.',
+    remedy: 'Correct the percentage, or the shares.',
+    law,
+    ...footing,
+    find: (answers) =>
+      isReady(answers)
+        ? itemsOf(answers, 'owners').flatMap((person) => {
+            const stated = numberOf(person, 'percent');
+            const direct =
+              heldBy(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
+                ?.percent ?? 0;
+            const differs =
+              stated !== undefined &&
+              (isThrough(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
+            return differs
+              ? [
+                  {
+                    path: `owners/${person.id}/percent`,
+                    words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                  },
+                ]
+              : [];
+          })
+        : [],
+  },
+];

@@ -1,0 +1,176 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { addressMatter } from '#catalog/services/address-matter.ts';
+import { isForming } from '#catalog/services/company-matter.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { anyAddress } from '../addresses/address-questions.ts';
+import { parseIdentifier } from '../identifiers.ts';
+import { identityFields } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+import { businessDaysAfter } from '../public-holidays.ts';
+
+const wants =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'uses').includes(kind);
+const known = { source: 'za-practice', confidence: 'medium' } as const;
+const law = 'Companies Act 71 of 2008, section 23(3)';
+/** A move of the registered office is told to the Commission so many business days before. */
+const NOTICE_DAYS = 5;
+
+const pages: readonly Page[] = [
+  {
+    id: 'address',
+    title: 'The address',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'uses',
+        label: 'What do you need it for?',
+        atLeast: 1,
+        options: [
+          { value: 'registered', label: 'Registered office' },
+          { value: 'mark', label: 'Address for service of a trade mark' },
+          { value: 'mail', label: 'Business mail' },
+        ],
+        law: {
+          words: 'A registered office is a street address in South Africa; a PO box is none.',
+          sourceId: 'za-companies-act',
+        },
+      },
+      {
+        kind: 'choice',
+        id: 'city',
+        label: 'In which city?',
+        shape: 'radios',
+        options: ['Johannesburg', 'Cape Town', 'Durban'].map((name) => ({ value: name, label: name })),
+      },
+      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      {
+        kind: 'choice',
+        id: 'term',
+        label: 'For how long?',
+        shape: 'radios',
+        options: [
+          { value: '12', label: 'One year' },
+          { value: '24', label: 'Two years', hint: 'The second year is charged when it begins' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the company does',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We install and look after solar panels for homes.',
+      },
+    ],
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'letters',
+        label: 'Which letters do we open and scan?',
+        shape: 'radios',
+        options: [
+          { value: 'official', label: 'Those of the Commission, courts and the Revenue Service' },
+          { value: 'all', label: 'All' },
+        ],
+      },
+      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
+      anyAddress({
+        id: 'forwardTo',
+        label: 'Where originals are sent',
+        optional: true,
+        hint: 'Postage is charged at cost.',
+      }),
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-office-notice',
+    severity: 'query',
+    words: 'A move of the registered office is told to the Commission 5 business days before.',
+    remedy: 'Choose a later day, so that the notice can be filed in time.',
+    law,
+    ...known,
+    find(answers, today) {
+      const fromOn = dateOf(answers, 'fromOn');
+      const earliest = businessDaysAfter(today, NOTICE_DAYS);
+      return fromOn && wants('registered')(answers) && !isForming(answers) && fromOn < earliest
+        ? [
+            {
+              path: 'fromOn',
+              words: `Filed today, the notice allows a move on ${formatCalendarDate(earliest)} at the earliest.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'za-office-id',
+    severity: 'refused',
+    words: 'This ID number is not valid.',
+    remedy: 'Compare it with the identity document, figure by figure.',
+    law: 'How identity numbers are made up',
+    source: 'za-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'people')
+        .filter(
+          (person) =>
+            textOf(person, 'idNumber') !== '' &&
+            parseIdentifier('idNumber', textOf(person, 'idNumber')) === null,
+        )
+        .map((person) => ({ path: `people/${person.id}/idNumber` })),
+  },
+];
+
+/** A street address as registered office, and the mail that comes there. */
+export const officeService = addressMatter(practice, {
+  id: 'south-africa-registered-office',
+  what: 'office',
+  title: 'Registered office and mail',
+  summary:
+    'A street address in Johannesburg, Cape Town or Durban as registered office or for business mail, with letters scanned.',
+  included: [
+    'Address for one year',
+    'Letters of authorities scanned within a business day',
+    'Notice of the address to the Commission (form CoR 21.1)',
+  ],
+  pages,
+  deskRules,
+  person: [
+    { kind: 'text', id: 'firstName', label: 'First names', maxLength: 120 },
+    { kind: 'text', id: 'surname', label: 'Surname', maxLength: 80 },
+    { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' },
+    anyAddress({ id: 'residentialAddress', label: 'Residential address' }),
+    ...identityFields,
+  ],
+  mostPeople: 10,
+  body: 'company',
+  ageRule: 'za-office-adult',
+  terms: 'za-our-prices',
+  gate: {
+    basis: { prefix: 'za-office', law, source: 'za-companies-act', confidence: 'high' },
+    asked: 'Have you a street address in South Africa?',
+    hint: 'One at which papers can be delivered; no PO box.',
+    everyone: 'Every company has an office in South Africa.',
+    seen: 'The registered office stands on the public register.',
+  },
+  start: '/south-africa/registered-office',
+  needs: [
+    'In which city, and from which day',
+    'Identity documents of those who may ask for mail',
+    'Where scans and originals go',
+  ],
+});

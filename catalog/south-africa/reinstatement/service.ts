@@ -1,0 +1,199 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { gate, question } from '#catalog/services/need-gates.ts';
+import type { Page } from '#forms/form.ts';
+import { COMMISSION, practice } from '../practice.ts';
+
+const known = { source: 'za-practice', confidence: 'medium' } as const;
+const law = 'Companies Act 71 of 2008, section 82(4)';
+
+const pages: readonly Page[] = [
+  {
+    id: 'deregistration',
+    title: 'The deregistration',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'status',
+        label: 'What does the register say?',
+        shape: 'radios',
+        options: [
+          { value: 'process', label: 'In deregistration' },
+          { value: 'final', label: 'Deregistered, finally' },
+          { value: 'unknown', label: 'I do not know' },
+        ],
+      },
+      {
+        kind: 'date',
+        id: 'deregisteredOn',
+        label: 'Date of the deregistration',
+        when: (answers) => answers['status'] === 'final',
+        notAfter: 'today',
+      },
+      {
+        kind: 'choice',
+        id: 'reason',
+        label: 'Why',
+        shape: 'radios',
+        options: [
+          { value: 'returns', label: 'Annual returns were not filed' },
+          { value: 'request', label: 'The company asked for it' },
+        ],
+      },
+      {
+        kind: 'number',
+        id: 'outstanding',
+        label: 'Annual returns outstanding',
+        min: 0,
+        max: 30,
+        example: '2',
+      },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the company did or owned then',
+        hint: 'Reinstatement is given to a company that was in business or held property.',
+        rows: 3,
+        minLength: 10,
+        maxLength: 600,
+        example: 'It let a flat in Durban and had a running bank account.',
+      },
+    ],
+  },
+  {
+    id: 'papers',
+    title: 'Papers',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'file',
+        id: 'proof',
+        label: 'Proof of business or property',
+        hint: 'Bank statements, a title deed, contracts.',
+        missing: 'Upload a proof.',
+      },
+      {
+        kind: 'file',
+        id: 'applicantDocument',
+        label: 'Certified copy of the applicant’s identity document',
+        missing: 'Upload the certified copy.',
+      },
+      {
+        kind: 'file',
+        id: 'affidavit',
+        label: 'Affidavit with the reasons',
+        hint: 'We draft it if you have none.',
+        optional: true,
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-reinstate-process',
+    severity: 'advice',
+    words: 'While it is in deregistration, filing the returns may be enough.',
+    remedy: 'File the outstanding returns first; we check the register before we file.',
+    law,
+    ...known,
+    find: (answers) => (textOf(answers, 'status') === 'process' ? [{ path: 'status' }] : []),
+  },
+  {
+    id: 'za-reinstate-none',
+    severity: 'query',
+    words: 'No return is outstanding, though returns were the reason.',
+    remedy: 'Count the years since the last return.',
+    law,
+    ...known,
+    find: (answers) =>
+      textOf(answers, 'reason') === 'returns' && numberOf(answers, 'outstanding') === 0
+        ? [{ path: 'outstanding' }]
+        : [],
+  },
+  {
+    id: 'za-reinstate-returns',
+    severity: 'advice',
+    words: 'The outstanding returns are filed, and paid for, besides.',
+    remedy: 'Order them with the annual returns; their fees depend on turnover.',
+    law,
+    source: 'za-annual-returns',
+    confidence: 'high',
+    find: (answers) =>
+      (numberOf(answers, 'outstanding') ?? 0) > 0 &&
+      (textOf(answers, 'status') === 'unknown' || dateOf(answers, 'deregisteredOn') !== null)
+        ? [{ path: 'outstanding' }]
+        : [],
+  },
+];
+
+/** Reinstatement of a company that was deregistered. */
+export const reinstatement = companyMatter(practice, {
+  id: 'south-africa-reinstatement',
+  what: 'reinstatement',
+  line: 'compliance',
+  title: 'Reinstatement of a company',
+  summary:
+    'A company that was deregistered is put back on the register: form CoR 40.5, with proof of its business or property.',
+  included: [
+    'Check of the register and of what is outstanding',
+    'Affidavit drafted from your answers',
+    'Filing of form CoR 40.5, and the Commission’s answers passed on',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'I know that outstanding annual returns are filed and paid for besides.',
+    'I authorise you to apply for the reinstatement at the Companies and Intellectual Property Commission.',
+  ],
+  feeIds: ['za-reinstatement'],
+  needGate: gate(
+    { prefix: 'za-reinstatement', law, ...known },
+    [
+      question('standing', 'What does the register say of the company?', [
+        ['in-business', 'In business'],
+        ['process', 'In deregistration'],
+        ['final', 'Deregistered, finally'],
+        ['unknown', 'We do not know'],
+      ]),
+    ],
+    [
+      [
+        'in-business',
+        'not-needed',
+        'A company in business is not reinstated.',
+        'See that its annual returns are filed, so that it stays there.',
+        'standing',
+        'in-business',
+      ],
+      [
+        'process',
+        'not-needed',
+        'While it is in deregistration, filing the outstanding returns may be enough.',
+        'Order the annual returns first.',
+        'standing',
+        'process',
+      ],
+      [
+        'final',
+        'needed',
+        'A company that was finally deregistered comes back by form CoR 40.5.',
+        'It is given to a company that was in business or held property then.',
+        null,
+      ],
+    ],
+  ),
+  outcome: changeRecorded,
+  documents: [{ id: 'confirmation', title: 'Confirmation of the reinstatement', from: 'registry' }],
+  authority: COMMISSION,
+  numberLabel: 'Number of the confirmation',
+  start: '/south-africa/reinstatement',
+  needs: [
+    'The enterprise number, and what the register says',
+    'Proof that the company was in business or held property',
+    'Which annual returns are outstanding',
+  ],
+});

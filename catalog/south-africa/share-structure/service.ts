@@ -1,0 +1,266 @@
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/outcomes.ts';
+import { needsConsent } from '#catalog/name-matching.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
+import type { Answers, Page } from '#forms/form.ts';
+import { nameRules } from '../names/name-rules.ts';
+import { COMMISSION, practice } from '../practice.ts';
+
+const alters =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'alterations').includes(kind);
+const act = { source: 'za-companies-act', confidence: 'medium' } as const;
+
+const pages: readonly Page[] = [
+  {
+    id: 'alterations',
+    title: 'What shall change',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'alterations',
+        label: 'What in the memorandum shall change?',
+        atLeast: 1,
+        options: [
+          { value: 'authorised', label: 'How many shares are authorised' },
+          { value: 'classes', label: 'Classes of shares, or their rights' },
+          { value: 'name', label: 'The name' },
+          { value: 'rules', label: 'Other rules: directors, transfers, meetings' },
+        ],
+        law: {
+          words: 'R250 for each amendment (form CoR 15.2); a new name is reserved for R50.',
+          sourceId: 'za-fee-table',
+        },
+      },
+      {
+        kind: 'choice',
+        id: 'aim',
+        label: 'What is it for?',
+        shape: 'radios',
+        options: [
+          { value: 'round', label: 'Investors are coming in' },
+          { value: 'staff', label: 'Shares for employees' },
+          { value: 'founders', label: 'Founders share differently' },
+          { value: 'other', label: 'Something else' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'aimDetails',
+        label: 'What you want to reach',
+        rows: 3,
+        minLength: 10,
+        maxLength: 800,
+        example: 'A class of preference shares for an investor who puts in R2 million.',
+      },
+    ],
+  },
+  {
+    id: 'shares',
+    title: 'Shares',
+    minutes: 3,
+    when: (answers) => alters('authorised')(answers) || alters('classes')(answers),
+    fields: [
+      {
+        kind: 'list',
+        id: 'classes',
+        label: 'Authorised shares afterwards',
+        item: { one: 'class of shares', many: 'classes of shares' },
+        min: 1,
+        max: 10,
+        tooFew: 'Add a class of shares.',
+        title: (item) => (typeof item['className'] === 'string' ? item['className'] : ''),
+        fields: [
+          { kind: 'text', id: 'className', label: 'Name of the class', maxLength: 60, example: 'Ordinary' },
+          { kind: 'number', id: 'authorised', label: 'Authorised', min: 1, max: 1_000_000_000_000 },
+          {
+            kind: 'number',
+            id: 'issued',
+            label: 'Issued today',
+            min: 0,
+            max: 1_000_000_000_000,
+            example: '0',
+          },
+          {
+            kind: 'text',
+            id: 'rights',
+            label: 'Rights',
+            hint: 'Votes, dividends, what is left at the end.',
+            rows: 2,
+            maxLength: 500,
+            example: 'One vote each',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'name',
+    title: 'New name',
+    minutes: 2,
+    when: alters('name'),
+    fields: [
+      {
+        kind: 'proposed-name',
+        id: 'newName',
+        label: 'New name',
+        entityType: 'PTY',
+        hint: 'Of a private company; write to us first for another kind.',
+        example: 'Sample Protea Harbour (Pty) Ltd',
+      },
+      {
+        kind: 'file',
+        id: 'nameConsent',
+        label: 'Consent to the name',
+        missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
+        when: (answers) => alters('name')(answers) && needsConsent(nameRules, 'PTY', answers['newName']),
+      },
+    ],
+  },
+  {
+    id: 'decision',
+    title: 'Decision',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'decidedBy',
+        label: 'Who decided, or will?',
+        shape: 'radios',
+        options: [
+          { value: 'shareholders', label: 'The shareholders, by special resolution' },
+          {
+            value: 'board',
+            label: 'The board',
+            hint: 'It may change how many shares are authorised, unless the memorandum says otherwise',
+          },
+        ],
+        law: { words: 'Companies Act 71 of 2008, sections 16 and 36(3).', sourceId: 'za-companies-act' },
+      },
+      {
+        kind: 'number',
+        id: 'votes',
+        label: 'Votes in favour, of those cast',
+        min: 0,
+        max: 100,
+        decimals: 2,
+        unit: '%',
+        example: '100',
+        when: (answers) => answers['decidedBy'] === 'shareholders',
+      },
+      {
+        kind: 'date',
+        id: 'decidedOn',
+        label: 'Date of the decision',
+        hint: 'Leave it empty if it is still to be made: we draft the resolution.',
+        optional: true,
+        notAfter: 'today',
+      },
+      { kind: 'file', id: 'memorandum', label: 'Memorandum as it is', missing: 'Upload the memorandum.' },
+      { kind: 'file', id: 'resolution', label: 'Signed resolution', optional: true },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-amend-votes',
+    severity: 'refused',
+    words: 'A special resolution needs 75 % of the votes cast.',
+    remedy: 'Gather more votes, unless the memorandum sets another part: then tell us so.',
+    law: 'Companies Act 71 of 2008, section 65(9)',
+    ...act,
+    find: (answers) => ((numberOf(answers, 'votes') ?? 100) < 75 ? [{ path: 'votes' }] : []),
+  },
+  {
+    id: 'za-amend-board',
+    severity: 'refused',
+    words: 'The board may change numbers and classes of authorised shares only.',
+    remedy: 'Let the shareholders decide by special resolution.',
+    law: 'Companies Act 71 of 2008, section 36(3)',
+    ...act,
+    find: (answers) =>
+      textOf(answers, 'decidedBy') === 'board' &&
+      choicesOf(answers, 'alterations').some((kind) => kind !== 'authorised' && kind !== 'classes')
+        ? [{ path: 'decidedBy' }]
+        : [],
+  },
+  {
+    id: 'za-amend-issued',
+    severity: 'refused',
+    words: 'More shares are issued than would be authorised.',
+    remedy: 'Authorise at least what is issued.',
+    law: 'Companies Act 71 of 2008, section 38',
+    ...act,
+    find: (answers) =>
+      (Array.isArray(answers['classes']) ? answers['classes'] : [])
+        .filter(
+          (item: Answers) => (numberOf(item, 'issued') ?? 0) > (numberOf(item, 'authorised') ?? Infinity),
+        )
+        .map((item: Answers) => ({ path: `classes/${textOf(item, 'id')}/authorised` })),
+  },
+  {
+    id: 'za-amend-draft',
+    severity: 'advice',
+    words: 'The decision is still to be made.',
+    remedy: 'We draft the resolution and the amendment, and file once it is signed.',
+    law: 'Companies Act 71 of 2008, section 16',
+    ...act,
+    find: (answers) =>
+      textOf(answers, 'decidedBy') !== '' && dateOf(answers, 'decidedOn') === null
+        ? [{ path: 'decidedOn' }]
+        : [],
+  },
+];
+
+const facts = (answers: Answers): Facts =>
+  choicesOf(answers, 'alterations').length === 0 ? {} : { newName: alters('name')(answers) };
+
+/** An amended memorandum: more shares, other classes, a new name, other rules. */
+export const shareStructure = companyMatter(practice, {
+  id: 'south-africa-share-structure',
+  what: 'structure',
+  line: 'structuring',
+  title: 'Share structure and memorandum',
+  summary:
+    'More authorised shares, new classes, a new name or other rules: the resolution, the amended memorandum and its filing.',
+  included: [
+    'Resolution and amendment drafted from your answers',
+    'Filing of form CoR 15.2',
+    'Amended memorandum as a digital copy',
+  ],
+  pages,
+  deskRules,
+  consentField: 'nameConsent',
+  declaration: [
+    'The amendment was or will be decided as the Act and the memorandum ask.',
+    'I authorise you to file it with the Companies and Intellectual Property Commission.',
+  ],
+  feeIds: ['za-amendment', 'za-new-name'],
+  facts,
+  assumed: { facts: { newName: false }, words: 'one amendment without a new name' },
+  priceFacts: [{ kind: 'yes-no', id: 'newName', label: 'Does the name change?' }],
+  needGate: shareStructureGate({
+    prefix: 'za-structure',
+    law: 'Companies Act 71 of 2008, sections 15 and 16',
+    ...practice.footing,
+  }),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the amendment', from: 'registry' },
+    { id: 'memorandum', title: 'Amended memorandum', from: 'us' },
+  ],
+  authority: COMMISSION,
+  numberLabel: 'Number of the confirmation',
+  start: '/south-africa/share-structure',
+  needs: [
+    'The memorandum as it is',
+    'What shall change, and why',
+    'How the shareholders have voted, or will',
+    'For a new name: the name',
+  ],
+});

@@ -1,0 +1,144 @@
+import type { Answers } from '#forms/form.ts';
+import {
+  addDays,
+  addMonths,
+  calendarDateOf,
+  type CalendarDate,
+  formatCalendarDate,
+} from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
+import { lastBusinessDayUpTo } from '../public-holidays.ts';
+import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from './vat-thresholds.ts';
+
+const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
+const checks = { source: 'za-number-checks', confidence: 'high' } as const;
+const checkLaw = 'How the Revenue Service checks its numbers';
+
+/** The last day of the period of a monthly or two-monthly return. Null while it is not said. */
+function periodEnd(answers: Answers): CalendarDate | null {
+  const first = calendarDateOf(
+    numberOf(answers, 'periodYear') ?? 0,
+    Number(textOf(answers, 'periodMonth')),
+    1,
+  );
+  return first && addDays(addMonths(first, 1), -1);
+}
+
+/** When the return asked for was or is due. Null while the period is not said. */
+export function taxReturnDueOn(answers: Answers): CalendarDate | null {
+  const [yearEnd, end] = [dateOf(answers, 'yearEndOn'), periodEnd(answers)];
+  switch (textOf(answers, 'taxType')) {
+    case 'ITR14':
+      return yearEnd && addMonths(yearEnd, 12);
+    case 'IRP6-1':
+      return yearEnd && lastBusinessDayUpTo(addMonths(yearEnd, -6, true));
+    case 'IRP6-2':
+      return yearEnd && lastBusinessDayUpTo(yearEnd);
+    case 'VAT201':
+      return end && lastBusinessDayUpTo(addMonths(end, 1, true));
+    case 'EMP201':
+      return end && lastBusinessDayUpTo(addDays(end, 7));
+    default:
+      return null;
+  }
+}
+
+const lateWords: Readonly<Record<string, string>> = {
+  ITR14: 'It costs R250 to R16,000 for each month, by taxable income, for at most 35 months.',
+  'IRP6-1': 'It costs 10 % of what is paid late, and interest.',
+  'IRP6-2': 'It costs 10 % of what is paid late, and interest.',
+  VAT201: 'It costs 10 % of what is paid late, and interest.',
+  EMP201: 'It costs 10 % of what is paid late, and interest.',
+};
+
+const wrongNumber = (id: string, field: string, kind: IdentifierKind, words: string): DeskRule => ({
+  id,
+  severity: 'refused',
+  words,
+  remedy: 'Compare it with the notice of registration, figure by figure.',
+  law: checkLaw,
+  ...checks,
+  find: (answers) =>
+    textOf(answers, field) !== '' && parseIdentifier(kind, textOf(answers, field)) === null
+      ? [{ path: field }]
+      : [],
+});
+
+const isVat = (answers: Answers): boolean => textOf(answers, 'need') === 'vat';
+
+/** What the Revenue Service refuses or queries. */
+export const taxDeskRules: readonly DeskRule[] = [
+  wrongNumber(
+    'za-tax-number',
+    'incomeTaxNumber',
+    'incomeTax',
+    'The check digit of this tax number does not fit.',
+  ),
+  wrongNumber('za-tax-vat-number', 'vatNumber', 'vat', 'The check digit of this VAT number does not fit.'),
+  wrongNumber('za-tax-representative', 'representativeId', 'idNumber', 'This ID number is not valid.'),
+  {
+    id: 'za-tax-vat-low',
+    severity: 'refused',
+    words: 'Registration for VAT asks for taxable sales above R120,000 in 12 months.',
+    remedy: 'Come back when the sales are there. Correct the figure if it is wrong.',
+    law: 'Value-Added Tax Act 89 of 1991, section 23(3)',
+    source: 'za-vat-guide',
+    confidence: 'high',
+    find: (answers) =>
+      isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? Infinity) <= VAT_VOLUNTARY_MINOR
+        ? [{ path: 'taxableSupplies' }]
+        : [],
+  },
+  {
+    id: 'za-tax-vat-compulsory',
+    severity: 'advice',
+    words: 'Registration is compulsory, within 21 business days of crossing R2.3 million.',
+    remedy: 'Take the day on which the sales crossed R2.3 million as the day from which to be registered.',
+    law: 'Value-Added Tax Act 89 of 1991, section 23(1)',
+    source: 'za-vat-guide',
+    confidence: 'high',
+    find: (answers) =>
+      isVat(answers) && (numberOf(answers, 'taxableSupplies') ?? 0) > VAT_COMPULSORY_MINOR
+        ? [{ path: 'taxableSupplies' }]
+        : [],
+  },
+  {
+    id: 'za-tax-open',
+    severity: 'refused',
+    words: 'That period is not over yet.',
+    remedy: 'Choose a period that is over.',
+    law: 'Tax Administration Act 28 of 2011, section 25',
+    ...dates,
+    find(answers, today) {
+      const end = periodEnd(answers);
+      if (end && end >= today) return [{ path: 'periodMonth' }];
+      const yearEnd = dateOf(answers, 'yearEndOn');
+      return textOf(answers, 'taxType') === 'ITR14' && yearEnd && yearEnd >= today
+        ? [{ path: 'yearEndOn' }]
+        : [];
+    },
+  },
+  {
+    id: 'za-tax-late',
+    severity: 'advice',
+    words: 'This return is late.',
+    remedy: 'File at once. What it costs is paid to the Revenue Service, and no part of our price.',
+    law: 'Tax Administration Act 28 of 2011, sections 210 to 213',
+    source: 'za-penalties',
+    confidence: 'high',
+    find(answers, today) {
+      const dueOn = taxReturnDueOn(answers);
+      return dueOn && dueOn < today
+        ? [
+            {
+              path: 'taxType',
+              words:
+                `This return was due by ${formatCalendarDate(dueOn)}. ${lateWords[textOf(answers, 'taxType')] ?? ''}`.trim(),
+            },
+          ]
+        : [];
+    },
+  },
+];

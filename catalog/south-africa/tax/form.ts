@@ -1,0 +1,355 @@
+import { type Answers, defineForm, type Option } from '#forms/form.ts';
+import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { southAfricanAddress } from '../addresses/address-questions.ts';
+import { yearEnds } from '../company/form.ts';
+import { identifiers, patternOf } from '../identifiers.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const monthOptions: readonly Option[] = months.map((month, index) => ({
+  value: String(index + 1),
+  label: month,
+}));
+
+const needs =
+  (...what: readonly string[]) =>
+  (answers: Answers): boolean =>
+    what.includes(String(answers['need']));
+const files =
+  (...types: readonly string[]) =>
+  (answers: Answers): boolean =>
+    needs('return')(answers) && types.includes(String(answers['taxType']));
+
+/** Registration for VAT or as an employer, a return, or a tax clearance, with the South African Revenue Service. */
+export const taxForm = defineForm({
+  id: 'south-africa-tax',
+  version: 1,
+  title: 'Settle a tax matter in South Africa',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'I authorise you to act on them before the South African Revenue Service in this matter.',
+  ],
+  pages: [
+    {
+      id: 'matter',
+      title: 'What you need',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'need',
+          label: 'What do you need?',
+          shape: 'radios',
+          options: [
+            { value: 'vat', label: 'Registration for VAT' },
+            {
+              value: 'employer',
+              label: 'Registration as an employer',
+              hint: 'PAYE, skills development levy and unemployment insurance',
+            },
+            { value: 'return', label: 'A tax return filed' },
+            {
+              value: 'clearance',
+              label: 'A tax clearance',
+              hint: 'A PIN with which others see your tax standing',
+            },
+          ],
+        },
+        { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
+        { kind: 'text', id: 'tradingName', label: 'Trading name', optional: true, maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'enterpriseNumber',
+          label: 'Enterprise number',
+          hint: 'Leave it empty if you are a sole proprietor.',
+          optional: true,
+          example: identifiers.enterprise.example,
+          pattern: patternOf('enterprise'),
+        },
+        {
+          kind: 'text',
+          id: 'incomeTaxNumber',
+          label: 'Income tax number',
+          hint: 'Companies get theirs with the registration.',
+          example: identifiers.incomeTax.example,
+          pattern: patternOf('incomeTax'),
+          law: { words: 'Its last figure is a check digit.', sourceId: 'za-number-checks' },
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the business' },
+        { kind: 'phone', id: 'phone', label: 'Cell number of the business', home: 'ZA' },
+        {
+          kind: 'text',
+          id: 'representative',
+          label: 'Representative or public officer',
+          hint: 'By name; somebody who lives in South Africa.',
+          maxLength: 120,
+        },
+        {
+          kind: 'text',
+          id: 'representativeId',
+          label: 'Identity number of the representative',
+          example: identifiers.idNumber.example,
+          pattern: patternOf('idNumber'),
+        },
+      ],
+    },
+    {
+      id: 'registration',
+      title: 'The business',
+      intro: 'For the registration.',
+      minutes: 5,
+      when: needs('vat', 'employer'),
+      fields: [
+        {
+          kind: 'choice',
+          id: 'section',
+          label: 'Field of business',
+          shape: 'select',
+          options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
+        },
+        {
+          kind: 'choice',
+          id: 'division',
+          label: 'Main activity',
+          shape: 'select',
+          options: (answers) =>
+            divisionsOf(answers['section']).map(([code, title]) => ({
+              value: code,
+              label: `${code} ${title}`,
+            })),
+          when: (answers) => divisionsOf(answers['section']).length > 0,
+        },
+        southAfricanAddress({ id: 'address', label: 'Address of the business' }),
+        {
+          kind: 'choice',
+          id: 'yearEndMonth',
+          label: 'End of the financial year',
+          shape: 'select',
+          options: yearEnds,
+          example: '2',
+        },
+        { kind: 'text', id: 'bank', label: 'Bank and branch', maxLength: 120, when: needs('vat') },
+        {
+          kind: 'text',
+          id: 'bankAccount',
+          label: 'Account number',
+          hint: 'An account in the name of the business; refunds go there.',
+          maxLength: 20,
+          example: '4070012345',
+          pattern: {
+            expression: /^\d{7,13}$/,
+            words: 'An account number has 7 to 13 figures.',
+            tidy: (text) => text.replace(/[\s-]/g, ''),
+          },
+          when: needs('vat'),
+        },
+        {
+          kind: 'file',
+          id: 'bankLetter',
+          label: 'Letter or statement of the bank',
+          hint: 'No more than 3 months old.',
+          missing: 'Upload a letter or statement of the bank.',
+          when: needs('vat'),
+        },
+        {
+          kind: 'money',
+          id: 'taxableSupplies',
+          label: 'Taxable sales in the last 12 months, or in the next under a written contract',
+          currency: 'ZAR',
+          when: needs('vat'),
+          law: {
+            words: 'Above R2.3 million registration is compulsory; voluntary it is above R120,000.',
+            sourceId: 'za-vat-guide',
+          },
+        },
+        { kind: 'date', id: 'liableOn', label: 'Date from which to be registered', when: needs('vat') },
+        {
+          kind: 'file',
+          id: 'supplyPapers',
+          label: 'Contracts, invoices or the lease',
+          hint: 'What shows the sales.',
+          missing: 'Upload contracts, invoices or the lease.',
+          when: needs('vat'),
+        },
+        { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: needs('employer') },
+        {
+          kind: 'number',
+          id: 'employees',
+          label: 'Number of employees',
+          min: 1,
+          max: 100_000,
+          example: '3',
+          when: needs('employer'),
+        },
+        {
+          kind: 'money',
+          id: 'yearlyPayroll',
+          label: 'Wages expected in a year',
+          hint: 'Above R500,000 the skills development levy is paid too.',
+          currency: 'ZAR',
+          when: needs('employer'),
+        },
+        {
+          kind: 'file',
+          id: 'addressProof',
+          label: 'Proof of the address',
+          hint: 'No more than 3 months old.',
+          missing: 'Upload a proof of the address.',
+        },
+      ],
+    },
+    {
+      id: 'return',
+      title: 'The return',
+      intro: 'One tax and one period at a time.',
+      minutes: 5,
+      when: needs('return'),
+      fields: [
+        {
+          kind: 'choice',
+          id: 'taxType',
+          label: 'Which return',
+          shape: 'select',
+          options: [
+            { value: 'ITR14', label: 'Income tax of a company (ITR14)' },
+            { value: 'IRP6-1', label: 'Provisional tax, first payment (IRP6)' },
+            { value: 'IRP6-2', label: 'Provisional tax, second payment (IRP6)' },
+            { value: 'VAT201', label: 'VAT (VAT201)' },
+            { value: 'EMP201', label: 'PAYE, levy and insurance of a month (EMP201)' },
+          ],
+        },
+        {
+          kind: 'date',
+          id: 'yearEndOn',
+          label: 'Last day of the financial year',
+          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+        },
+        {
+          kind: 'choice',
+          id: 'periodMonth',
+          label: 'Last month of the period',
+          shape: 'select',
+          options: monthOptions,
+          example: '9',
+          when: files('VAT201', 'EMP201'),
+        },
+        {
+          kind: 'number',
+          id: 'periodYear',
+          label: 'Year of the period',
+          min: 2015,
+          max: 2100,
+          example: '2026',
+          when: files('VAT201', 'EMP201'),
+        },
+        {
+          kind: 'text',
+          id: 'vatNumber',
+          label: 'VAT number',
+          example: identifiers.vat.example,
+          pattern: patternOf('vat'),
+          when: files('VAT201'),
+        },
+        {
+          kind: 'text',
+          id: 'payeNumber',
+          label: 'PAYE number',
+          example: identifiers.paye.example,
+          pattern: patternOf('paye'),
+          when: files('EMP201'),
+        },
+        {
+          kind: 'money',
+          id: 'turnover',
+          label: 'Turnover of the period',
+          currency: 'ZAR',
+          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+        },
+        {
+          kind: 'money',
+          id: 'taxableIncome',
+          label: 'Taxable income, as far as known',
+          hint: 'For provisional tax your estimate of the whole year; 0 for a loss.',
+          currency: 'ZAR',
+          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+        },
+        {
+          kind: 'money',
+          id: 'provisionalPaid',
+          label: 'Provisional tax paid for the year',
+          currency: 'ZAR',
+          when: files('ITR14', 'IRP6-2'),
+        },
+        yesNo({
+          id: 'smallBusiness',
+          label: 'Is it a small business corporation?',
+          hint: 'Owned by people who hold no shares in other companies, with a gross income of R20 million at most.',
+          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+        }),
+        { kind: 'money', id: 'outputTax', label: 'VAT on sales', currency: 'ZAR', when: files('VAT201') },
+        {
+          kind: 'money',
+          id: 'inputTax',
+          label: 'VAT on purchases',
+          hint: 'That can be deducted, with valid invoices.',
+          currency: 'ZAR',
+          when: files('VAT201'),
+        },
+        {
+          kind: 'number',
+          id: 'employeesPaid',
+          label: 'Number of employees paid',
+          min: 1,
+          max: 100_000,
+          when: files('EMP201'),
+        },
+        {
+          kind: 'money',
+          id: 'wages',
+          label: 'Wages of the month',
+          hint: 'In all, before anything is kept back.',
+          currency: 'ZAR',
+          when: files('EMP201'),
+        },
+        {
+          kind: 'file',
+          id: 'accounts',
+          label: 'Accounts and schedules',
+          missing: 'Upload the accounts or schedules of the period.',
+        },
+      ],
+    },
+    {
+      id: 'clearance',
+      title: 'The clearance',
+      minutes: 1,
+      when: needs('clearance'),
+      fields: [
+        {
+          kind: 'choice',
+          id: 'clearanceFor',
+          label: 'What is it for?',
+          shape: 'radios',
+          options: [
+            { value: 'tender', label: 'A tender' },
+            { value: 'good-standing', label: 'Good standing, for a client or bank' },
+          ],
+        },
+        { kind: 'text', id: 'clearanceNote', label: 'Who asks for it', optional: true, maxLength: 160 },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,188 @@
+import type { Service } from '#catalog/types/index.ts';
+import { taxMatterDone } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { taxDeskRules } from './desk-rules.ts';
+import { taxForm } from './form.ts';
+import { tiersFor } from '../tiers.ts';
+
+const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
+const known = { source: 'za-practice', confidence: 'high' } as const;
+const vatLaw = 'Value-Added Tax Act 89 of 1991, section 23';
+
+const matters = [
+  { value: 'vat', label: 'Registration for VAT' },
+  { value: 'employer', label: 'Registration as an employer' },
+  { value: 'return', label: 'A return' },
+  { value: 'clearance', label: 'A tax clearance' },
+];
+
+/** Registrations, returns and clearances with the South African Revenue Service. */
+export const tax: Service = {
+  id: 'south-africa-tax',
+  country: 'south-africa',
+  line: 'tax-compliance',
+  title: 'Tax registrations and returns',
+  summary:
+    'Registration for VAT or as an employer, one return filed with the South African Revenue Service, or a tax clearance.',
+  form: taxForm,
+  tiers: tiersFor('tax', [
+    'Check of every answer by an officer',
+    'Filing with the South African Revenue Service',
+    'Its confirmation as a digital copy',
+  ]),
+  feeIds: ['za-tax-filing'],
+  facts: (answers) => (textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') }),
+  assumed: { facts: { need: 'return' }, words: 'one return; registrations and clearances cost less' },
+  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: matters }],
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'what',
+        label: 'What is it about?',
+        options: [{ value: 'income-tax', label: 'An income tax number' }, ...matters],
+      },
+      {
+        kind: 'choice',
+        id: 'who',
+        label: 'Who is it for?',
+        options: [
+          { value: 'company', label: 'A company or close corporation' },
+          { value: 'person', label: 'A sole proprietor' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'sales',
+        label: 'Taxable sales in 12 months',
+        options: [
+          { value: 'low', label: 'R120,000 or less' },
+          { value: 'middle', label: 'Above R120,000, up to R2.3 million' },
+          { value: 'high', label: 'Above R2.3 million' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'wages',
+        label: 'Does it pay wages?',
+        options: [
+          { value: 'yes', label: 'Yes, or soon' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'za-need-income-tax',
+        verdict: 'you-have-it',
+        law: 'Income Tax Act 58 of 1962, section 67',
+        words: 'A company’s income tax number is issued with its registration.',
+        advice: 'Find it in eFiling, free of charge, at',
+        url: 'https://www.sars.gov.za',
+        ...known,
+        when: (facts) => facts['what'] === 'income-tax' && facts['who'] === 'company',
+      },
+      {
+        id: 'za-need-own-number',
+        verdict: 'not-needed',
+        law: 'Income Tax Act 58 of 1962, section 67',
+        words:
+          'A sole proprietor pays tax under an own number, which eFiling issues on the first registration.',
+        advice: 'Register yourself, free of charge, at',
+        url: 'https://www.sars.gov.za',
+        source: 'za-practice',
+        confidence: 'medium',
+        when: (facts) => facts['what'] === 'income-tax',
+      },
+      {
+        id: 'za-need-vat-low',
+        verdict: 'not-needed',
+        law: vatLaw,
+        words: 'With sales of R120,000 or less there is no registration for VAT.',
+        advice: 'Come back when the sales are there.',
+        ...vat,
+        when: (facts) => facts['what'] === 'vat' && facts['sales'] === 'low',
+      },
+      {
+        id: 'za-need-vat-voluntary',
+        verdict: 'not-needed',
+        law: vatLaw,
+        words: 'Up to R2.3 million registration for VAT is a choice, not a duty.',
+        advice: 'It pays when your customers deduct VAT themselves. You may go on and register.',
+        ...vat,
+        when: (facts) => facts['what'] === 'vat' && facts['sales'] === 'middle',
+      },
+      {
+        id: 'za-need-vat',
+        verdict: 'needed',
+        law: vatLaw,
+        words: 'Above R2.3 million a business must register for VAT within 21 business days.',
+        advice: 'The number is free; what you pay is our work.',
+        ...vat,
+        when: (facts) => facts['what'] === 'vat',
+      },
+      {
+        id: 'za-need-no-wages',
+        verdict: 'not-needed',
+        law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 15',
+        words: 'Who pays no wages is no employer.',
+        advice: 'Register within 21 business days of the first wages. A director’s pay counts too.',
+        ...known,
+        when: (facts) => facts['what'] === 'employer' && facts['wages'] === 'no',
+      },
+      {
+        id: 'za-need-employer',
+        verdict: 'needed',
+        law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 15',
+        words: 'An employer registers within 21 business days of becoming one.',
+        advice: 'The numbers are free; what you pay is our work.',
+        ...known,
+        when: (facts) => facts['what'] === 'employer',
+      },
+      {
+        id: 'za-need-clearance',
+        verdict: 'needed',
+        law: 'Tax Administration Act 28 of 2011, section 256',
+        words: 'Tenders and many clients ask for a PIN with which they see your tax standing.',
+        advice: 'You may also ask for it yourself in eFiling, free of charge, at',
+        url: 'https://www.sars.gov.za',
+        ...known,
+        when: (facts) => facts['what'] === 'clearance',
+      },
+      {
+        id: 'za-need-return',
+        verdict: 'needed',
+        law: 'Tax Administration Act 28 of 2011, section 25',
+        words: 'A return is filed for each period, also when nothing is owed.',
+        advice: 'You may also file it yourself in eFiling, free of charge, at',
+        url: 'https://www.sars.gov.za',
+        ...known,
+        when: (facts) => facts['what'] === 'return',
+      },
+    ],
+  },
+  outcome: taxMatterDone,
+  deskRules: taxDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the South African Revenue Service',
+    referenceLabel: 'Case number of the Revenue Service',
+    numberLabel: 'Number issued, or number of the assessment or PIN',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: '4123456784',
+  },
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the South African Revenue Service', from: 'registry' },
+  ],
+  paths: {
+    start: '/south-africa-tax',
+    pricing: '/south-africa-tax/pricing',
+    payment: '/south-africa-tax/payment',
+  },
+  needs: [
+    'The income tax number, and the identity number of the representative',
+    'For VAT: a bank letter, proof of address, and contracts or invoices',
+    'For an employer: when wages begin, and how much in a year',
+    'For a return: the figures of the period, and accounts or schedules',
+  ],
+};

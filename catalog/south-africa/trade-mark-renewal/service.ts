@@ -1,0 +1,128 @@
+import type { Answers } from '#forms/form.ts';
+import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
+import { markRenewed } from '#catalog/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { markRenewalGate } from '#catalog/services/need-gates.ts';
+import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { markExpiresOn, markLateness } from './mark-term.ts';
+import { tiersFor } from '../tiers.ts';
+import { renewalForm } from '../trade-mark/form.ts';
+
+const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
+const law = 'Trade Marks Act 194 of 1993, section 37';
+
+/** The day the mark expires or expired, from answers as typed or kept. Null while days are missing. */
+function expiryOf(answers: Answers): CalendarDate | null {
+  const filedOn = dateOf(answers, 'filedOn');
+  const renewals =
+    numberOf(answers, 'renewals') ??
+    (/^\d{1,2}$/.test(textOf(answers, 'renewals')) ? Number(textOf(answers, 'renewals')) : undefined);
+  return filedOn === null || renewals === undefined || renewals < 0 ? null : markExpiresOn(filedOn, renewals);
+}
+
+export const renewalDeskRules: readonly DeskRule[] = [
+  {
+    id: 'za-renewal-early',
+    severity: 'refused',
+    words: 'A mark is renewed in the last 6 months of its term.',
+    remedy: 'Come back when it opens, or correct the number of renewals.',
+    law,
+    ...footing,
+    find(answers, today) {
+      const expiresOn = expiryOf(answers);
+      return expiresOn && today < addMonths(expiresOn, -6)
+        ? [
+            {
+              path: 'filedOn',
+              words: `This mark lasts until ${formatCalendarDate(expiresOn)}; its renewal opens on ${formatCalendarDate(addMonths(expiresOn, -6))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'za-renewal-late',
+    severity: 'advice',
+    words: 'The mark has expired.',
+    remedy: 'Renew it now: the higher fee is in the price.',
+    law,
+    ...footing,
+    find(answers, today) {
+      const expiresOn = expiryOf(answers);
+      return expiresOn && expiresOn < today
+        ? [{ path: 'filedOn', words: `The mark expired on ${formatCalendarDate(expiresOn)}.` }]
+        : [];
+    },
+  },
+  {
+    id: 'za-renewal-owner',
+    severity: 'query',
+    words: 'The owner on the register must be the one who renews.',
+    remedy: 'We record the change first; the Commission charges R19 for it, which we ask you for.',
+    law: 'Trade Marks Regulations',
+    ...footing,
+    find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
+  },
+];
+
+function latenessFacts(answers: Answers, today: CalendarDate): Facts {
+  const expiresOn = expiryOf(answers);
+  return expiresOn === null ? {} : { lateness: markLateness(expiresOn, today) };
+}
+
+/** Renewal of a trade mark for ten years more. */
+export const tradeMarkRenewal: Service = {
+  id: 'south-africa-trade-mark-renewal',
+  country: 'south-africa',
+  line: 'trademark-registration',
+  title: 'Renewal of a trade mark',
+  summary: 'Ten years more for a mark on the register, in the last six months of its term or after it.',
+  form: renewalForm,
+  tiers: tiersFor('trade-mark-renewal', [
+    'Check of the term and of the owner on the register',
+    'Filing of the renewal',
+    'Confirmation as a digital copy',
+  ]),
+  feeIds: ['za-trade-mark-renewal', 'za-trade-mark-renewal-late'],
+  facts: latenessFacts,
+  assumed: { facts: { lateness: 'on-time' }, words: 'one mark in one class, renewed in time' },
+  priceFacts: [
+    {
+      kind: 'choice',
+      id: 'lateness',
+      label: 'When is it renewed?',
+      options: [
+        { value: 'on-time', label: 'Before it expires' },
+        { value: 'within-6-months', label: 'Up to 6 months after it expired' },
+        { value: 'later', label: 'Later' },
+      ],
+    },
+  ],
+  needGate: markRenewalGate({
+    prefix: 'za',
+    source: 'za-trade-marks',
+    confidence: 'medium',
+    law: 'Trade Marks Act 194 of 1993, section 37',
+  }),
+  outcome: markRenewed,
+  deskRules: renewalDeskRules,
+  nameOf: (answers) => textOf(answers, 'markText') || undefined,
+  registry: {
+    name: 'the Companies and Intellectual Property Commission',
+    referenceLabel: 'Number of the acknowledgement',
+    numberLabel: 'Number of the mark',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: '2016/12345',
+  },
+  documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
+  paths: {
+    start: '/south-africa/trade-mark-renewal',
+    pricing: '/south-africa/trade-mark-renewal/pricing',
+    payment: '/south-africa/trade-mark-renewal/payment',
+  },
+  needs: [
+    'The number, the class and the date of application of the mark',
+    'How often it was renewed',
+    'The owner as on the register',
+  ],
+};

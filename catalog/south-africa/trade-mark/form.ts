@@ -1,0 +1,313 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
+
+const shows =
+  (...kinds: readonly string[]) =>
+  (answers: Answers): boolean =>
+    kinds.includes(String(answers['markKind']));
+const says =
+  (field: string, value = 'yes') =>
+  (answers: Answers): boolean =>
+    answers[field] === value;
+const classTitle = (item: Answers): string =>
+  niceClasses.find(({ value }) => value === item['niceClass'])?.label ?? '';
+
+/** Application for a trade mark (form TM 1), one for each class. */
+export const tradeMarkForm = defineForm({
+  id: 'south-africa-trade-mark',
+  version: 1,
+  title: 'Register a trade mark in South Africa',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'The applicant claims to own the mark, and uses it or means to use it for the goods or services named.',
+    'I authorise you to apply for it at the Companies and Intellectual Property Commission, through a trade mark attorney where one is needed.',
+  ],
+  pages: [
+    {
+      id: 'applicant',
+      title: 'Applicant',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'applicantKind',
+          label: 'Who applies?',
+          shape: 'radios',
+          options: [
+            { value: 'person', label: 'A person' },
+            { value: 'company', label: 'A company or other body' },
+          ],
+        },
+        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'applicantNumber',
+          label: 'Identity, passport or registration number',
+          maxLength: 40,
+        },
+        {
+          kind: 'country',
+          id: 'nationality',
+          label: 'Nationality or country of registration',
+          example: 'ZA',
+        },
+        anyAddress({ id: 'address', label: 'Address of the applicant' }),
+        southAfricanAddress({
+          id: 'serviceAddress',
+          label: 'Address for service in South Africa',
+          hint: 'Where the Commission’s letters go. Leave it empty to use ours.',
+          optional: true,
+          law: {
+            words:
+              'The register needs an address in South Africa; a foreign applicant acts through an agent there.',
+            sourceId: 'za-trade-marks',
+          },
+        }),
+        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'ZA' },
+      ],
+    },
+    {
+      id: 'mark',
+      title: 'The mark',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'markKind',
+          label: 'What is the mark?',
+          shape: 'radios',
+          options: [
+            { value: 'word', label: 'Words' },
+            { value: 'logo', label: 'A logo' },
+            { value: 'combined', label: 'Words with a logo' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'markText',
+          label: 'Words of the mark',
+          maxLength: 200,
+          when: shows('word', 'combined'),
+        },
+        {
+          kind: 'file',
+          id: 'image',
+          label: 'Picture of the mark',
+          missing: 'Upload a picture of the mark.',
+          when: shows('logo', 'combined'),
+        },
+        yesNo({
+          id: 'foreignWords',
+          label: 'Are its words in another language than English?',
+          when: shows('word', 'combined'),
+        }),
+        {
+          kind: 'text',
+          id: 'translation',
+          label: 'What they mean in English',
+          maxLength: 200,
+          when: (answers) => shows('word', 'combined')(answers) && says('foreignWords')(answers),
+        },
+        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: shows('logo', 'combined') }),
+        {
+          kind: 'text',
+          id: 'colours',
+          label: 'Which colours',
+          maxLength: 160,
+          when: (answers) => shows('logo', 'combined')(answers) && says('colour')(answers),
+        },
+        {
+          kind: 'text',
+          id: 'disclaimer',
+          label: 'What you do not claim for yourself',
+          hint: 'Such as an everyday word in the mark.',
+          optional: true,
+          maxLength: 200,
+        },
+        {
+          kind: 'choice',
+          id: 'special',
+          label: 'Is it one of these?',
+          shape: 'radios',
+          options: [
+            { value: 'none', label: 'No, an ordinary mark' },
+            { value: 'certification', label: 'A certification mark' },
+            { value: 'collective', label: 'A collective mark' },
+            { value: 'concurrent', label: 'A mark in honest use beside a similar one' },
+          ],
+          law: { words: 'These cost R310 more in each class.', sourceId: 'za-trade-marks' },
+        },
+      ],
+    },
+    {
+      id: 'goods',
+      title: 'Goods or services',
+      intro: 'Each class is an application of its own.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'list',
+          id: 'classes',
+          label: 'Classes',
+          item: { one: 'class', many: 'classes' },
+          min: 1,
+          max: 45,
+          tooFew: 'Add a class.',
+          title: classTitle,
+          law: {
+            words: 'One class in each application; 1 to 34 are goods, 35 to 45 services.',
+            sourceId: 'za-trade-marks',
+          },
+          fields: [
+            { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
+            {
+              kind: 'text',
+              id: 'goods',
+              label: 'Goods or services',
+              hint: 'In everyday words. We write them as the Commission has them.',
+              rows: 3,
+              minLength: 3,
+              maxLength: 500,
+              example: 'Solar panels and batteries',
+            },
+          ],
+        },
+        yesNo({
+          id: 'priority',
+          label: 'Was the mark applied for abroad in the last 6 months?',
+          law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'za-trade-marks' },
+        }),
+        {
+          kind: 'country',
+          id: 'priorityCountry',
+          label: 'Country of that application',
+          example: 'GB',
+          when: says('priority'),
+        },
+        {
+          kind: 'text',
+          id: 'priorityNumber',
+          label: 'Number of that application',
+          maxLength: 60,
+          when: says('priority'),
+        },
+        {
+          kind: 'date',
+          id: 'priorityOn',
+          label: 'Date of that application',
+          notAfter: 'today',
+          when: says('priority'),
+        },
+      ],
+    },
+    {
+      id: 'papers',
+      title: 'Power of attorney',
+      minutes: 1,
+      fields: [
+        {
+          kind: 'file',
+          id: 'powerOfAttorney',
+          label: 'Power of attorney',
+          hint: 'Signed by the applicant. We send the form if you have none.',
+          optional: true,
+          law: { words: 'Whoever files for another shows a power of attorney.', sourceId: 'za-trade-marks' },
+        },
+      ],
+    },
+  ],
+});
+
+/** Renewal of a trade mark for ten years more. */
+export const renewalForm = defineForm({
+  id: 'south-africa-trade-mark-renewal',
+  version: 1,
+  title: 'Renew a trade mark in South Africa',
+  declaration: [
+    'The answers are true and complete as far as I know.',
+    'I act for the owner of the mark, and authorise you to renew it at the Companies and Intellectual Property Commission.',
+  ],
+  pages: [
+    {
+      id: 'mark',
+      title: 'The mark',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'text',
+          id: 'markNumber',
+          label: 'Number of the mark',
+          hint: 'As on the certificate, such as 2016/12345.',
+          maxLength: 20,
+          example: '2016/12345',
+          pattern: {
+            expression: /^\d{4}\/\d{3,6}$/,
+            words: 'Enter the number as on the certificate, such as 2016/12345.',
+          },
+        },
+        { kind: 'text', id: 'markText', label: 'The mark, in words', maxLength: 200 },
+        { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
+        {
+          kind: 'date',
+          id: 'filedOn',
+          label: 'Date of the application',
+          hint: 'Terms of ten years are counted from it.',
+          notAfter: 'today',
+          notBefore: '1900-01-01',
+          law: {
+            words: 'A mark lasts ten years from its application, and ten years more with each renewal.',
+            sourceId: 'za-trade-marks',
+          },
+        },
+        {
+          kind: 'number',
+          id: 'renewals',
+          label: 'How often was it renewed?',
+          hint: '0 when never.',
+          min: 0,
+          max: 12,
+          example: '0',
+        },
+      ],
+    },
+    {
+      id: 'owner',
+      title: 'Owner',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'text',
+          id: 'ownerName',
+          label: 'Name of the owner',
+          hint: 'As on the register.',
+          maxLength: 160,
+        },
+        yesNo({
+          id: 'ownerChanged',
+          label: 'Did name or address of the owner change?',
+          hint: 'The change is recorded first, at R19.',
+        }),
+        {
+          kind: 'text',
+          id: 'ownerChange',
+          label: 'What changed',
+          rows: 2,
+          maxLength: 300,
+          when: says('ownerChanged'),
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the owner' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the owner', home: 'ZA' },
+        {
+          kind: 'file',
+          id: 'powerOfAttorney',
+          label: 'Power of attorney',
+          hint: 'We send the form if you have none.',
+          optional: true,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,225 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { markRegistered } from '#catalog/outcomes.ts';
+import { wordsFound } from '#catalog/name-matching.ts';
+import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
+import { addMonths } from '#values/calendar-date.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+import { provinces } from '../addresses/provinces.ts';
+import { tiersFor } from '../tiers.ts';
+import { tradeMarkForm } from './form.ts';
+
+const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
+const bars = 'Trade Marks Act 194 of 1993, section 10';
+const places = [
+  ...provinces,
+  'South Africa',
+  'Africa',
+  'Johannesburg',
+  'Cape Town',
+  'Durban',
+  'Pretoria',
+  'Soweto',
+  'Sandton',
+  'Stellenbosch',
+  'Bloemfontein',
+  'Gqeberha',
+];
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+
+/** What the Commission refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'za-tm-arms',
+    severity: 'refused',
+    words: 'Coats of arms, flags and names of the state cannot be a mark.',
+    remedy: 'Leave these words out.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'Coat of Arms',
+        'National Flag',
+        'Republic of South Africa',
+        'Presidency',
+        'Parliament',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'za-tm-offensive',
+    severity: 'refused',
+    words: 'Marks that offend, deceive or are contrary to law are refused.',
+    remedy: 'Choose another word.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'scam',
+        'fraud',
+        'cocaine',
+        'heroin',
+        'porn',
+        'nazi',
+        'terrorist',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'za-tm-known',
+    severity: 'query',
+    words: 'This is the same as, or nearly the same as, a well-known mark.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: bars,
+    ...footing,
+    note: 'We compare with well-known names only; the Commission’s search decides.',
+    find: (answers) =>
+      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+  },
+  {
+    id: 'za-tm-place',
+    severity: 'query',
+    words: 'The bare name of a place only says where goods come from.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      textOf(answers, 'markText') !== '' &&
+      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'za-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods is usually refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    ...footing,
+    find(answers) {
+      const words = wordsOf(textOf(answers, 'markText'));
+      const goods = new Set(itemsOf(answers, 'classes').flatMap((item) => wordsOf(textOf(item, 'goods'))));
+      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
+    },
+  },
+  {
+    id: 'za-tm-class-twice',
+    severity: 'query',
+    words: 'This class stands twice.',
+    remedy: 'Put all goods of a class into one entry: each entry is an application that is paid for.',
+    law: 'Trade Marks Act 194 of 1993, section 11',
+    ...footing,
+    find(answers) {
+      const items = itemsOf(answers, 'classes');
+      return items
+        .filter((item, index) =>
+          items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+        )
+        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
+    },
+  },
+  {
+    id: 'za-tm-priority',
+    severity: 'refused',
+    words: 'Priority lasts 6 months from the application abroad.',
+    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    law: 'Paris Convention',
+    ...footing,
+    find(answers, today) {
+      const on = dateOf(answers, 'priorityOn');
+      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
+    },
+  },
+  {
+    id: 'za-tm-power',
+    severity: 'query',
+    words: 'Whoever files for another shows a power of attorney.',
+    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    law: 'Trade Marks Regulations: agents',
+    ...footing,
+    find: (answers) =>
+      itemsOf(answers, 'classes').length > 0 && !hasFile(answers, 'powerOfAttorney')
+        ? [{ path: 'powerOfAttorney' }]
+        : [],
+  },
+];
+
+/** How many classes are applied for, and how many of them cost the further fee. */
+function countClasses(answers: Answers): Record<string, number> {
+  const classes = itemsOf(answers, 'classes').length;
+  const special = textOf(answers, 'special');
+  return {
+    ...(classes === 0 ? {} : { classes }),
+    ...(classes === 0 || special === '' ? {} : { specialClasses: special === 'none' ? 0 : classes }),
+  };
+}
+
+/** Registration of a trade mark, in as many classes as are asked for. */
+export const tradeMark: Service = {
+  id: 'south-africa-trade-mark',
+  country: 'south-africa',
+  line: 'trademark-registration',
+  title: 'Trade mark',
+  summary:
+    'A name or a logo, protected for goods or services. Registration often takes 18 to 42 months, and lasts 10 years from the application.',
+  form: tradeMarkForm,
+  tiers: tiersFor('trade-mark', [
+    'Check of the mark against the published bars',
+    'Filing of form TM 1 for each class',
+    'Every letter of the Commission passed on and explained',
+  ]),
+  feeIds: ['za-trade-mark', 'za-trade-mark-special'],
+  facts: countClasses,
+  assumed: { facts: { classes: 1, specialClasses: 0 }, words: 'one ordinary mark in one class' },
+  priceFacts: [
+    { kind: 'number', id: 'classes', label: 'Classes', min: 1, max: 45 },
+    {
+      kind: 'number',
+      id: 'specialClasses',
+      label: 'Of these, for certification, collective or concurrent marks',
+      min: 0,
+      max: 45,
+    },
+  ],
+  needGate: markGate(
+    { prefix: 'za', source: 'za-trade-marks', confidence: 'medium', law: 'Trade Marks Act 194 of 1993' },
+    'South Africa',
+  ),
+  outcome: markRegistered,
+  deskRules: tradeMarkDeskRules,
+  nameOf: (answers) =>
+    textOf(answers, 'markText') ||
+    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
+    undefined,
+  registry: {
+    name: 'the Companies and Intellectual Property Commission',
+    referenceLabel: 'Number of the acknowledgement',
+    numberLabel: 'Number of the mark',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: '2026/12345',
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
+    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+  ],
+  paths: {
+    start: '/services/trademark-registration?country=south-africa',
+    pricing: '/services/trademark-registration/pricing?country=south-africa',
+    payment: '/services/trademark-registration/payment?country=south-africa',
+  },
+  needs: [
+    'The mark: its words, and a picture of a logo',
+    'The goods or services it stands for',
+    'Name, number and address of the applicant',
+    'An application abroad of the last 6 months, if there is one',
+  ],
+};

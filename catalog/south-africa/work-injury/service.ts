@@ -1,0 +1,208 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { permissionGiven } from '#catalog/outcomes.ts';
+import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { type Answers, type Page } from '#forms/form.ts';
+import { partsOf } from '#values/calendar-date.ts';
+import { southAfricanAddress } from '../addresses/address-questions.ts';
+import { practice } from '../practice.ts';
+
+const known = { source: 'za-practice', confidence: 'medium' } as const;
+const law = 'Compensation for Occupational Injuries and Diseases Act 130 of 1993';
+const wants =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    answers['matter'] === kind;
+
+const pages: readonly Page[] = [
+  {
+    id: 'matter',
+    title: 'What you need',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'matter',
+        label: 'What do you need?',
+        shape: 'radios',
+        options: [
+          { value: 'registration', label: 'Registration as an employer' },
+          { value: 'return', label: 'The yearly return of earnings' },
+          { value: 'letter', label: 'A letter of good standing' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'fundNumber',
+        label: 'Number at the Compensation Fund',
+        maxLength: 20,
+        when: (answers) => wants('return')(answers) || wants('letter')(answers),
+      },
+    ],
+  },
+  {
+    id: 'work',
+    title: 'The work',
+    minutes: 3,
+    when: (answers) => wants('registration')(answers) || wants('return')(answers),
+    fields: [
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the employees do',
+        hint: 'The Fund sets its rate by the danger of the work.',
+        rows: 2,
+        minLength: 10,
+        maxLength: 400,
+        example: 'They install solar panels on roofs of homes.',
+      },
+      southAfricanAddress({ id: 'workAddress', label: 'Where they work' }),
+      { kind: 'number', id: 'employees', label: 'Number of employees', min: 1, max: 100_000, example: '4' },
+      {
+        kind: 'money',
+        id: 'wages',
+        label: 'Wages of a year',
+        hint: 'Paid for a return, expected for a registration. Directors who work are counted.',
+        currency: 'ZAR',
+      },
+      { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: wants('registration') },
+      {
+        kind: 'number',
+        id: 'returnYear',
+        label: 'Year to which the return runs',
+        hint: 'It runs to the end of February.',
+        min: 2015,
+        max: 2100,
+        example: '2026',
+        when: wants('return'),
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'za-injury-early',
+    severity: 'refused',
+    words: 'The return is taken from 1 April on.',
+    remedy: 'Come back in April, or correct the year.',
+    law: `${law}, section 82`,
+    ...known,
+    find(answers, today) {
+      const year = numberOf(answers, 'returnYear');
+      const { year: thisYear, month } = partsOf(today);
+      return year !== undefined && (year > thisYear || (year === thisYear && month < 4))
+        ? [{ path: 'returnYear' }]
+        : [];
+    },
+  },
+  {
+    id: 'za-injury-late',
+    severity: 'advice',
+    words: 'The return is due by 30 June; the season has often been extended.',
+    remedy: 'File at once: without it there is no letter of good standing.',
+    law: `${law}, section 82`,
+    ...known,
+    find(answers, today) {
+      const year = numberOf(answers, 'returnYear');
+      const { year: thisYear, month } = partsOf(today);
+      return year !== undefined && (year < thisYear || (year === thisYear && month > 6))
+        ? [{ path: 'returnYear' }]
+        : [];
+    },
+  },
+  {
+    id: 'za-injury-letter',
+    severity: 'query',
+    words: 'A letter is given to whoever has filed and paid.',
+    remedy: 'Have the latest assessment and its payment at hand.',
+    law,
+    ...known,
+    find: (answers) =>
+      wants('letter')(answers) && textOf(answers, 'fundNumber') !== '' ? [{ path: 'matter' }] : [],
+  },
+];
+
+/** What an employer needs of the Compensation Fund to work, and to be let onto sites. */
+export const workInjury = companyMatter(practice, {
+  id: 'south-africa-work-injury',
+  what: 'work-injury',
+  line: 'licensing',
+  title: 'Compensation Fund and good standing',
+  summary:
+    'Registration as an employer with the Compensation Fund, the yearly return of earnings, or the letter of good standing that clients and sites ask for.',
+  included: [
+    'Check of every answer by an officer',
+    'Filing with the Compensation Fund',
+    'Its letter as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The number of employees and the wages are those of the payroll.',
+    'I authorise you to file with the Compensation Fund.',
+  ],
+  feeIds: ['za-work-injury'],
+  outcome: permissionGiven,
+  documents: [{ id: 'letter', title: 'Confirmation or letter of the Compensation Fund', from: 'registry' }],
+  authority: 'the Compensation Fund',
+  numberLabel: 'Number at the Compensation Fund',
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'employees',
+        label: 'Has the company employees?',
+        hint: 'Directors who work for pay count.',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'standing',
+        label: 'Has it a valid letter of good standing?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, or not registered' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'za-need-injury-none',
+        verdict: 'not-needed',
+        law,
+        words: 'Only employers register with the Compensation Fund.',
+        advice: 'Register when the first employee begins.',
+        ...known,
+        when: (facts) => facts['employees'] === 'no',
+      },
+      {
+        id: 'za-need-injury-have',
+        verdict: 'you-have-it',
+        law,
+        words: 'A valid letter shows that all is filed and paid.',
+        advice: 'The next return is due between April and June.',
+        ...known,
+        when: (facts) => facts['standing'] === 'yes',
+      },
+      {
+        id: 'za-need-injury',
+        verdict: 'needed',
+        law,
+        words: 'Every employer registers with the Compensation Fund and reports wages each year.',
+        advice: 'What the Fund assesses is paid to it directly.',
+        ...known,
+        when: () => true,
+      },
+    ],
+  },
+  start: '/south-africa/work-injury',
+  needs: [
+    'What the employees do, and where',
+    'How many they are, and their wages in a year',
+    'The number at the Fund, if there is one',
+  ],
+});
