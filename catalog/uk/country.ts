@@ -1,28 +1,28 @@
 import type { Country } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
-import { companyChanges } from './changes.ts';
-import { communityCompany } from './community-company.ts';
-import { company } from './company.ts';
+import { companyChanges } from './company-changes/service.ts';
+import { communityCompany } from './community-company/service.ts';
+import { company } from './private-company/service.ts';
 import { estimates } from './estimates/estimates.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
-import { guaranteeCompany } from './guarantee.ts';
+import { guaranteeCompany } from './guarantee-company/service.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nameRules } from './name-rules.ts';
+import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './office-service.ts';
+import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
-import { partnership } from './partnership.ts';
-import { markRenewal } from './mark-renewal.ts';
-import { publicCompany } from './public-company.ts';
-import { generalPartnership, soleTrader } from './self-employment.ts';
+import { partnership } from './llp/service.ts';
+import { markRenewal } from './trade-mark-renewal/service.ts';
+import { publicCompany } from './public-company/service.ts';
+import { generalPartnership, soleTrader } from './self-employment/service.ts';
 import { sources } from './sources.ts';
-import { statement } from './statement.ts';
-import { tax } from './tax.ts';
-import { tradeMark } from './trade-mark.ts';
+import { statement } from './confirmation-statement/service.ts';
+import { tax } from './tax/service.ts';
+import { tradeMark } from './trade-mark/service.ts';
 
 export const uk: Country = {
   id: 'uk',

@@ -1,7 +1,7 @@
 import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
 import type { Facts, Provenance } from '#catalog/types/index.ts';
-import { PSC_THRESHOLD } from './control.ts';
-import { PUBLIC_CAPITAL_MINOR } from './public-company.desk-rules.ts';
+import { PSC_THRESHOLD } from './control/nature-of-control.ts';
+import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';
 
 const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
 const identity: Provenance = { source: 'uk-identity', confidence: 'high' };

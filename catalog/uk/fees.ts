@@ -1,6 +1,6 @@
 import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { markFeeRows, renewalFeeRows } from './mark-fee-rows.ts';
+import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
 
 const pounds = (units: number): number => units * 100;
 const fixed = (units: number) => ({ kind: 'fixed', minor: pounds(units) }) as const;

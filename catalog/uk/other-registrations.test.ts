@@ -5,13 +5,13 @@ import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { guaranteeCompany } from './guarantee.ts';
-import { partnership } from './partnership.ts';
-import { cardiffAddress } from './testing/a-company-application.ts';
-import { communityCompany } from './community-company.ts';
-import { publicCompany } from './public-company.ts';
-import { generalPartnership, soleTrader } from './self-employment.ts';
-import { selfAssessmentBy } from './tax-due.ts';
+import { guaranteeCompany } from './guarantee-company/service.ts';
+import { partnership } from './llp/service.ts';
+import { cardiffAddress } from './private-company/sample.ts';
+import { communityCompany } from './community-company/service.ts';
+import { publicCompany } from './public-company/service.ts';
+import { generalPartnership, soleTrader } from './self-employment/service.ts';
+import { selfAssessmentBy } from './taxes/due-dates.ts';
 import {
   aCommunityCompanyApplication,
   aGeneralPartnership,

@@ -5,12 +5,12 @@ import type { Facts } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { statement, statementDueOn } from './statement.ts';
-import { tax } from './tax.ts';
-import { accountsDueOn, returnDueOn, taxPayableOn, vatDueOn, vatRegistrationDue } from './tax-due.ts';
+import { statement, statementDueOn } from './confirmation-statement/service.ts';
+import { tax } from './tax/service.ts';
+import { accountsDueOn, returnDueOn, taxPayableOn, vatDueOn, vatRegistrationDue } from './taxes/due-dates.ts';
 import { aBritishStatement, aBritishTaxMatter, aBritishTradeMark } from './testing/other-applications.ts';
-import { cardiffAddress } from './testing/a-company-application.ts';
-import { tradeMark } from './trade-mark.ts';
+import { cardiffAddress } from './private-company/sample.ts';
+import { tradeMark } from './trade-mark/service.ts';
 
 const today = day('2026-11-21');
 

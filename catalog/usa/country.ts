@@ -1,29 +1,29 @@
 import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
 import { sampleAccount } from '#catalog/our-bank-account.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { agentService } from './agent-service.ts';
-import { boi } from './boi.ts';
-import { delawareFranchise } from './delaware-franchise.ts';
-import { delawareIncomeTax } from './delaware-income-tax.ts';
-import { delawareNames } from './delaware-names.ts';
+import { agentService } from './registered-agent/service.ts';
+import { boi } from './boi-report/service.ts';
+import { delawareFranchise } from './delaware/franchise-tax/service.ts';
+import { delawareIncomeTax } from './delaware/income-tax/service.ts';
+import { delawareNames } from './delaware/name-rules.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nonprofits } from './nonprofits.ts';
+import { nonprofits } from './nonprofit/service.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
-import { recordsService } from './records-service.ts';
-import { registrations } from './registrations.ts';
+import { recordsService } from './company-records/service.ts';
+import { registrations } from './formation/services.ts';
 import { sources } from './sources.ts';
-import { taxElection } from './tax-election.ts';
-import { taxFiling } from './tax-filing.ts';
-import { texasNames } from './texas-names.ts';
-import { tradeMark } from './trade-mark.ts';
-import { wyomingNames } from './wyoming-names.ts';
-import { wyomingReport } from './wyoming-report.ts';
+import { taxElection } from './tax-election/service.ts';
+import { taxFiling } from './tax-filing/service.ts';
+import { texasNames } from './texas/name-rules.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { wyomingNames } from './wyoming/name-rules.ts';
+import { wyomingReport } from './wyoming/annual-report/service.ts';
 
 export const usa: Country = {
   id: 'usa',

@@ -4,7 +4,7 @@ import { isQuote, quote } from '#rules/quote.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import { day } from '#values/calendar-date.ts';
 import { usa } from './country.ts';
-import { parCapitalMinor, stockTally, stockTaxMinor } from './stock-tax.ts';
+import { parCapitalMinor, stockTally, stockTaxMinor } from './stock/stock-tax.ts';
 
 const today = day('2026-11-21');
 knowCountries([usa]);

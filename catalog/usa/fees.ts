@@ -3,7 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { delawareInterest } from './estimates/delaware-franchise.ts';
 import { wyomingLicenceTax } from './estimates/wyoming.ts';
-import { stockTaxMinor, stockTaxWorking } from './stock-tax.ts';
+import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
 
 const dollar = (units: number): number => units * 100;
 const fixed = (units: number): Amount => ({ kind: 'fixed', minor: dollar(units) });

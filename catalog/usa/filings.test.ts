@@ -6,12 +6,12 @@ import type { Service } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { boi } from './boi.ts';
+import { boi } from './boi-report/service.ts';
 import { usa } from './country.ts';
-import { delawareFranchise } from './delaware-franchise.ts';
-import { delawareIncomeTax } from './delaware-income-tax.ts';
-import { monthsLate } from './filing-facts.ts';
-import { taxFiling } from './tax-filing.ts';
+import { delawareFranchise } from './delaware/franchise-tax/service.ts';
+import { delawareIncomeTax } from './delaware/income-tax/service.ts';
+import { monthsLate } from './taxes/filing-facts.ts';
+import { taxFiling } from './tax-filing/service.ts';
 import {
   aBoiReport,
   aDelawareFranchiseReport,
@@ -20,8 +20,8 @@ import {
   anAmericanTradeMark,
   aWyomingReport,
 } from './testing/filings.ts';
-import { tradeMark } from './trade-mark.ts';
-import { wyomingReport } from './wyoming-report.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { wyomingReport } from './wyoming/annual-report/service.ts';
 
 const today = day('2026-11-21');
 knowCountries([usa]);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type Answers } from '#forms/form.ts';
 import { type Change, testDeskRules } from '#catalog/testing/desk-examples.ts';
 import { day } from '#values/calendar-date.ts';
-import { agentService } from './agent-service.ts';
-import { recordsService } from './records-service.ts';
-import { electionDueOn, taxElection } from './tax-election.ts';
+import { agentService } from './registered-agent/service.ts';
+import { recordsService } from './company-records/service.ts';
+import { electionDueOn, taxElection } from './tax-election/service.ts';
 import { anAgentOrder, anElection, aRecordsOrder } from './testing/matters.ts';
 
 const today = day('2026-11-21');

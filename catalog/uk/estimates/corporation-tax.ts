@@ -10,7 +10,7 @@ import {
   parseCalendarDate,
 } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../tax-due.ts';
+import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
 
 const footing = { source: 'uk-tax-rates', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });

@@ -2,7 +2,7 @@ import type { Estimate } from '#catalog/estimate-types.ts';
 import { inForceOn, notCovered } from '#catalog/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { markFeeRows } from '../mark-fee-rows.ts';
+import { markFeeRows } from '../trade-mark/fee-rows.ts';
 
 const footing = { source: 'uk-mark-fees', confidence: 'high' } as const;
 const seriesFooting = {

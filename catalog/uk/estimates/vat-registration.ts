@@ -10,7 +10,7 @@ import {
   partsOf,
 } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { vatRegistrationDue } from '../tax-due.ts';
+import { vatRegistrationDue } from '../taxes/due-dates.ts';
 
 const footing = { source: 'uk-vat-thresholds', confidence: 'medium' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });

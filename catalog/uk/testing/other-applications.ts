@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { cardiffAddress } from './a-company-application.ts';
+import { cardiffAddress } from '../private-company/sample.ts';
 
 const typedDay = (day: string, month: string, year: string) => ({ day, month, year });
 

@@ -7,7 +7,7 @@ import {
   aDirector,
   anIncorporation,
   cardiffAddress,
-} from './a-company-application.ts';
+} from '../private-company/sample.ts';
 
 /** A choir as a company limited by guarantee, with two directors who guarantee £1 each. */
 export const aGuaranteeCompanyApplication: SampleMaker = ({

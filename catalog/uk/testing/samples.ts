@@ -1,8 +1,8 @@
 import type { CountrySamples } from '#catalog/testing/country-samples.ts';
-import { changes } from '../changes.form.ts';
-import { matters } from '../tax.form.ts';
-import { aBritishCompanyChange, aBritishOffice } from './a-company-change.ts';
-import { aBritishCompanyApplication } from './a-company-application.ts';
+import { changes } from '../company-changes/form.ts';
+import { matters } from '../tax/form.ts';
+import { aBritishCompanyChange, aBritishOffice } from '../company-changes/sample.ts';
+import { aBritishCompanyApplication } from '../private-company/sample.ts';
 import {
   aCommunityCompanyApplication,
   aGeneralPartnership,

@@ -1,14 +1,14 @@
 import type { Estimate } from '#catalog/estimate-types.ts';
 import type { Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { stockFactsAsked } from '../stock-facts.ts';
+import { stockFactsAsked } from '../stock/stock-facts.ts';
 import {
   bandWords,
   STOCK_TAX_MINIMUM,
   stockTaxBands,
   stockTaxBeforeMinimum,
   stockTaxMinor,
-} from '../stock-tax.ts';
+} from '../stock/stock-tax.ts';
 import { lateLines, monthsLateFact } from './delaware-franchise.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 

@@ -1,6 +1,6 @@
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { aDoverAddress, anAmerican } from './registrations.ts';
+import { aDoverAddress, anAmerican } from '../formation/sample.ts';
 
 const name = 'Juniper Ledger, Inc.';
 const email = 'office@juniper-ledger.example';

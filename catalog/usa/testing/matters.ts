@@ -1,6 +1,6 @@
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { aDoverAddress } from './registrations.ts';
+import { aDoverAddress } from '../formation/sample.ts';
 
 const company = {
   registry: 'delaware',

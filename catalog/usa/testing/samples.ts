@@ -9,7 +9,7 @@ import {
   aWyomingReport,
 } from './filings.ts';
 import { anAgentOrder, anElection, aRecordsOrder } from './matters.ts';
-import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from './registrations.ts';
+import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from '../formation/sample.ts';
 
 export const americanSamples: CountrySamples = {
   samples: {

@@ -1,0 +1,143 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
+import { isSamePerson } from '../people/desk-rules.ts';
+import { type Holder, holders } from '../shares/shareholding.ts';
+
+const law = 'Companies Act 2006, Part 21A and Schedule 1A';
+const footing = { source: 'uk-psc', confidence: 'high' } as const;
+const LISTS = ['pscs', 'corporatePscs'] as const;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolean =>
+  holder.isCompany === otherIsCompany &&
+  (holder.isCompany
+    ? folded(textOf(holder.item, 'companyName')) === folded(textOf(other, 'companyName'))
+    : isSamePerson(holder.item, other));
+
+/** Everybody who holds shares, with all classes together. */
+function heldBy(answers: Answers): readonly Holder[] {
+  const joined: Holder[] = [];
+  for (const holder of holders(answers)) {
+    const known = joined.findIndex((other) => isSame(other, holder.item, holder.isCompany));
+    if (known < 0) joined.push(holder);
+    else
+      joined[known] = {
+        ...holder,
+        shares: holder.shares + (joined[known]?.shares ?? 0),
+        percent: holder.percent + (joined[known]?.percent ?? 0),
+      };
+  }
+  return joined;
+}
+
+const declared = (answers: Answers) =>
+  LISTS.flatMap((list) =>
+    itemsOf(answers, list).map((item) => ({
+      path: `${list}/${item.id}`,
+      item,
+      isCompany: list === 'corporatePscs',
+    })),
+  );
+const nameOf = (holder: Holder): string =>
+  (holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder';
+const controllers = (answers: Answers): readonly Holder[] =>
+  heldBy(answers).filter((holder) => holder.percent > PSC_THRESHOLD);
+
+/** What is asked of everybody who is named as controlling, in companies and partnerships alike. */
+export const natureDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-psc-nature',
+    severity: 'refused',
+    words: 'Choose at least one nature of control.',
+    remedy: 'Say what makes this a person with significant control, or remove the entry.',
+    law,
+    ...footing,
+    find: (answers) =>
+      declared(answers)
+        .filter(({ item }) => textOf(item, 'shareBand') !== '' && !hasControl(item))
+        .map(({ path }) => ({ path: `${path}/shareBand` })),
+  },
+  {
+    id: 'uk-psc-code',
+    severity: 'advice',
+    words: 'This person’s identity must be verified within 14 days of the registration.',
+    remedy: 'Enter the personal code now, or send it to us in time.',
+    law: 'Companies Act 2006, as changed by the Act of 2023',
+    source: 'uk-identity',
+    confidence: 'medium',
+    find: (answers) =>
+      itemsOf(answers, 'pscs')
+        .filter((person) => textOf(person, 'surname') !== '' && textOf(person, 'personalCode') === '')
+        .map((person) => ({ path: `pscs/${person.id}/personalCode` })),
+  },
+];
+
+/** What the shares say about control: who must be declared, and with which band. */
+export const controlDeskRules: readonly DeskRule[] = [
+  ...natureDeskRules,
+  {
+    id: 'uk-psc-none',
+    severity: 'refused',
+    words: 'Somebody has significant control by the shares alone.',
+    remedy: 'Answer “Yes”, and name them.',
+    law,
+    ...footing,
+    find: (answers) =>
+      answers['control'] === 'nobody'
+        ? controllers(answers).map((holder) => ({
+            path: 'control',
+            words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares: more than ${PSC_THRESHOLD}% is significant control.`,
+          }))
+        : [],
+  },
+  {
+    id: 'uk-psc-missing',
+    severity: 'refused',
+    words: 'Whoever holds more than 25% of the shares has significant control.',
+    remedy: 'Add them to the people, or the companies, with significant control.',
+    law,
+    ...footing,
+    find(answers) {
+      if (
+        answers['control'] !== 'somebody' ||
+        (answers['pscs'] === undefined && answers['corporatePscs'] === undefined)
+      )
+        return [];
+      return controllers(answers)
+        .filter((holder) => !declared(answers).some(({ item, isCompany }) => isSame(holder, item, isCompany)))
+        .map((holder) => ({
+          path: 'pscs',
+          words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares and is not named.`,
+        }));
+    },
+  },
+  {
+    id: 'uk-psc-band',
+    severity: 'query',
+    words: 'The band does not agree with the shares.',
+    remedy: 'Correct the band, or the shares. What somebody holds through others counts too.',
+    law,
+    ...footing,
+    note: 'Companies House words the upper edge in two ways; we put exactly 75% into the highest band, as the form does.',
+    find: (answers) =>
+      declared(answers).flatMap(({ path, item, isCompany }) => {
+        const band = textOf(item, 'shareBand');
+        const direct = heldBy(answers).find((holder) => isSame(holder, item, isCompany))?.percent ?? 0;
+        return band === '' ||
+          holders(answers).length === 0 ||
+          bandOf(direct) === band ||
+          (bandOf(direct) === 'none' && hasControl(item))
+          ? []
+          : [
+              {
+                path: `${path}/shareBand`,
+                words: `You chose “${bandWords(band)}”; by the shares it is ${percent(direct)}.`,
+              },
+            ];
+      }),
+  },
+];

@@ -1,0 +1,367 @@
+import { type Answers, type Condition, type Field, itemsOf, type Page } from '#forms/form.ts';
+import { needsConsent } from '#catalog/name-matching.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { britishAddress } from '../people/address-questions.ts';
+import { bands, otherControls } from '../control/nature-of-control.ts';
+import { nameRules } from '../names/name-rules.ts';
+import {
+  bodyFields,
+  bodyTitle,
+  directorFields,
+  identityStatement,
+  personalCode,
+  registeredPerson,
+  sharedBy,
+} from '../people/person-questions.ts';
+import { jurisdictions } from '../offices/postcode-area.ts';
+
+/** What the name page says of a kind of body: 'company', its type, an example and how it ends. */
+export type BodyWords = {
+  readonly what: string;
+  readonly entityType: string;
+  readonly ending: string;
+  readonly examples: readonly [string, string];
+};
+
+/** Whether a proposed name has a word that somebody must approve. */
+export const asksConsent =
+  (entityType: string): Condition =>
+  (answers) =>
+    ['name1', 'name2'].some((name) => needsConsent(nameRules, entityType, answers[name]));
+
+export const namePage = (
+  { what, entityType, ending, examples }: BodyWords,
+  more: readonly Field[] = [],
+): Page => ({
+  id: 'name',
+  title: 'Name',
+  intro:
+    'Companies House refuses a name that is the same as one on its index. Give a second choice, so that it can be tried when the first is taken.',
+  minutes: 3,
+  fields: [
+    {
+      kind: 'proposed-name',
+      id: 'name1',
+      label: `Name of the ${what}`,
+      hint: `With its ending: ${ending}.`,
+      entityType,
+      example: examples[0],
+      law: {
+        words:
+          'Companies Act 2006, section 66, and SI 2015/17: no name that is the same as one on the index.',
+        sourceId: 'uk-same-names',
+      },
+    },
+    {
+      kind: 'proposed-name',
+      id: 'name2',
+      label: 'Second choice',
+      hint: 'Recommended.',
+      entityType,
+      optional: true,
+      example: examples[1],
+    },
+    {
+      kind: 'file',
+      id: 'nameConsent',
+      label: 'Approval of the sensitive word',
+      hint: 'The letter or e-mail of the body concerned, one for each word.',
+      missing: 'Upload the approval for the word in your name.',
+      when: asksConsent(entityType),
+      law: {
+        words: 'Companies Act 2006, sections 54 to 56: sensitive words need approval.',
+        sourceId: 'uk-sensitive-words',
+      },
+    },
+    ...more,
+  ],
+});
+
+export const officePage = (what: string): Page => ({
+  id: 'office',
+  title: 'Registered office',
+  intro: 'Where letters reach somebody who acts for it. Everybody can read the address.',
+  minutes: 2,
+  fields: [
+    {
+      kind: 'choice',
+      id: 'jurisdiction',
+      label: 'Where is the registered office?',
+      shape: 'radios',
+      options: jurisdictions,
+      missing: 'Choose where the registered office is.',
+      why: 'It fixes the register and the law for good: an office cannot move to another part of the kingdom.',
+    },
+    britishAddress({
+      id: 'registeredOffice',
+      label: 'Registered office',
+      missing: 'Enter a physical UK address in the chosen country.',
+      law: {
+        words: 'An appropriate address since 4 March 2024: no PO box, and delivery can be acknowledged.',
+        sourceId: 'uk-office-rules',
+      },
+    }),
+    {
+      kind: 'email',
+      id: 'registeredEmail',
+      label: 'Registered e-mail address',
+      hint: 'Companies House writes there. It is not public.',
+      missing: `Enter an e-mail address that Companies House can use for the ${what}.`,
+      law: { words: 'Every company has one since 4 March 2024.', sourceId: 'uk-office-rules' },
+    },
+    {
+      kind: 'phone',
+      id: 'phone',
+      label: 'Phone number',
+      hint: 'Ours to reach you; it is not filed.',
+      home: 'GB',
+    },
+  ],
+});
+
+/** Directors who are people and, beside them, bodies: `least` of them together, of whom one is a person. */
+export const directorsPageOf = (least: 1 | 2): Page => ({
+  id: 'directors',
+  title: 'Directors',
+  intro: `Those who run the company: ${least === 1 ? 'at least one of them a person' : 'at least two, one of them a person'}. Each must have verified their identity with Companies House first.`,
+  minutes: 6,
+  fields: [
+    {
+      kind: 'list',
+      id: 'directors',
+      label: 'Directors',
+      item: { one: 'director', many: 'directors' },
+      min: (answers: Answers) => Math.max(1, least - itemsOf(answers, 'corporateDirectors').length),
+      max: 20,
+      tooFew:
+        least === 1
+          ? 'Add at least one director who is a person.'
+          : 'A public company has two directors or more, one of them a person.',
+      title: personName,
+      law: {
+        words: 'Companies Act 2006, sections 154 to 157: at least one natural person, 16 or older.',
+        sourceId: 'uk-companies-act',
+      },
+      fields: [
+        ...directorFields,
+        {
+          kind: 'confirm',
+          id: 'consent',
+          label: 'Consent',
+          statement: 'This person has agreed to act as director.',
+          missing: 'The director must agree to act.',
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      id: 'corporateDirectors',
+      label: 'Directors that are companies',
+      item: { one: 'company', many: 'companies' },
+      min: 0,
+      max: 5,
+      optional: true,
+      title: bodyTitle,
+      fields: [
+        ...bodyFields,
+        {
+          kind: 'confirm',
+          id: 'consent',
+          label: 'Consent',
+          statement: 'This company has agreed to act as director.',
+          missing: 'The director must agree to act.',
+        },
+      ],
+    },
+    yesNo({
+      id: 'protectedDetails',
+      label: 'Has anybody applied to have their details protected?',
+      hint: 'Under section 243: people at serious risk.',
+      why: 'Such applications go to Companies House in a protected way.',
+    }),
+  ],
+});
+
+/** The directors of a private company. */
+export const directorsPage: Page = directorsPageOf(1);
+
+/** How the control page words what is owned: shares in a company, a right to surplus assets elsewhere. */
+export type ControlWords = { readonly owned: string; readonly samePersonAs: readonly string[] };
+
+const hasSomebody: Condition = (answers) => answers['control'] === 'somebody';
+
+export function controlPage({ owned, samePersonAs }: ControlWords): Page {
+  const person = [
+    ...registeredPerson(),
+    personalCode({
+      optional: true,
+      hint: 'Needed at once from a director; of anybody else within 14 days of the registration.',
+    }),
+    identityStatement({
+      when: (_answers, item) => typeof item['personalCode'] === 'string' && item['personalCode'] !== '',
+    }),
+  ];
+  const natures = [
+    { kind: 'choice', id: 'shareBand', label: owned, shape: 'select', options: bands },
+    { kind: 'choice', id: 'voteBand', label: 'Votes', shape: 'select', options: bands },
+    {
+      kind: 'several',
+      id: 'otherControl',
+      label: 'Control in other ways',
+      optional: true,
+      options: otherControls,
+    },
+  ] as const;
+  return {
+    id: 'control',
+    title: 'Control',
+    intro:
+      'People with significant control: those who own or decide more than a quarter. Exactly 25% is not enough.',
+    minutes: 4,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'control',
+        label: 'Is there anybody with significant control?',
+        shape: 'radios',
+        options: [
+          { value: 'somebody', label: 'Yes' },
+          { value: 'nobody', label: 'No person and no company has it' },
+        ],
+        law: {
+          words:
+            'Companies Act 2006, Part 21A: more than 25 % of shares or votes, a majority of the board, or significant influence.',
+          sourceId: 'uk-psc',
+        },
+      },
+      {
+        kind: 'list',
+        id: 'pscs',
+        label: 'People with significant control',
+        item: { one: 'person', many: 'people' },
+        min: (answers: Answers) =>
+          Array.isArray(answers['corporatePscs']) && answers['corporatePscs'].length > 0 ? 0 : 1,
+        max: 20,
+        tooFew: 'Add whoever has significant control, or say that nobody has.',
+        when: hasSomebody,
+        samePersonAs,
+        sharedFields: sharedBy(person),
+        title: personName,
+        fields: [...person, ...natures],
+      },
+      {
+        kind: 'list',
+        id: 'corporatePscs',
+        label: 'Companies with significant control',
+        hint: 'Only companies that keep a register of their own controllers; otherwise name the people behind them.',
+        item: { one: 'company', many: 'companies' },
+        min: 0,
+        max: 10,
+        optional: true,
+        when: hasSomebody,
+        title: bodyTitle,
+        fields: [...bodyFields, ...natures],
+      },
+    ],
+  };
+}
+
+export const presenterPage = (
+  roles: readonly { readonly value: string; readonly label: string }[],
+): Page => ({
+  id: 'presenter',
+  title: 'Filing',
+  intro: 'Who asks for it, and how fast it should be.',
+  minutes: 2,
+  fields: [
+    {
+      kind: 'choice',
+      id: 'filing',
+      label: 'How should Companies House handle it?',
+      shape: 'radios',
+      options: [
+        { value: 'in-turn', label: 'In turn, usually within a day' },
+        {
+          value: 'same-day',
+          label: 'On the same day, for a higher fee',
+          hint: 'When it has the application by 15:00 on a working day',
+        },
+      ],
+      law: { words: 'Companies House charges more for the same day.', sourceId: 'uk-practice' },
+    },
+    {
+      kind: 'choice',
+      id: 'applicantRole',
+      label: 'In which capacity do you sign?',
+      shape: 'radios',
+      options: roles,
+    },
+    {
+      kind: 'file',
+      id: 'presenterIdentity',
+      label: 'Your passport or driving licence',
+      hint: 'A picture with all four corners. We delete it when the law no longer asks for it.',
+      camera: true,
+      maxFiles: 2,
+      missing: 'Upload your passport or driving licence.',
+      why: 'Formation agents must know whom they act for.',
+      law: {
+        words: 'Money Laundering Regulations 2017: agents identify their customers.',
+        sourceId: 'uk-practice',
+      },
+    },
+    {
+      kind: 'confirm',
+      id: 'lawfulPurpose',
+      label: 'Lawful purpose',
+      statement: 'Its intended future activities are lawful.',
+      missing: 'Confirm that the future activities are lawful.',
+      law: { words: 'Companies Act 2006, section 9, since 4 March 2024.', sourceId: 'uk-office-rules' },
+    },
+    {
+      kind: 'confirm',
+      id: 'compliance',
+      label: 'Statement of compliance',
+      statement:
+        'The requirements of the law on registration have been met, and everybody named has agreed to be named.',
+      missing: 'Confirm the statement of compliance.',
+    },
+  ],
+});
+
+/** For the calendar: what the new company will do. */
+export const plansPage = (what: string): Page => ({
+  id: 'plans',
+  title: 'Tax',
+  intro: `What the ${what} will do first. HMRC is told of a new company by Companies House; what follows depends on these answers.`,
+  minutes: 2,
+  fields: [
+    yesNo({
+      id: 'tradesAtOnce',
+      label: 'Will it begin to trade within three months?',
+      law: { words: 'HMRC is told within 3 months of the start of business.', sourceId: 'uk-practice' },
+    }),
+    {
+      kind: 'date',
+      id: 'tradesFrom',
+      label: 'First day of business',
+      hint: 'It may lie ahead.',
+      notBefore: 'today',
+      when: (answers) => answers['tradesAtOnce'] === 'yes',
+    },
+    yesNo({
+      id: 'vatRegistered',
+      label: 'Will it register for VAT from the start?',
+      law: {
+        words: 'It must when sales of 12 months pass £90,000; before, it may.',
+        sourceId: 'uk-vat-thresholds',
+      },
+    }),
+    yesNo({
+      id: 'employer',
+      label: 'Will it pay wages in its first year?',
+      why: 'Employers have deadlines every month, which we put in your calendar.',
+    }),
+  ],
+});

@@ -1,0 +1,115 @@
+import type { Answers } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { endingOf } from '#catalog/name-matching.ts';
+import { addressOf, textOf } from '#catalog/reading-answers.ts';
+import { nameRules, welshEndings } from '../names/name-rules.ts';
+import { canLieIn, isCrownDependency, jurisdictions } from './postcode-area.ts';
+import { reduceName } from '../names/same-names.ts';
+
+const postcodeOf = (answers: Answers): string => addressOf(answers, 'registeredOffice')?.postcode ?? '';
+const BOX = /\b(?:P\.?\s?O\.?\s*box|DX\s*\d+|poste restante)\b/i;
+
+/** What is said of every registered office and proposed name, whatever is registered. */
+export const officeDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-names-differ',
+    severity: 'refused',
+    words: 'For Companies House both names are the same.',
+    remedy: 'Change the second choice, or leave it empty.',
+    law: 'SI 2015/17, Schedule 3',
+    source: 'uk-same-names',
+    confidence: 'medium',
+    find: (answers) =>
+      textOf(answers, 'name2') !== '' &&
+      reduceName(textOf(answers, 'name1')) === reduceName(textOf(answers, 'name2'))
+        ? [{ path: 'name2' }]
+        : [],
+  },
+  {
+    id: 'uk-welsh-ending',
+    severity: 'refused',
+    words: 'A Welsh ending needs a registered office in Wales.',
+    remedy: 'Choose Wales as the place of the office, or an English ending.',
+    law: 'Companies Act 2006, sections 58 and 59',
+    source: 'uk-companies-act',
+    confidence: 'high',
+    find: (answers) =>
+      answers['jurisdiction'] === undefined || answers['jurisdiction'] === 'wales'
+        ? []
+        : ['name1', 'name2']
+            .filter((field) =>
+              welshEndings.some(
+                (ending) =>
+                  ending.toLowerCase() ===
+                  endingOf(textOf(answers, field), nameRules.anyEnding)?.toLowerCase(),
+              ),
+            )
+            .map((path) => ({ path })),
+  },
+  {
+    id: 'uk-office-crown',
+    severity: 'refused',
+    words: 'Jersey, Guernsey and the Isle of Man are not in the United Kingdom.',
+    remedy: 'Give an office in the United Kingdom.',
+    law: 'Companies Act 2006, section 86',
+    source: 'uk-postcodes',
+    confidence: 'high',
+    find: (answers) => (isCrownDependency(postcodeOf(answers)) ? [{ path: 'registeredOffice' }] : []),
+  },
+  {
+    id: 'uk-office-postcode',
+    severity: 'refused',
+    words: 'The postcode does not lie in the country chosen.',
+    remedy: 'Correct the postcode, or choose the country in which the office is.',
+    law: 'Companies Act 2006, section 9',
+    source: 'uk-postcodes',
+    confidence: 'medium',
+    note: 'We look at the first letters of the postcode; areas on a border pass.',
+    find(answers) {
+      const [postcode, jurisdiction] = [postcodeOf(answers), textOf(answers, 'jurisdiction')];
+      if (
+        postcode === '' ||
+        jurisdiction === '' ||
+        isCrownDependency(postcode) ||
+        canLieIn(postcode, jurisdiction)
+      )
+        return [];
+      return [
+        {
+          path: 'registeredOffice',
+          words: `${postcode} does not lie in ${jurisdictions.find(({ value }) => value === jurisdiction)?.label ?? 'the country chosen'}.`,
+        },
+      ];
+    },
+  },
+  {
+    id: 'uk-office-box',
+    severity: 'refused',
+    words: 'A PO box or DX number is no appropriate address.',
+    remedy: 'Give an address where somebody takes in letters and can sign for them.',
+    law: 'Companies Act 2006, section 86, since 4 March 2024',
+    source: 'uk-office-rules',
+    confidence: 'high',
+    find: (answers) =>
+      Object.values(addressOf(answers, 'registeredOffice') ?? {}).some(
+        (part) => typeof part === 'string' && BOX.test(part),
+      )
+        ? [{ path: 'registeredOffice' }]
+        : [],
+  },
+  {
+    id: 'uk-office-length',
+    severity: 'query',
+    words: 'Companies House takes 50 characters in each line of the address.',
+    remedy: 'Shorten street, locality, town and county to 50 characters each.',
+    law: 'Limits of the service of Companies House',
+    source: 'uk-officer-limits',
+    confidence: 'high',
+    find: (answers) =>
+      (['street', 'city', 'lga', 'state'] as const).some(
+        (part) => [...(addressOf(answers, 'registeredOffice')?.[part] ?? '')].length > 50,
+      )
+        ? [{ path: 'registeredOffice' }]
+        : [],
+  },
+];

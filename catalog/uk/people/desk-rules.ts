@@ -1,0 +1,169 @@
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { samePersonBy } from '#catalog/same-person.ts';
+import { parseIdentifier } from '../identifiers.ts';
+
+/** Whether two entries are one person: the same personal code, or the same name and date of birth. */
+export const isSamePerson = samePersonBy('personalCode');
+
+type Placed = { readonly person: ListItem; readonly path: string };
+const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] =>
+  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const nameOf = (person: Answers): string =>
+  folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+
+/** A shareholder may take shares of two classes, in an entry each. */
+const isDouble = (a: Answers, b: Answers): boolean =>
+  isSamePerson(a, b) && textOf(a, 'shareClass') === textOf(b, 'shareClass');
+
+const footing = { source: 'uk-officer-limits', confidence: 'high' } as const;
+const OLDEST = 110;
+
+/**
+ * What Companies House refuses in people, whatever is registered.
+ * @param officers  the list of those who act: directors, or members of a partnership
+ * @param lists     every list of people, that of the officers first
+ * @param bodies    every list of companies and other bodies
+ */
+export const peopleDeskRules = (
+  officers: string,
+  lists: readonly string[],
+  bodies: readonly string[],
+): readonly DeskRule[] => [
+  {
+    id: 'uk-officer-age',
+    severity: 'refused',
+    words: 'Officers are at least 16 and younger than 110.',
+    remedy: 'Check the date of birth, or name somebody else.',
+    law: 'Companies Act 2006, section 157; limits of the service of Companies House',
+    ...footing,
+    find: (answers, today) =>
+      itemsOf(answers, officers)
+        .filter((person) => {
+          const born = parseCalendarDate(textOf(person, 'bornOn'));
+          return born !== null && (ageOn(born, today) < 16 || ageOn(born, today) >= OLDEST);
+        })
+        .map((person) => ({ path: `${officers}/${person.id}/bornOn` })),
+  },
+  {
+    id: 'uk-officer-barred',
+    severity: 'refused',
+    words: 'Somebody disqualified, or an undischarged bankrupt, may not act without leave of a court.',
+    remedy: 'Name somebody else.',
+    law: 'Company Directors Disqualification Act 1986, section 11 and following',
+    source: 'uk-practice',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, officers)
+        .filter((person) => textOf(person, 'barred') === 'yes')
+        .map((person) => ({ path: `${officers}/${person.id}/barred` })),
+  },
+  {
+    id: 'uk-officer-unverified',
+    severity: 'refused',
+    words: 'Without a personal code Companies House takes nobody as an officer.',
+    remedy: 'Have the identity verified at GOV.UK, free of charge, and enter the code.',
+    law: 'Companies Act 2006, as changed by the Act of 2023, since 18 November 2025',
+    source: 'uk-identity',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, officers)
+        .filter(
+          (person) =>
+            nameOf(person) !== '' &&
+            parseIdentifier('personalCode', textOf(person, 'personalCode')) === null &&
+            textOf(person, 'legalForm') === '',
+        )
+        .map((person) => ({ path: `${officers}/${person.id}/personalCode` })),
+  },
+  {
+    id: 'uk-code-twice',
+    severity: 'refused',
+    words: 'Two different people have the same personal code.',
+    remedy: 'Correct the code of one of them, or choose “Same person as” if they are one.',
+    law: 'One personal code for each person',
+    source: 'uk-identity',
+    confidence: 'high',
+    find(answers) {
+      const all = peopleIn(answers, lists).filter(({ person }) => textOf(person, 'personalCode') !== '');
+      return all
+        .filter(({ person }, index) =>
+          all
+            .slice(0, index)
+            .some(
+              (other) =>
+                textOf(other.person, 'personalCode') === textOf(person, 'personalCode') &&
+                nameOf(other.person) !== nameOf(person),
+            ),
+        )
+        .map(({ path }) => ({ path: `${path}/personalCode` }));
+    },
+  },
+  {
+    id: 'uk-person-twice',
+    severity: 'query',
+    words: 'The same person stands twice in this list.',
+    remedy: 'Remove one of the two entries.',
+    law: 'Practice of Companies House',
+    source: 'uk-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      lists.flatMap((list) => {
+        const items = itemsOf(answers, list);
+        return items
+          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
+          .map((item) => ({ path: `${list}/${item.id}/surname` }));
+      }),
+  },
+  {
+    id: 'uk-nationality-twice',
+    severity: 'refused',
+    words: 'The same nationality stands twice.',
+    remedy: 'Leave the second one empty, or choose another.',
+    law: 'Limits of the service of Companies House',
+    ...footing,
+    find: (answers) =>
+      peopleIn(answers, lists).flatMap(({ person, path }) => {
+        const given = ['nationality', 'nationality2', 'nationality3']
+          .map((field) => ({ field, value: textOf(person, field) }))
+          .filter(({ value }) => value !== '');
+        return given
+          .filter(({ value }, index) => given.slice(0, index).some((other) => other.value === value))
+          .map(({ field }) => ({ path: `${path}/${field}` }));
+      }),
+  },
+  {
+    id: 'uk-body-number',
+    severity: 'refused',
+    words: 'This is no company number of the United Kingdom.',
+    remedy: 'Enter the company number of 8 characters, such as 08407369 or SC234456.',
+    law: 'Companies Act 2006, section 1066',
+    source: 'uk-number-prefixes',
+    confidence: 'medium',
+    find: (answers) =>
+      bodies.flatMap((list) =>
+        itemsOf(answers, list)
+          .filter(
+            (item) =>
+              textOf(item, 'incorporatedIn') === 'GB' &&
+              textOf(item, 'companyNumber') !== '' &&
+              parseIdentifier('company', textOf(item, 'companyNumber')) === null,
+          )
+          .map((item) => ({ path: `${list}/${item.id}/companyNumber` })),
+      ),
+  },
+  {
+    id: 'uk-protected',
+    severity: 'query',
+    words: 'An application with protected details cannot be filed like others.',
+    remedy: 'We write to you before we file, and file it in the protected way.',
+    law: 'Companies Act 2006, section 243',
+    source: 'uk-practice',
+    confidence: 'high',
+    find: (answers) => (textOf(answers, 'protectedDetails') === 'yes' ? [{ path: 'protectedDetails' }] : []),
+  },
+];

@@ -1,0 +1,215 @@
+import type { Answers, ConfirmField, PlainField, TextField } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress } from './address-questions.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+
+/** The characters Companies House takes in names of people. */
+const nameShape = {
+  expression: /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\s'’.-]*$/u,
+  words: 'Use letters, blanks, hyphens and apostrophes only.',
+};
+
+export const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
+
+/** The fields that come along when a person is chosen from another list. */
+export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
+
+/** A person’s name as it stands on the register. Lengths are those Companies House enforces. */
+export const nameFields: readonly PlainField[] = [
+  {
+    kind: 'text',
+    id: 'title',
+    label: 'Title',
+    hint: 'Such as Ms or Dr.',
+    optional: true,
+    maxLength: 50,
+    pattern: {
+      expression: /^[\p{Script=Latin}\p{M}\s'’-]+$/u,
+      words: 'Use letters, hyphens, blanks and apostrophes only.',
+    },
+    example: 'Ms',
+    autocomplete: 'honorific-prefix',
+  },
+  {
+    kind: 'text',
+    id: 'firstName',
+    label: 'First name',
+    hint: 'In full, as it was verified.',
+    maxLength: 50,
+    missing: 'Enter the full first name.',
+    pattern: nameShape,
+    example: 'Anna',
+    autocomplete: 'given-name',
+  },
+  {
+    kind: 'text',
+    id: 'otherNames',
+    label: 'Middle names',
+    optional: true,
+    maxLength: 50,
+    pattern: nameShape,
+    example: 'Jane',
+    autocomplete: 'additional-name',
+  },
+  {
+    kind: 'text',
+    id: 'surname',
+    label: 'Last name',
+    maxLength: 160,
+    pattern: nameShape,
+    example: 'Example',
+    autocomplete: 'family-name',
+  },
+];
+
+/** Where letters reach somebody; it is public. */
+export const serviceAddressFields: readonly PlainField[] = [
+  {
+    kind: 'choice',
+    id: 'serviceAt',
+    label: 'Correspondence address',
+    hint: 'It is public.',
+    shape: 'radios',
+    options: [
+      { value: 'office', label: 'The registered office' },
+      { value: 'elsewhere', label: 'Another address' },
+    ],
+    why: 'Everybody can read it on the register. With the registered office the home stays private.',
+  },
+  anyAddress({
+    id: 'serviceAddress',
+    label: 'Address for correspondence',
+    when: isElsewhere,
+    missing: 'Enter a correspondence address.',
+  }),
+];
+
+/** The code that Companies House gave a person once their identity was verified. */
+export const personalCode = (rest: Partial<TextField>): TextField => ({
+  kind: 'text',
+  id: 'personalCode',
+  label: 'Companies House personal code',
+  hint: 'Of this person, not of the company. Verification is free at GOV.UK and takes minutes.',
+  example: identifiers.personalCode.example,
+  pattern: shapeOf('personalCode'),
+  why: 'Companies House takes nobody whose identity is not verified. Keep the code to yourself and us: it is like a password.',
+  law: {
+    words:
+      'Companies Act 2006, as changed by the Act of 2023: identity is verified before somebody acts, since 18 November 2025.',
+    sourceId: 'uk-identity',
+  },
+  ...rest,
+});
+
+export const identityStatement = (rest: Partial<ConfirmField>): ConfirmField => ({
+  kind: 'confirm',
+  id: 'idvStatement',
+  label: 'Identity',
+  statement: 'This person has confirmed to me that their identity is verified, and that the code is theirs.',
+  missing: 'Confirm the identity statement.',
+  ...rest,
+});
+
+/** Everything the register holds of a director or a person with significant control. `youngest` is an age that is refused below, with its words. */
+export const registeredPerson = (youngest?: {
+  readonly years: number;
+  readonly words: string;
+}): readonly PlainField[] => [
+  ...nameFields,
+  {
+    kind: 'text',
+    id: 'formerNames',
+    label: 'Former names',
+    hint: 'Names used in business in the last 20 years.',
+    optional: true,
+    maxLength: 160,
+    pattern: nameShape,
+    example: 'Former',
+  },
+  {
+    kind: 'date',
+    id: 'bornOn',
+    label: 'Date of birth',
+    hint: 'Day, month and year. The register shows month and year only.',
+    notAfter: 'today',
+    notBefore: '1900-01-01',
+    ...(youngest === undefined ? {} : { minAge: youngest }),
+  },
+  {
+    kind: 'country',
+    id: 'nationality',
+    label: 'Nationality',
+    example: 'GB',
+    missing: 'Choose a nationality from the list.',
+  },
+  { kind: 'country', id: 'nationality2', label: 'Second nationality', optional: true, example: 'IE' },
+  { kind: 'country', id: 'nationality3', label: 'Third nationality', optional: true, example: 'CA' },
+  {
+    kind: 'country',
+    id: 'residence',
+    label: 'Country of residence',
+    example: 'GB',
+    missing: 'Choose a country.',
+  },
+  ...serviceAddressFields,
+  anyAddress({
+    id: 'residentialAddress',
+    label: 'Home address',
+    hint: 'Where the person lives. It is not public.',
+    why: 'Companies House keeps it private. We show it to our officers and Companies House only.',
+    missing: 'Enter the home address.',
+  }),
+];
+
+/** What a director tells besides. */
+export const directorFields: readonly PlainField[] = [
+  ...registeredPerson({ years: 16, words: 'A director must be at least 16.' }),
+  {
+    kind: 'text',
+    id: 'occupation',
+    label: 'Occupation',
+    hint: 'The law no longer asks for it.',
+    optional: true,
+    maxLength: 100,
+  },
+  yesNo({
+    id: 'barred',
+    label: 'Is this person disqualified, or an undischarged bankrupt?',
+    why: 'Neither may be a director without leave of a court.',
+  }),
+  personalCode({}),
+  identityStatement({}),
+];
+
+/** A company or other body that holds an office, shares or control. */
+export const bodyFields: readonly PlainField[] = [
+  { kind: 'text', id: 'companyName', label: 'Name', maxLength: 160 },
+  { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
+  {
+    kind: 'text',
+    id: 'companyNumber',
+    label: 'Registration number',
+    hint: 'For a company of the United Kingdom, its company number.',
+    maxLength: 40,
+    example: identifiers.company.example,
+  },
+  {
+    kind: 'text',
+    id: 'legalForm',
+    label: 'Legal form',
+    hint: 'Such as private company limited by shares.',
+    maxLength: 160,
+  },
+  {
+    kind: 'text',
+    id: 'governingLaw',
+    label: 'Governing law',
+    hint: 'Such as Companies Act 2006.',
+    maxLength: 160,
+  },
+  { kind: 'text', id: 'register', label: 'Register', hint: 'Such as Companies House.', maxLength: 160 },
+  anyAddress({ id: 'companyAddress', label: 'Registered or principal office' }),
+];
+
+export const bodyTitle = (body: Answers): string =>
+  typeof body['companyName'] === 'string' ? body['companyName'].trim() : '';

@@ -1,0 +1,87 @@
+import type { Answers } from '#forms/form.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
+import { registered } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { companyDeskRules } from './desk-rules.ts';
+import { companyForm } from './form.ts';
+import { identifiers } from '../identifiers.ts';
+import { companyPapers } from './papers.ts';
+import { companyPasteSheet } from './paste-sheet.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** What the price of a registration turns on, from answers as typed. */
+export const filingFacts = (answers: Answers): Facts =>
+  textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' };
+
+/** What the duties of a new company turn on. */
+export const plannedFacts = (answers: Answers): Facts => ({
+  trading: answers['tradesAtOnce'] === 'yes',
+  employer: answers['employer'] === 'yes',
+  vatRegistered: answers['vatRegistered'] === 'yes',
+});
+
+export const companyRegistry: Service['registry'] = {
+  name: 'Companies House',
+  referenceLabel: 'Submission number of Companies House',
+  numberLabel: 'Company number',
+  numberPattern: identifiers.company.shape,
+  numberExample: identifiers.company.example,
+};
+
+/** Registration of a private company limited by shares with Companies House. */
+export const company: Service = {
+  id: 'uk-company-registration',
+  country: 'uk',
+  line: 'business-registration',
+  title: 'Private company limited by shares',
+  summary: 'A company of its own, with limited liability, registered with Companies House.',
+  entityType: 'LTD',
+  form: companyForm,
+  tiers: tiersFor('company', [
+    'Check of every answer and document by an officer',
+    'Filing with Companies House, which usually decides within a day',
+    'Certificate, memorandum and articles as digital copies',
+  ]),
+  feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
+  facts: filingFacts,
+  assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
+  priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
+  needGate: registrationGate(
+    {
+      prefix: 'uk-company',
+      source: 'uk-companies-act',
+      confidence: 'high',
+      law: 'Companies Act 2006, sections 7 and 16',
+    },
+    { registry: 'Companies House', kind: 'company' },
+  ),
+  outcome: registered,
+  deskRules: companyDeskRules,
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: companyRegistry,
+  documents: [
+    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
+    { id: 'memorandum', title: 'Memorandum of association', from: 'registry' },
+    { id: 'articles', title: 'Articles of association', from: 'registry' },
+  ],
+  pack: companyPapers,
+  pasteSheet: companyPasteSheet,
+  companyFacts: plannedFacts,
+  foreseen: { facts: { trading: true }, words: 'and began to trade at once' },
+  paths: {
+    start: '/uk-business-registration',
+    pricing: '/uk-business-registration/pricing',
+    payment: '/uk-business-registration/payment',
+    confirmation: '/application-submitted',
+  },
+  needs: [
+    'A name, and a second one you would be content with',
+    'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
+    'For each director: home address, date of birth and the personal code from the identity check at GOV.UK, which is free',
+    'How many shares there will be, at which price, and who takes how many',
+    'Who owns or decides more than a quarter',
+    'Your passport or driving licence',
+  ],
+};

@@ -1,0 +1,123 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { major } from '#values/money.ts';
+import { activityDeskRules, directorCountRule } from '../private-company/desk-rules.ts';
+import { controlDeskRules } from '../control/desk-rules.ts';
+import { officeDeskRules } from '../offices/desk-rules.ts';
+import { peopleDeskRules } from '../people/desk-rules.ts';
+import { shareDeskRules } from '../shares/desk-rules.ts';
+import { classTitle, nominalCapital, pounds } from '../shares/shareholding.ts';
+
+const act = { source: 'uk-companies-act', confidence: 'high' } as const;
+
+/** The least nominal value of shares a public company allots before it trades. */
+export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
+/** What must be paid on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
+const leastPaid = (nominal: number, price: number): number =>
+  Math.ceil(nominal / 4) + Math.max(0, price - nominal);
+
+const SECRETARIES = ['secretaries', 'corporateSecretaries'] as const;
+const together = (answers: Answers, lists: readonly string[]) =>
+  lists.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
+
+/** What is asked of a public company besides: its capital, two directors, and a secretary. */
+const publicRules: readonly DeskRule[] = [
+  {
+    id: 'uk-plc-directors',
+    severity: 'refused',
+    words: 'A public company has two directors or more.',
+    remedy: 'Add a director, or register a private company.',
+    law: 'Companies Act 2006, section 154',
+    ...act,
+    find: (answers) =>
+      answers['directors'] !== undefined && together(answers, ['directors', 'corporateDirectors']).length < 2
+        ? [{ path: 'directors' }]
+        : [],
+  },
+  {
+    id: 'uk-plc-secretary',
+    severity: 'refused',
+    words: 'A public company needs a secretary.',
+    remedy: 'Add a secretary; a director may be one.',
+    law: 'Companies Act 2006, section 271',
+    ...act,
+    find: (answers) =>
+      answers['secretaries'] !== undefined && together(answers, SECRETARIES).length === 0
+        ? [{ path: 'secretaries' }]
+        : [],
+  },
+  {
+    id: 'uk-plc-qualified',
+    severity: 'refused',
+    words: 'The secretary of a public company is qualified for it.',
+    remedy: 'Name somebody who is, or register a private company.',
+    law: 'Companies Act 2006, section 273',
+    ...act,
+    find: (answers) =>
+      together(answers, SECRETARIES)
+        .filter(({ item }) => textOf(item, 'qualified') === 'no')
+        .map(({ path }) => ({ path: `${path}/qualified` })),
+  },
+  {
+    id: 'uk-plc-capital',
+    severity: 'query',
+    words: 'With less than £50,000 of shares a public company gets no trading certificate.',
+    remedy: 'Let the shares have a nominal value of £50,000 or more in all, or register a private company.',
+    law: 'Companies Act 2006, sections 761 and 763',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses').length > 0 && nominalCapital(answers) < PUBLIC_CAPITAL_MINOR
+        ? [
+            {
+              path: 'shareClasses',
+              words: `The shares have a nominal value of ${pounds(nominalCapital(answers))}; a trading certificate asks for ${pounds(PUBLIC_CAPITAL_MINOR)}.`,
+            },
+          ]
+        : [],
+  },
+  {
+    id: 'uk-plc-paid',
+    severity: 'refused',
+    words: 'A quarter of the nominal value of each share, and the whole premium, is paid.',
+    remedy: 'Raise what is paid on each share.',
+    law: 'Companies Act 2006, section 586',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'shareClasses').flatMap((item) => {
+        const [nominal, price, paid] = [
+          numberOf(item, 'nominal'),
+          numberOf(item, 'price'),
+          numberOf(item, 'paid'),
+        ];
+        if (
+          nominal === undefined ||
+          price === undefined ||
+          paid === undefined ||
+          paid >= leastPaid(nominal, price)
+        )
+          return [];
+        return [
+          {
+            path: `shareClasses/${item.id}/paid`,
+            words: `On each share “${classTitle(item)}” at least ${pounds(leastPaid(nominal, price))} is paid: a quarter of ${pounds(nominal)}${price > nominal ? ` and the premium of ${pounds(price - nominal)}` : ''}.`,
+          },
+        ];
+      }),
+  },
+];
+
+/** What Companies House rejects in applications for a public limited company. */
+export const publicCompanyDeskRules: readonly DeskRule[] = [
+  ...officeDeskRules,
+  ...activityDeskRules,
+  directorCountRule,
+  ...publicRules,
+  ...peopleDeskRules(
+    'directors',
+    ['directors', 'secretaries', 'shareholders', 'pscs'],
+    ['corporateDirectors', 'corporateSecretaries', 'corporateShareholders', 'corporatePscs'],
+  ),
+  ...shareDeskRules,
+  ...controlDeskRules,
+];

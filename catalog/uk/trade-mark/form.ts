@@ -1,0 +1,300 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress, britishAddress } from '../people/address-questions.ts';
+import { addressOf } from '#catalog/reading-answers.ts';
+
+const isWord = (answers: Answers): boolean => answers['markKind'] === 'word';
+const isShown = (answers: Answers): boolean =>
+  typeof answers['markKind'] === 'string' && answers['markKind'] !== '' && !isWord(answers);
+const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
+const isSeries = (answers: Answers): boolean => answers['series'] === 'yes';
+
+/** Where papers of the Office may be sent: the United Kingdom, Gibraltar and the Channel Islands. */
+const SERVICE_AREA = new Set(['GB', 'GI', 'JE', 'GG', 'IM']);
+
+/** Whether an owner has no address to which the Office writes. */
+export function needsServiceAddress(answers: Answers): boolean {
+  const country = addressOf(answers, 'ownerAddress')?.country;
+  return country !== undefined && country !== '' && !SERVICE_AREA.has(country);
+}
+
+/** How many marks a series holds, the first included. */
+export const SERIES_MOST = 6;
+
+/** Application for a trade mark in one class or several, as form TM3 asks online. */
+export const tradeMarkForm = defineForm({
+  id: 'uk-trade-mark',
+  version: 1,
+  title: 'Register a trade mark in the United Kingdom',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'The mark is used by the owner, or with the owner’s consent, for the goods and services named, or there is an honest intention to use it so.',
+    'I know that the mark cannot be changed after filing, and that the Office’s fees are not refunded.',
+    'I authorise you to apply for it at the Intellectual Property Office.',
+  ],
+  pages: [
+    {
+      id: 'mark',
+      title: 'The mark',
+      intro: 'Once it is filed, the mark cannot be changed.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'markKind',
+          label: 'Type of mark',
+          shape: 'select',
+          missing: 'Choose the type of mark.',
+          options: [
+            { value: 'word', label: 'Words' },
+            { value: 'figurative', label: 'Figurative: a logo, with or without words' },
+            { value: 'shape', label: 'Shape' },
+            { value: 'position', label: 'Position' },
+            { value: 'pattern', label: 'Pattern' },
+            { value: 'colour', label: 'Colour' },
+            { value: 'sound', label: 'Sound' },
+            { value: 'motion', label: 'Motion' },
+            { value: 'multimedia', label: 'Multimedia' },
+            { value: 'hologram', label: 'Hologram' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'markText',
+          label: 'Words of the mark',
+          hint: 'Without ® or ™.',
+          maxLength: 200,
+          when: isWord,
+          missing: 'Enter the words of the mark.',
+        },
+        {
+          kind: 'file',
+          id: 'image',
+          label: 'The mark',
+          hint: 'A picture of it; for sound or motion, what shows it best.',
+          missing: 'Upload the mark.',
+          when: isShown,
+        },
+        {
+          kind: 'text',
+          id: 'wordsInMark',
+          label: 'Words in the mark',
+          hint: 'If it shows any.',
+          optional: true,
+          maxLength: 200,
+          when: isShown,
+        },
+        yesNo({
+          id: 'series',
+          label: 'Is it a series of marks?',
+          hint: 'Up to 6 that differ only in details that do not matter, such as capitals.',
+        }),
+        {
+          kind: 'number',
+          id: 'seriesCount',
+          label: 'Marks in the series',
+          min: 2,
+          max: SERIES_MOST,
+          when: isSeries,
+          example: '2',
+          law: {
+            words: 'The first two marks cost nothing more; a series has at most 6.',
+            sourceId: 'uk-mark-fees',
+          },
+        },
+        {
+          kind: 'file',
+          id: 'seriesImages',
+          label: 'The other marks of the series',
+          missing: 'Upload the other marks of the series.',
+          when: isSeries,
+        },
+        {
+          kind: 'text',
+          id: 'colours',
+          label: 'Colours claimed',
+          hint: 'Leave it empty when colour is no part of the mark.',
+          optional: true,
+          maxLength: 200,
+          when: isShown,
+        },
+        {
+          kind: 'text',
+          id: 'disclaimer',
+          label: 'What you do not claim for yourself',
+          optional: true,
+          maxLength: 300,
+        },
+        {
+          kind: 'text',
+          id: 'transliteration',
+          label: 'How other scripts read in Latin letters',
+          hint: 'If the mark holds words in another script.',
+          optional: true,
+          maxLength: 200,
+        },
+      ],
+    },
+    {
+      id: 'goods',
+      title: 'Goods and services',
+      intro: 'Choose every class you need now: classes cannot be added later.',
+      minutes: 5,
+      fields: [
+        {
+          kind: 'list',
+          id: 'classes',
+          label: 'Classes',
+          item: { one: 'class', many: 'classes' },
+          min: 1,
+          max: 45,
+          tooFew: 'Choose at least one class.',
+          title: (item) =>
+            typeof item['niceClass'] === 'string' && item['niceClass'] !== ''
+              ? `Class ${item['niceClass']}`
+              : '',
+          law: {
+            words:
+              'Nice Classification: 1 to 34 are goods, 35 to 45 services. Each class after the first costs more.',
+            sourceId: 'uk-mark-fees',
+          },
+          fields: [
+            { kind: 'choice', id: 'niceClass', label: 'Class', shape: 'select', options: niceClasses },
+            {
+              kind: 'text',
+              id: 'terms',
+              label: 'Goods or services',
+              hint: 'One or more, with semicolons between them. Terms of the TMclass list pass at once.',
+              rows: 3,
+              minLength: 3,
+              maxLength: 2000,
+              example: 'Bread; cakes; flour',
+            },
+          ],
+        },
+        yesNo({
+          id: 'priority',
+          label: 'Was the mark applied for abroad in the last 6 months?',
+          law: { words: 'Priority lasts 6 months from the first application.', sourceId: 'uk-mark-practice' },
+        }),
+        {
+          kind: 'country',
+          id: 'priorityCountry',
+          label: 'Country of that application',
+          example: 'US',
+          when: hasPriority,
+        },
+        {
+          kind: 'text',
+          id: 'priorityNumber',
+          label: 'Number of that application',
+          maxLength: 60,
+          when: hasPriority,
+        },
+        {
+          kind: 'date',
+          id: 'priorityOn',
+          label: 'Date of that application',
+          notAfter: 'today',
+          when: hasPriority,
+        },
+      ],
+    },
+    {
+      id: 'owner',
+      title: 'Owner',
+      intro: 'Who will own the mark. Names and addresses are published.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'ownerKind',
+          label: 'Who will own it?',
+          shape: 'radios',
+          missing: 'Tell us who will own the mark.',
+          options: [
+            { value: 'person', label: 'A person' },
+            { value: 'body', label: 'A company or other body' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'ownerName',
+          label: 'Name of the owner',
+          maxLength: 160,
+          missing: 'Tell us who will own the mark.',
+        },
+        {
+          kind: 'text',
+          id: 'entityType',
+          label: 'Legal form',
+          hint: 'Such as private limited company.',
+          maxLength: 120,
+          when: (answers) => answers['ownerKind'] === 'body',
+        },
+        {
+          kind: 'country',
+          id: 'incorporatedIn',
+          label: 'Country of registration',
+          example: 'GB',
+          when: (answers) => answers['ownerKind'] === 'body',
+        },
+        {
+          kind: 'text',
+          id: 'incorporatedState',
+          label: 'State of registration',
+          hint: 'For a company of the United States.',
+          maxLength: 60,
+          when: (answers) => answers['ownerKind'] === 'body' && answers['incorporatedIn'] === 'US',
+        },
+        {
+          kind: 'list',
+          id: 'jointOwners',
+          label: 'Other owners',
+          item: { one: 'owner', many: 'owners' },
+          min: 0,
+          max: 10,
+          optional: true,
+          title: personName,
+          fields: [
+            { kind: 'text', id: 'firstName', label: 'Name', maxLength: 160 },
+            anyAddress({ id: 'address', label: 'Address' }),
+          ],
+        },
+        anyAddress({ id: 'ownerAddress', label: 'Address of the owner' }),
+        britishAddress({
+          id: 'serviceAddress',
+          label: 'Address for service',
+          hint: 'Where the Office writes to: yours, ours or that of your representative.',
+          when: needsServiceAddress,
+          missing: 'A UK address for service is needed.',
+          law: {
+            words: 'The address for service lies in the United Kingdom, Gibraltar or the Channel Islands.',
+            sourceId: 'uk-mark-practice',
+          },
+        }),
+        {
+          kind: 'text',
+          id: 'representative',
+          label: 'Representative',
+          hint: 'If somebody else than we acts before the Office.',
+          optional: true,
+          maxLength: 160,
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address' },
+        { kind: 'phone', id: 'phone', label: 'Phone number', home: 'GB' },
+        {
+          kind: 'confirm',
+          id: 'use',
+          label: 'Use of the mark',
+          statement:
+            'The mark is in use for these goods and services, or there is an honest intention to use it.',
+          missing: 'The law asks for use, or an intention to use.',
+          law: { words: 'Trade Marks Act 1994, section 32(3).', sourceId: 'uk-mark-practice' },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,210 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { anyAddress } from '../../people/address-questions.ts';
+import { identifiers, patternOf } from '../../identifiers.ts';
+
+export const bodies = [
+  { value: 'corporation', label: 'A corporation', hint: 'Annual report and franchise tax, by 1 March' },
+  { value: 'llc', label: 'An LLC or partnership', hint: 'The yearly tax of US$300, by 1 June; no report' },
+];
+export const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
+
+const person = [
+  { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 } as const,
+  anyAddress({ id: 'address', label: 'Address' }),
+];
+const nameOf = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
+
+/** The yearly report and tax of a company of Delaware, as the Division asks. */
+export const delawareFranchiseForm = defineForm({
+  id: 'usa-delaware-franchise-tax',
+  version: 1,
+  title: 'File the Delaware annual report and franchise tax',
+  declaration: [
+    'The answers are true and complete as far as I know.',
+    'I authorise you to file the report and pay the tax to the Delaware Division of Corporations.',
+  ],
+  pages: [
+    {
+      id: 'company',
+      title: 'The company',
+      minutes: 2,
+      fields: [
+        { kind: 'choice', id: 'kind', label: 'What is it?', shape: 'radios', options: bodies },
+        { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'fileNumber',
+          label: 'File number',
+          hint: '5 to 7 digits, on the filed certificate.',
+          maxLength: 7,
+          inputMode: 'numeric',
+          example: identifiers.delawareFile.example,
+          pattern: patternOf('delawareFile'),
+        },
+        {
+          kind: 'number',
+          id: 'taxYear',
+          label: 'Year the tax is for',
+          min: 2018,
+          max: 2100,
+          example: '2025',
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the company' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the company', home: 'US' },
+      ],
+    },
+    {
+      id: 'shares',
+      title: 'Shares and assets',
+      intro:
+        'The state prints the tax by the number of shares. With assets and issued shares we work it out by the other method too, and file the lesser.',
+      minutes: 4,
+      when: isCorporation,
+      fields: [
+        {
+          kind: 'list',
+          id: 'shareClasses',
+          label: 'Authorised shares',
+          item: { one: 'class of shares', many: 'classes of shares' },
+          min: 1,
+          max: 8,
+          tooFew: 'Add a class of shares.',
+          title: (item) => (typeof item['className'] === 'string' ? item['className'] : ''),
+          law: {
+            words: '8 Del. C. § 503: the tax follows the shares authorised, not those issued.',
+            sourceId: 'us-de-franchise',
+          },
+          fields: [
+            {
+              kind: 'text',
+              id: 'className',
+              label: 'Name of the class',
+              maxLength: 60,
+              example: 'Common Stock',
+            },
+            {
+              kind: 'number',
+              id: 'shares',
+              label: 'Number of authorised shares',
+              min: 1,
+              max: 1_000_000_000_000,
+              example: '10,000,000',
+            },
+            {
+              kind: 'choice',
+              id: 'parKind',
+              label: 'Par value',
+              shape: 'radios',
+              options: [
+                { value: 'par', label: 'With a par value' },
+                { value: 'none', label: 'Without par value' },
+              ],
+            },
+            {
+              kind: 'number',
+              id: 'parValue',
+              label: 'Par value of one share, in US dollars',
+              min: 0.000001,
+              max: 1_000_000,
+              decimals: 6,
+              example: '0.0001',
+              when: (_answers, item) => item['parKind'] === 'par',
+            },
+          ],
+        },
+        {
+          kind: 'number',
+          id: 'issuedShares',
+          label: 'Issued shares of all classes',
+          hint: 'Treasury shares included.',
+          optional: true,
+          min: 0,
+          max: 1_000_000_000_000,
+          example: '9,000,000',
+        },
+        {
+          kind: 'money',
+          id: 'grossAssets',
+          label: 'Total gross assets',
+          hint: 'Form 1120, Schedule L. Without them only the first method can be used.',
+          optional: true,
+          currency: 'USD',
+          example: '50,000',
+        },
+        {
+          kind: 'date',
+          id: 'assetsOn',
+          label: 'Day of these assets',
+          hint: 'The end of the tax year that ended in the year of the report.',
+          optional: true,
+          notAfter: 'today',
+        },
+        yesNo({
+          id: 'largeFiler',
+          label: 'Is it a large corporate filer?',
+          hint: 'Listed on a national exchange, with US$750 million of revenue or gross assets and US$250 million of the other.',
+          law: { words: '8 Del. C. § 503(c): US$250,000 flat.', sourceId: 'us-de-franchise-2017' },
+        }),
+      ],
+    },
+    {
+      id: 'people',
+      title: 'Directors and office',
+      intro: 'As they stand on the day of filing. The report is public.',
+      minutes: 4,
+      when: isCorporation,
+      fields: [
+        {
+          kind: 'list',
+          id: 'directors',
+          label: 'All directors',
+          item: { one: 'director', many: 'directors' },
+          min: 1,
+          max: 50,
+          tooFew: 'List every director.',
+          title: nameOf,
+          fields: person,
+        },
+        { kind: 'text', id: 'officerName', label: 'Name of one officer', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'officerTitle',
+          label: 'Office of that officer',
+          maxLength: 60,
+          example: 'President',
+        },
+        anyAddress({ id: 'officerAddress', label: 'Address of the officer' }),
+        anyAddress({
+          id: 'principalAddress',
+          label: 'Principal place of business',
+          hint: 'A street address; not that of the registered agent.',
+        }),
+        {
+          kind: 'text',
+          id: 'business',
+          label: 'Nature of the business',
+          maxLength: 160,
+          example: 'Software for bakeries',
+        },
+        {
+          kind: 'text',
+          id: 'ein',
+          label: 'EIN',
+          hint: 'Leave it empty if there is none yet.',
+          optional: true,
+          maxLength: 12,
+          example: identifiers.ein.example,
+          pattern: patternOf('ein'),
+        },
+        {
+          kind: 'text',
+          id: 'signer',
+          label: 'Who signs the report',
+          hint: 'An officer or director.',
+          maxLength: 160,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,118 @@
+import { endingRule } from '#catalog/name-ending-rule.ts';
+import type { Provenance, NameRules } from '#catalog/types/index.ts';
+import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
+
+const corporationLaw = '8 Del. C. § 102(a)(1)';
+const llcLaw = '6 Del. C. § 18-102';
+const code: Provenance = { source: 'us-de-corporation-law', confidence: 'high' };
+const act: Provenance = { source: 'us-practice', confidence: 'high' };
+
+const corporationEndings = [
+  'Incorporated',
+  'Corporation',
+  'Association',
+  'Foundation',
+  'Institute',
+  'Syndicate',
+  'Company',
+  'Limited',
+  'Society',
+  'Union',
+  'Club',
+  'Fund',
+  'Assn',
+  'Corp',
+  'Inc',
+  'Ltd',
+  'Co',
+];
+const llcEndings = ['Limited Liability Company', 'L.L.C', 'LLC'];
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'DE-CORP': corporationEndings,
+  'DE-PBC': corporationEndings,
+  'DE-NONSTOCK': corporationEndings,
+  'DE-LLC': llcEndings,
+};
+
+const corporations = ['DE-CORP', 'DE-PBC', 'DE-NONSTOCK'];
+
+/** What a name may be in Delaware. */
+export const delawareNames: NameRules = {
+  minLength: 2,
+  maxLength: 150,
+  allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
+  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  shape: {
+    law: '8 Del. C. § 102(a)(1): Roman characters or letters',
+    source: 'us-practice',
+    confidence: 'medium',
+  },
+  endings,
+  anyEnding,
+  sameAs: likeness('8 Del. C. § 102(a)(1); 6 Del. C. § 18-102: distinguishable on the records'),
+  rules: [
+    ...(
+      [
+        ['DE-CORP', 'a corporation'],
+        ['DE-PBC', 'a public benefit corporation'],
+        ['DE-NONSTOCK', 'a nonstock corporation'],
+      ] as const
+    ).map(([entityType, title]) => ({
+      ...endingRule({
+        id: `us-de-name-ending-${entityType.slice(3).toLowerCase()}`,
+        entityType,
+        title,
+        own: corporationEndings,
+        anyEnding,
+        law: corporationLaw,
+        footing: {
+          ...code,
+          note: 'The Division may waive it for corporations with assets of $10 million or more.',
+        },
+      }),
+      words: `The name of ${title} must end with a word such as Inc., Corp., Company or Limited.`,
+      remedy: 'End the name with Inc., Corp., Company, Limited or another word of the statute.',
+    })),
+    endingRule({
+      id: 'us-de-name-ending-llc',
+      entityType: 'DE-LLC',
+      title: 'a limited liability company',
+      own: llcEndings,
+      anyEnding,
+      law: llcLaw,
+      footing: act,
+    }),
+    {
+      id: 'us-de-name-trust',
+      verdict: 'refused',
+      law: '8 Del. C. §§ 102(a)(1) and 395',
+      ...code,
+      only: corporations,
+      words:
+        '“Trust” is kept for corporations under the supervision of the Bank Commissioner or a federal regulator.',
+      remedy: 'Leave this word out.',
+      match: words('Trust', 'Trusts'),
+    },
+    {
+      id: 'us-de-name-bank',
+      verdict: 'consent',
+      law: corporationLaw,
+      ...code,
+      consentFrom: 'the State Bank Commissioner',
+      words: 'A name with “bank” is registered for a regulated bank, or where nobody could take it for one.',
+      remedy: 'Upload the Commissioner’s consent, or choose another name.',
+      match: words('Bank', 'Banks', 'Banking', 'Banker', 'Bankers', 'Savings and Loan'),
+    },
+    {
+      id: 'us-de-name-education',
+      verdict: 'consent',
+      law: 'Approval of the Delaware Department of Education',
+      ...practice,
+      consentFrom: 'the Delaware Department of Education',
+      words: '“College” and “University” need the approval of the Department of Education.',
+      remedy: 'Upload the approval, or choose another name.',
+      match: words('College', 'Colleges', 'University', 'Universities'),
+    },
+    trademarkAdvice('us-de'),
+  ],
+};

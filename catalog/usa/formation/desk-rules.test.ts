@@ -1,0 +1,277 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import {
+  type Change,
+  type DeskExample,
+  testDeskRules,
+  withItem,
+  withNew,
+} from '#catalog/testing/desk-examples.ts';
+import { day } from '#values/calendar-date.ts';
+import { nonprofits } from '../nonprofit/service.ts';
+import { registrations } from './services.ts';
+import { delaware, type State, states } from '../states.ts';
+import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from './sample.ts';
+
+const today = day('2026-11-21');
+const change =
+  (changes: Answers): Change =>
+  (kept) => ({ ...kept, ...changes });
+const same: Change = (kept) => kept;
+const serviceOf = (state: State, kind: string) =>
+  [...registrations, ...nonprofits].find(({ id }) => id === `usa-${state.id}-${kind}-registration`)!;
+const box = (answers: Answers, field: string, street: string): Answers => ({
+  ...answers,
+  [field]: { ...(answers[field] as Answers), street, house: '' },
+});
+
+/** Examples of what every founding paper is held against. */
+function founding(state: State, kind: 'corp' | 'llc', ending: string): readonly DeskExample[] {
+  const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
+  const [last, first] =
+    state.id === 'delaware' && kind === 'llc' ? ['2027-05-20', '2027-05-21'] : ['2027-02-19', '2027-02-20'];
+  return [
+    [
+      id('names-differ'),
+      change({ name2: `The Juniper Ledgers ${ending}` }),
+      'name2',
+      change({ name2: `Juniper Ledger House ${ending}` }),
+    ],
+    [
+      id('effective-day'),
+      change({ effective: 'later', effectiveOn: first }),
+      'effectiveOn',
+      change({ effective: 'later', effectiveOn: last }),
+    ],
+    [
+      id('agent-box'),
+      (kept) => box(kept, 'agentAddress', 'P.O. Box 12'),
+      'agentAddress',
+      (kept) => box(kept, 'agentAddress', '12 Boxwood Lane'),
+    ],
+    [
+      id('agent-self'),
+      change({ agentName: `Juniper Ledger, ${ending}` }),
+      'agentName',
+      change({ agentName: 'Juniper Ledger Agents' }),
+    ],
+    [
+      id('office-box'),
+      (kept) => box(kept, 'principalAddress', 'PO Box 7'),
+      'principalAddress',
+      (kept) => box(kept, 'principalAddress', '7 Poe Street'),
+    ],
+    [id('naics'), change({ naics: '311811' }), 'naics', change({ naics: '541611' })],
+    ...(state.reservationDays === undefined
+      ? []
+      : [
+          [
+            id('reservation-expired'),
+            change({ nameStatus: 'reserved', reservedOn: '2026-07-23' }),
+            'reservedOn',
+            change({ nameStatus: 'reserved', reservedOn: '2026-07-24' }),
+          ] as const,
+        ]),
+    ...(state.id === 'texas'
+      ? [[id('profession'), change({ profession: 'yes' }), 'profession', same] as const]
+      : []),
+  ];
+}
+
+const parent = {
+  id: 'parent',
+  companyName: 'Sample Holdings GmbH',
+  formedIn: 'DE',
+  shareClass: 'common',
+  shares: 1_000_000,
+  paid: 10_000,
+  percent: 40,
+  contribution: 0,
+};
+
+/** Examples of what every stock corporation is held against. */
+function stock(state: State): readonly DeskExample[] {
+  const corp = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  return [
+    ...founding(state, 'corp', 'Inc.'),
+    [
+      corp('class-twice'),
+      (kept) =>
+        withNew(kept, 'shareClasses', { id: 'more', className: 'common stock', shares: 1, parKind: 'none' }),
+      'shareClasses/more/className',
+      (kept) =>
+        withNew(kept, 'shareClasses', {
+          id: 'more',
+          className: 'Preferred Stock',
+          shares: 1,
+          parKind: 'none',
+        }),
+    ],
+    [
+      corp('issued'),
+      (kept) => withItem(kept, 'stockholders', 'second', { shares: 4_000_001 }),
+      'shareClasses/common/shares',
+      (kept) => withItem(kept, 'stockholders', 'second', { shares: 4_000_000 }),
+    ],
+    [
+      corp('below-par'),
+      (kept) => withItem(kept, 'stockholders', 'first', { paid: 59_999 }),
+      'stockholders/first/paid',
+      (kept) => withItem(kept, 'stockholders', 'first', { paid: 60_000 }),
+    ],
+    [
+      corp('officer-twice'),
+      (kept) =>
+        withNew(
+          kept,
+          'officers',
+          { ...itemsOf(kept, 'directors')[0], id: 'third', offices: ['secretary'] },
+          { ...itemsOf(kept, 'directors')[0], id: 'fourth', offices: ['president'] },
+        ),
+      'officers/fourth/surname',
+      same,
+    ],
+    ...(state.id === 'texas'
+      ? [
+          [
+            corp('officers'),
+            (kept: Answers) => withItem(kept, 'officers', 'second', { offices: ['treasurer'] }),
+            'officers',
+            same,
+          ] as const,
+        ]
+      : []),
+    [
+      corp('s-foreigner'),
+      (kept) => withItem({ ...kept, sElection: 'yes' }, 'stockholders', 'second', { usPerson: 'no' }),
+      'stockholders/second/usPerson',
+      change({ sElection: 'yes' }),
+    ],
+    [
+      corp('s-company'),
+      (kept) => withNew({ ...kept, sElection: 'yes' }, 'corporateStockholders', parent),
+      'corporateStockholders/parent/companyName',
+      (kept) => withNew(kept, 'corporateStockholders', parent),
+    ],
+    [
+      corp('s-classes'),
+      (kept) =>
+        withNew({ ...kept, sElection: 'yes' }, 'shareClasses', {
+          id: 'more',
+          className: 'Preferred Stock',
+          shares: 1,
+          parKind: 'none',
+        }),
+      'shareClasses',
+      change({ sElection: 'yes' }),
+    ],
+    [
+      corp('s-year'),
+      change({ sElection: 'yes', yearEndMonth: '6' }),
+      'yearEndMonth',
+      change({ yearEndMonth: '6' }),
+    ],
+  ];
+}
+
+for (const state of states) {
+  testDeskRules(serviceOf(state, 'corporation'), {
+    typed: aCorporation(state)(),
+    today,
+    examples: stock(state),
+  });
+
+  const [corp, nonprofit] = ['corp', 'nonprofit'].map(
+    (kind) =>
+      (rule: string): string =>
+        `${state.prefix}-${kind}-${rule}`,
+  ) as [(rule: string) => string, (rule: string) => string];
+  const two = (kept: Answers): Answers => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, 2) });
+  testDeskRules(serviceOf(state, 'nonprofit'), {
+    typed: aNonprofit(state)(),
+    today,
+    examples: [
+      ...founding(state, 'corp', 'Inc.'),
+      [
+        corp('officer-twice'),
+        (kept) =>
+          withNew(
+            kept,
+            'officers',
+            { ...itemsOf(kept, 'directors')[2], id: 'third', offices: ['secretary'] },
+            { ...itemsOf(kept, 'directors')[2], id: 'fourth', offices: ['president'] },
+          ),
+        'officers/fourth/surname',
+        same,
+      ],
+      [
+        nonprofit('director-twice'),
+        (kept) => withNew(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
+        'directors/again/surname',
+        same,
+      ],
+      [
+        nonprofit('directors'),
+        two,
+        'directors',
+        state.id === 'delaware' ? (kept) => ({ ...two(kept), exempt: 'no' }) : same,
+      ],
+      ...(state.id === 'texas'
+        ? [
+            [
+              corp('officers'),
+              (kept: Answers) => withItem(kept, 'officers', 'second', { offices: ['treasurer'] }),
+              'officers',
+              same,
+            ] as const,
+            [
+              nonprofit('one-officer'),
+              (kept: Answers) => withItem(kept, 'officers', 'first', { offices: ['president', 'secretary'] }),
+              'officers/first/offices',
+              same,
+            ] as const,
+          ]
+        : []),
+    ],
+  });
+
+  const llc = (rule: string): string => `${state.prefix}-llc-${rule}`;
+  testDeskRules(serviceOf(state, 'llc'), {
+    typed: anLlc(state)(),
+    today,
+    examples: [
+      ...founding(state, 'llc', 'LLC'),
+      [
+        llc('ownership'),
+        (kept) => withItem(kept, 'members', 'omar', { percent: 39.99 }),
+        'members',
+        (kept) =>
+          withNew({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }, 'corporateMembers', parent),
+      ],
+      [
+        llc('member-twice'),
+        (kept) => withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third' }),
+        'members/third/surname',
+        (kept) =>
+          withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third', bornOn: '1999-01-01' }),
+      ],
+      [
+        llc('s-foreigner'),
+        (kept) => withItem({ ...kept, taxedAs: 's' }, 'members', 'omar', { usPerson: 'no' }),
+        'members/omar/usPerson',
+        (kept) => withItem(kept, 'members', 'omar', { usPerson: 'no' }),
+      ],
+      [
+        llc('s-company'),
+        (kept) => withNew({ ...kept, taxedAs: 's' }, 'corporateMembers', parent),
+        'corporateMembers/parent/companyName',
+        (kept) => withNew(kept, 'corporateMembers', parent),
+      ],
+    ],
+  });
+}
+
+testDeskRules(serviceOf(delaware, 'pbc'), {
+  typed: aBenefitCorporation(delaware)(),
+  today,
+  examples: stock(delaware),
+});

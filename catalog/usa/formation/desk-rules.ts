@@ -1,0 +1,153 @@
+import type { Answers } from '#forms/form.ts';
+import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { isOfSector } from '#catalog/questions/naics.ts';
+import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { isPostBox } from '../people/address-questions.ts';
+import { isReserved, nameFields } from '../names/name-page.ts';
+import { reduce } from '../names/name-words.ts';
+import type { State } from '../states.ts';
+
+const practice = { source: 'us-practice', confidence: 'medium' } as const;
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** How many days ahead a company may be made to begin. */
+const furthest = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
+
+/** What a state refuses or queries in any founding paper: names, the day it begins, and the agent. `kind` is part of the ids. */
+export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly DeskRule[] {
+  const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
+  const { law } = kind === 'corp' ? state.corporation : state.llc;
+  const days = furthest(state, kind === 'llc');
+  const delayFooting =
+    state.id === 'texas'
+      ? ({ source: 'us-tx-forms', confidence: 'high' } as const)
+      : ({
+          source: 'us-practice',
+          confidence: kind === 'llc' && state.id === 'delaware' ? 'low' : 'medium',
+        } as const);
+  const reservation: readonly DeskRule[] =
+    state.reservationDays === undefined
+      ? []
+      : [
+          {
+            id: id('reservation-expired'),
+            severity: 'refused',
+            words: 'The reservation of the name has expired.',
+            remedy: 'Choose “No”: the name is asked for again with the filing.',
+            law: `A reservation lasts ${state.reservationDays} days`,
+            source: state.id === 'delaware' ? 'us-de-llc-act' : 'us-wy-articles',
+            confidence: state.id === 'delaware' ? 'high' : 'medium',
+            find(answers, today) {
+              const on = isReserved(answers) ? dateOf(answers, 'reservedOn') : null;
+              return on && daysBetween(on, today) > (state.reservationDays ?? 0)
+                ? [
+                    {
+                      path: 'reservedOn',
+                      words: `The reservation of the name has expired: it was made on ${formatCalendarDate(on)}, and lasts ${state.reservationDays} days.`,
+                    },
+                  ]
+                : [];
+            },
+          },
+        ];
+  return [
+    {
+      id: id('names-differ'),
+      severity: 'refused',
+      words: 'These names are not distinguishable from each other.',
+      remedy: 'Change this choice, or leave it empty.',
+      law,
+      ...practice,
+      find(answers) {
+        const typed = nameFields
+          .map((field) => ({ path: field, name: reduce(textOf(answers, field)) }))
+          .filter(({ name }) => name !== '');
+        return typed
+          .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))
+          .map(({ path }) => ({ path }));
+      },
+    },
+    ...reservation,
+    {
+      id: id('effective-day'),
+      severity: 'refused',
+      words: `The company cannot begin more than ${days} days ahead.`,
+      remedy: 'Choose an earlier day, or let it begin when the state files the paper.',
+      law,
+      ...delayFooting,
+      find(answers, today) {
+        const on = textOf(answers, 'effective') === 'later' ? dateOf(answers, 'effectiveOn') : null;
+        return on && on > addDays(today, days)
+          ? [
+              {
+                path: 'effectiveOn',
+                words: `Effective date can’t be more than ${days} days away: ${formatCalendarDate(addDays(today, days))} is the last.`,
+              },
+            ]
+          : [];
+      },
+    },
+    {
+      id: id('agent-box'),
+      severity: 'refused',
+      words: `Enter a ${state.name} street address.`,
+      remedy:
+        'A post office box is no registered office: give the street and number where the agent is found.',
+      law: state.agent.law,
+      source: state.agent.source,
+      confidence: state.agent.confidence,
+      find: (answers) => (isPostBox(answers, 'agentAddress') ? [{ path: 'agentAddress' }] : []),
+    },
+    {
+      id: id('agent-self'),
+      severity: 'refused',
+      words: 'The company cannot be its own registered agent.',
+      remedy: 'Name a person or another company in the state, or let us appoint one.',
+      law: state.agent.law,
+      ...practice,
+      find: (answers: Answers) =>
+        folded(textOf(answers, 'agentName')) !== '' &&
+        nameFields.some((field) => folded(textOf(answers, field)) === folded(textOf(answers, 'agentName')))
+          ? [{ path: 'agentName' }]
+          : [],
+    },
+    {
+      id: id('office-box'),
+      severity: 'query',
+      words: 'The principal office is a place, not a post office box.',
+      remedy: 'Give the street address, and the box as the mailing address.',
+      law,
+      ...practice,
+      find: (answers) => (isPostBox(answers, 'principalAddress') ? [{ path: 'principalAddress' }] : []),
+    },
+    {
+      id: id('naics'),
+      severity: 'query',
+      words: 'This code does not belong to the field of business.',
+      remedy: 'Leave the code empty, or choose the field it belongs to.',
+      law: 'North American Industry Classification System of 2022',
+      ...practice,
+      find: (answers) =>
+        textOf(answers, 'naics') !== '' &&
+        textOf(answers, 'sector') !== '' &&
+        !isOfSector(textOf(answers, 'naics'), textOf(answers, 'sector'))
+          ? [{ path: 'naics' }]
+          : [],
+    },
+    ...(state.id === 'texas'
+      ? [
+          {
+            id: id('profession'),
+            severity: 'refused',
+            words: 'A licensed profession is practised by a professional company of its own kind.',
+            remedy:
+              'Say “No” if the company renders no licensed profession; otherwise write to us about a PLLC or professional corporation.',
+            law: 'Business Organizations Code 301.003',
+            ...practice,
+            find: (answers) => (textOf(answers, 'profession') === 'yes' ? [{ path: 'profession' }] : []),
+          } satisfies DeskRule,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,264 @@
+import type { Answers, Field, Option, Page } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { naicsSectorsOf } from '#catalog/questions/naics.ts';
+import { addressIn, anyAddress } from '../people/address-questions.ts';
+import { patternOf } from '../identifiers.ts';
+import type { State } from '../states.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+export const yearEnds: readonly Option[] = months.map((month, index) => ({
+  value: String(index + 1),
+  label: `End of ${month}`,
+}));
+
+/** The sectors as the United States number them. */
+const naicsSectors = naicsSectorsOf({ wholesale: '42', administration: '92' });
+
+const takesEffect =
+  (value: string) =>
+  (answers: Answers): boolean =>
+    answers['effective'] === value;
+
+/** What every filing asks about the company itself: purpose, addresses, when it begins, and what its calendar needs. */
+export function companyPage(state: State, what: 'corporation' | 'limited liability company'): Page {
+  const isTexas = state.id === 'texas';
+  return {
+    id: 'company',
+    title: 'The company',
+    minutes: 4,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'purposeKind',
+        label: 'Purpose',
+        shape: 'radios',
+        options: [
+          {
+            value: 'any',
+            label: 'Any lawful act or activity',
+            hint: 'The usual choice: nothing is ruled out',
+          },
+          { value: 'specific', label: 'One purpose only' },
+        ],
+        law: {
+          words: `${what === 'corporation' ? state.corporation.law : state.llc.law}: any lawful act or activity is enough.`,
+          sourceId: isTexas
+            ? 'us-tx-forms'
+            : state.id === 'wyoming'
+              ? 'us-wy-articles'
+              : 'us-de-corporation-law',
+        },
+      },
+      {
+        kind: 'text',
+        id: 'purpose',
+        label: 'The purpose',
+        rows: 2,
+        minLength: 10,
+        maxLength: 500,
+        when: (answers) => answers['purposeKind'] === 'specific',
+      },
+      ...(isTexas
+        ? [
+            yesNo({
+              id: 'profession',
+              label: 'Will it render a licensed profession?',
+              hint: 'Such as law, medicine, accounting or architecture.',
+            }),
+          ]
+        : []),
+      {
+        kind: 'text',
+        id: 'description',
+        label: 'What the company will do',
+        hint: 'In everyday words. It stands on no public paper.',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We write software for bakeries and sell subscriptions to it.',
+      },
+      {
+        kind: 'choice',
+        id: 'sector',
+        label: 'Field of business',
+        shape: 'select',
+        options: naicsSectors,
+        law: {
+          words: 'North American Industry Classification System of 2022: its 20 sectors.',
+          sourceId: 'us-practice',
+        },
+      },
+      {
+        kind: 'text',
+        id: 'naics',
+        label: 'NAICS code',
+        hint: 'Six digits, if you know them. Tax returns ask for it.',
+        optional: true,
+        maxLength: 6,
+        inputMode: 'numeric',
+        example: '541511',
+        pattern: patternOf('naics'),
+      },
+      anyAddress({
+        id: 'principalAddress',
+        label: 'Principal office',
+        hint: 'Where the business is run, in any country. No post office box.',
+      }),
+      anyAddress({
+        id: 'mailingAddress',
+        label: 'Mailing address',
+        hint: isTexas
+          ? 'The Comptroller writes to it. Leave it empty when it is the principal office.'
+          : 'Leave it empty when it is the principal office.',
+        optional: true,
+      }),
+      { kind: 'email', id: 'companyEmail', label: 'E-mail address of the company' },
+      { kind: 'phone', id: 'companyPhone', label: 'Phone number of the company', home: 'US' },
+      {
+        kind: 'choice',
+        id: 'effective',
+        label: 'When does the company begin?',
+        shape: 'radios',
+        options: [
+          { value: 'filing', label: 'When the state files the paper' },
+          { value: 'later', label: 'On a later day' },
+          ...(isTexas
+            ? [{ value: 'event', label: 'When something else happens', hint: 'Within 90 days of signing' }]
+            : []),
+        ],
+      },
+      {
+        kind: 'date',
+        id: 'effectiveOn',
+        label: 'Day on which it begins',
+        notBefore: 'today',
+        when: takesEffect('later'),
+      },
+      ...(isTexas
+        ? [
+            {
+              kind: 'text',
+              id: 'effectiveEvent',
+              label: 'What must happen, and how it shows',
+              rows: 2,
+              minLength: 10,
+              maxLength: 300,
+              when: takesEffect('event'),
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'choice',
+        id: 'yearEndMonth',
+        label: 'End of the tax year',
+        hint: 'Most companies take December. Partnerships and S corporations usually must.',
+        shape: 'select',
+        options: yearEnds,
+        example: '12',
+      },
+      yesNo({ id: 'employer', label: 'Will it pay wages in the first year?' }),
+    ],
+  };
+}
+
+const brings = (answers: Answers): boolean => answers['agentKind'] === 'own';
+
+/** Whether the agent is one we appoint; not while nothing is said. */
+export const isOurAgent = (answers: Answers): boolean => answers['agentKind'] === 'ours';
+
+/** The registered agent, without whom no state registers anybody. */
+export const agentPage = (state: State): Page => ({
+  id: 'agent',
+  title: 'Registered agent',
+  intro: `Takes in court papers and letters of the state, at a street address in ${state.name}, during business hours. Its office is the registered office.`,
+  minutes: 2,
+  fields: [
+    {
+      kind: 'choice',
+      id: 'agentKind',
+      label: 'Who is the registered agent?',
+      shape: 'radios',
+      options: [
+        { value: 'ours', label: 'Appoint one for us', hint: 'The first year is a line of the price' },
+        { value: 'own', label: 'We have one' },
+      ],
+      law: {
+        words: `${state.agent.law}: every company has a registered agent in the state.`,
+        sourceId: state.agent.source,
+      },
+    },
+    {
+      kind: 'text',
+      id: 'agentName',
+      label: 'Name of the registered agent',
+      hint: 'A person who lives in the state, or a company that acts as agent there.',
+      maxLength: 160,
+      missing: `Choose a registered agent in ${state.name}.`,
+      when: brings,
+    },
+    addressIn(state, {
+      id: 'agentAddress',
+      label: 'Registered office',
+      hint: `The agent’s street address in ${state.name}. No post office box.`,
+      when: brings,
+    }),
+    {
+      kind: 'confirm',
+      id: 'agentConsent',
+      label: 'Consent of the agent',
+      statement: 'The agent has agreed in writing to serve, and we keep the paper.',
+      missing: 'Confirm that the agent has agreed in writing.',
+      when: brings,
+    },
+  ],
+});
+
+/** How fast and with which copies the state is asked to work. */
+export const orderFields = (state: State): readonly Field[] => [
+  ...(state.id === 'delaware'
+    ? [
+        yesNo({
+          id: 'certifiedCopy',
+          label: 'Do you want a certified copy?',
+          hint: 'Banks abroad often ask for one.',
+        }),
+      ]
+    : []),
+  ...(state.id === 'wyoming'
+    ? []
+    : [
+        {
+          kind: 'choice',
+          id: 'expedite',
+          label: 'How fast should the state work?',
+          shape: 'radios',
+          options: [
+            { value: 'no', label: 'As usual' },
+            {
+              value: 'yes',
+              label:
+                state.id === 'delaware' ? 'Within 24 hours, for an extra fee' : 'Expedited, for an extra fee',
+            },
+          ],
+        } as const,
+      ]),
+];
+
+/** Who signs the paper that founds the company. */
+export const founderKinds = (word: string): readonly Option[] => [
+  { value: 'us', label: `Sign as ${word} for us`, hint: 'We sign, and hand everything over at once' },
+  { value: 'person', label: 'One of us signs' },
+];

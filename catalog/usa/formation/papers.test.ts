@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { PackBlock } from '#catalog/pack-types.ts';
+import { validate } from '#forms/validate.ts';
+import { resolvePeople } from '#forms/resolve-people.ts';
+import type { Answers } from '#forms/form.ts';
+import { day } from '#values/calendar-date.ts';
+import { nonprofits } from '../nonprofit/service.ts';
+import { registrations } from './services.ts';
+import { delaware, type State, texas, wyoming } from '../states.ts';
+import { aBenefitCorporation, aCorporation, anAmerican, anLlc, aNonprofit } from './sample.ts';
+
+const today = day('2026-11-21');
+
+const textOf = (block: PackBlock): string =>
+  block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'clause'
+    ? block.text
+    : block.kind === 'signature'
+      ? `${block.name} (${block.capacity})`
+      : block.kind === 'new-page'
+        ? ''
+        : JSON.stringify(block.rows);
+
+/** The papers of a registration that apply to the answers, each as its title and one text. */
+function papersOf(
+  state: State,
+  kind: 'corporation' | 'llc' | 'pbc' | 'nonprofit',
+  changes: Answers = {},
+): Record<string, string> {
+  const service = [...registrations, ...nonprofits].find(
+    ({ id }) => id === `usa-${state.id}-${kind}-registration`,
+  )!;
+  const { kept, problems } = validate(
+    service.form,
+    { corporation: aCorporation, llc: anLlc, pbc: aBenefitCorporation, nonprofit: aNonprofit }[kind](state)({
+      changes,
+    }),
+    { today },
+  );
+  expect(problems).toEqual([]);
+  const answers = resolvePeople(service.form, kept);
+  return Object.fromEntries(
+    (service.pack ?? [])
+      .filter(({ applies }) => applies?.(answers) ?? true)
+      .map(({ title, write }) => [title, write(answers, today).map(textOf).join('\n')]),
+  );
+}
+
+describe('the certificate of incorporation of Delaware', () => {
+  const charter = (changes: Answers = {}): string =>
+    papersOf(delaware, 'corporation', changes)['Certificate of Incorporation'] ?? '';
+
+  test('holds what 8 Del. C. § 102(a) asks, in its order', () => {
+    const paper = charter();
+    const order = [
+      'The name of the corporation is Juniper Ledger Inc.',
+      '100 Agent Street',
+      'New Castle',
+      'any lawful act or activity for which corporations may be organized under the General Corporation Law',
+      '10,000,000 shares of Common Stock with a par value of $0.0001 each',
+      'The name and mailing address of the incorporator',
+    ];
+    expect(
+      order.map((words) => paper.indexOf(words)).every((at, index, all) => at > (all[index - 1] ?? -1)),
+    ).toBe(true);
+    expect(paper).not.toContain('The powers of the incorporator end');
+  });
+
+  test('names the directors, the rights of classes, another purpose and a later day only when asked to', () => {
+    const paper = charter({
+      directorsNamed: 'yes',
+      purposeKind: 'specific',
+      purpose: 'To run a bakery in Dover',
+      effective: 'later',
+      effectiveOn: { day: '1', month: '1', year: '2027' },
+      limitsLiability: 'no',
+      shareClasses: [
+        { id: 'common', className: 'Common Stock', shares: '9,000,000', parKind: 'none' },
+        {
+          id: 'preferred',
+          className: 'Preferred Stock',
+          shares: '1,000,000',
+          parKind: 'par',
+          parValue: '0.5',
+        },
+      ],
+      classRights: 'Preferred Stock is paid first.',
+    });
+    for (const words of [
+      'To run a bakery in Dover',
+      'authorized to issue 10,000,000 shares: 9,000,000 shares of Common Stock without par value; and 1,000,000 shares of Preferred Stock with a par value of $0.5 each',
+      'Preferred Stock is paid first.',
+      'The powers of the incorporator end',
+      'Maya Sample',
+      'takes effect on 1 January 2027',
+    ])
+      expect(paper).toContain(words);
+    expect(paper).not.toContain('money damages');
+  });
+
+  test('is signed by the incorporator, who then appoints the directors unless they are named', () => {
+    expect(
+      charter({ founderKind: 'person', incorporator: [{ id: 'i', sameAs: 'directors/omar' }] }),
+    ).toContain('Omar Sample (Incorporator)');
+    expect(papersOf(delaware, 'corporation')['Action of the incorporator']).toContain(
+      'Maya Sample, Omar Sample',
+    );
+    expect(
+      papersOf(delaware, 'corporation', { directorsNamed: 'yes' })['Action of the incorporator'],
+    ).toBeUndefined();
+  });
+});
+
+test('a corporation gets bylaws, resolutions, certificates and a ledger for its own holders', () => {
+  const papers = papersOf(wyoming, 'corporation');
+  expect(Object.keys(papers)).toEqual([
+    'Articles of Incorporation',
+    'Action of the incorporator',
+    'Bylaws',
+    'Resolutions of the first meeting of the directors',
+    'Election of officers',
+    'Share certificates',
+    'Register of stockholders',
+    'Register of directors',
+  ]);
+  expect(papers['Share certificates']).toContain('Maya Sample');
+  expect(papers['Register of stockholders']).toContain('6,000,000');
+  expect(papers['Election of officers']).toContain(
+    'Maya Sample: President, Treasurer; Omar Sample: Secretary',
+  );
+  expect(Object.keys(papersOf(texas, 'corporation'))).not.toContain('Action of the incorporator');
+});
+
+describe('the papers of an LLC', () => {
+  test('say nothing of members in public in Delaware, and name them in Texas', () => {
+    expect(papersOf(delaware, 'llc')['Certificate of Formation']).not.toContain('Maya');
+    expect(papersOf(texas, 'llc')['Certificate of Formation']).toContain(
+      'managed by its members: Maya Sample',
+    );
+  });
+
+  test('carry the parts of the members into agreement and register', () => {
+    const papers = papersOf(delaware, 'llc');
+    for (const title of ['Operating agreement', 'Register of members'])
+      expect(papers[title]).toContain('60 %');
+    expect(papers['Operating agreement']).toContain('The company is a partnership for federal income tax');
+  });
+
+  test('read for one member as they do for one', () => {
+    const papers = papersOf(wyoming, 'llc', {
+      members: [{ ...anAmerican('maya'), usPerson: 'yes', percent: '100', contribution: '600' }],
+      managedBy: 'managers',
+      managers: [{ id: 'm', sameAs: 'members/maya' }],
+      series: 'yes',
+    });
+    expect(papers['Operating agreement']).toContain('The company is disregarded for federal income tax');
+    expect(papers['Articles of Organization']).toContain('one or more series');
+    expect(papers['First written consent']).toContain('Maya Sample (Manager)');
+  });
+});
+
+test('a public benefit corporation names its benefit, and any other corporation none', () => {
+  expect(papersOf(delaware, 'pbc')['Certificate of Incorporation']).toContain(
+    'The public benefit it is to promote is: To lower what small bakeries throw away',
+  );
+  expect(papersOf(delaware, 'corporation')['Certificate of Incorporation']).not.toContain('public benefit');
+});
+
+describe('the papers of a nonprofit', () => {
+  test('have no stock, name the cause, and keep to what the Revenue exempts', () => {
+    const paper =
+      papersOf(wyoming, 'nonprofit', { assetsTo: 'the Sample Food Bank' })['Articles of Incorporation'] ?? '';
+    for (const words of [
+      'no authority to issue capital stock',
+      'Its purpose is: To teach people how to bake bread',
+      'section 501(c)(3)',
+      'goes to the Sample Food Bank',
+      'Nina Sample',
+    ])
+      expect(paper).toContain(words);
+  });
+
+  test('leave exemption out where nobody asks for it, and say who may be a member', () => {
+    const paper =
+      papersOf(texas, 'nonprofit', {
+        exempt: 'no',
+        hasMembers: 'yes',
+        memberTerms: 'Whoever pays US$20 a year.',
+      })['Certificate of Formation'] ?? '';
+    expect(paper).not.toContain('501(c)(3)');
+    expect(paper).toContain('The conditions of membership are: Whoever pays US$20 a year.');
+    expect(papersOf(texas, 'nonprofit', { hasMembers: 'no' })['Bylaws']).toContain('There are no members');
+  });
+});

@@ -1,0 +1,82 @@
+import { itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { samePersonBy } from '#catalog/same-person.ts';
+import { foundingDeskRules } from '../formation/desk-rules.ts';
+import { ownershipHundredths } from './form.ts';
+import type { State } from '../states.ts';
+
+const practice = { source: 'us-practice', confidence: 'medium' } as const;
+const election = {
+  source: 'us-practice',
+  confidence: 'high',
+  law: 'Internal Revenue Code § 1361(b)',
+} as const;
+const isSame = samePersonBy('passport');
+
+/** What the state or the Revenue objects to in a limited liability company. */
+export function llcDeskRules(state: State): readonly DeskRule[] {
+  const id = (rule: string): string => `${state.prefix}-llc-${rule}`;
+  return [
+    ...foundingDeskRules(state, 'llc'),
+    {
+      id: id('ownership'),
+      severity: 'refused',
+      words: 'Ownership must add up to 100 %.',
+      remedy: 'Change the parts of the members until together they own 100 %.',
+      law: 'Operating agreement; Form 1065, Schedule K-1',
+      ...practice,
+      find(answers) {
+        const sum = ownershipHundredths(answers);
+        return sum === 0 || sum === 10_000
+          ? []
+          : [
+              {
+                path: itemsOf(answers, 'members').length > 0 ? 'members' : 'corporateMembers',
+                words: `Ownership must add up to 100 %; it is ${sum / 100} % now.`,
+              },
+            ];
+      },
+    },
+    {
+      id: id('member-twice'),
+      severity: 'query',
+      words: 'The same person stands twice among the members.',
+      remedy: 'Put the whole part of a member into one entry.',
+      law: state.llc.law,
+      ...practice,
+      find(answers) {
+        const members = itemsOf(answers, 'members');
+        return members
+          .filter((person, index) => members.slice(0, index).some((other) => isSame(other, person)))
+          .map((person) => ({ path: `members/${person.id}/surname` }));
+      },
+    },
+    {
+      id: id('s-foreigner'),
+      severity: 'refused',
+      words: 'An S corporation can’t have a non-resident alien shareholder.',
+      remedy: 'Choose another way to be taxed.',
+      ...election,
+      find: (answers) =>
+        textOf(answers, 'taxedAs') === 's'
+          ? itemsOf(answers, 'members')
+              .filter((person) => textOf(person, 'usPerson') === 'no')
+              .map((person) => ({ path: `members/${person.id}/usPerson` }))
+          : [],
+    },
+    {
+      id: id('s-company'),
+      severity: 'refused',
+      words: 'A company cannot be an owner of an S corporation.',
+      remedy: 'Choose another way to be taxed.',
+      ...election,
+      find: (answers) =>
+        textOf(answers, 'taxedAs') === 's'
+          ? itemsOf(answers, 'corporateMembers').map((company) => ({
+              path: `corporateMembers/${company.id}/companyName`,
+            }))
+          : [],
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Answers, Page } from '#forms/form.ts';
+import { needsConsent } from '#catalog/name-matching.ts';
+import type { NameRules } from '#catalog/types/index.ts';
+import { delawareNames } from '../delaware/name-rules.ts';
+import type { State } from '../states.ts';
+import { texasNames } from '../texas/name-rules.ts';
+import { wyomingNames } from '../wyoming/name-rules.ts';
+
+export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
+
+export const namesOf: Record<State['id'], NameRules> = {
+  delaware: delawareNames,
+  wyoming: wyomingNames,
+  texas: texasNames,
+};
+
+export const nameFields = ['name1', 'name2', 'name3'] as const;
+
+/** The page on which up to three names are proposed to the state. */
+export function namePage(
+  state: State,
+  entityType: string,
+  { ending, example, law }: { readonly ending: string; readonly example: string; readonly law: string },
+): Page {
+  const hasConsentWord = (answers: Answers): boolean =>
+    nameFields.some((field) => needsConsent(namesOf[state.id], entityType, answers[field]));
+  const asked = { kind: 'proposed-name', entityType } as const;
+  const notReserved = (answers: Answers): boolean => !isReserved(answers);
+  return {
+    id: 'name',
+    title: 'Name',
+    intro:
+      'The state takes a name that is distinguishable from every other on its records. Give more than one, so that the next can be tried when the first is taken.',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'nameStatus',
+        label: 'Has the name been reserved already?',
+        shape: 'radios',
+        options: [
+          { value: 'new', label: 'No' },
+          { value: 'reserved', label: 'Yes, the state has reserved it for us' },
+        ],
+      },
+      {
+        ...asked,
+        id: 'name1',
+        label: 'Name of the company',
+        hint: `It must end with ${ending}.`,
+        example: `Sample Baobab Lantern ${example}`,
+        law: {
+          words: `${law}: the ending, and distinguishable on the state’s records.`,
+          sourceId: 'us-practice',
+        },
+      },
+      {
+        ...asked,
+        id: 'name2',
+        label: 'Second choice',
+        hint: 'Tried if the first is taken. Recommended.',
+        optional: true,
+        when: notReserved,
+        example: `Sample Amber River ${example}`,
+      },
+      {
+        ...asked,
+        id: 'name3',
+        label: 'Third choice',
+        optional: true,
+        when: notReserved,
+        example: `Sample Copper Meadow ${example}`,
+      },
+      {
+        kind: 'file',
+        id: 'nameConsent',
+        label: 'Consent to the name',
+        hint: 'The approval of the authority for the word in your name.',
+        maxFiles: 5,
+        missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
+        when: hasConsentWord,
+      },
+      {
+        kind: 'date',
+        id: 'reservedOn',
+        label: 'Date of the reservation',
+        when: isReserved,
+        notAfter: 'today',
+        ...(state.reservationDays === undefined
+          ? {}
+          : {
+              law: {
+                words: `A reservation lasts ${state.reservationDays} days.`,
+                sourceId: state.id === 'delaware' ? 'us-de-llc-act' : 'us-wy-articles',
+              },
+            }),
+      },
+      {
+        kind: 'text',
+        id: 'reservationNumber',
+        label: 'Number of the reservation',
+        optional: true,
+        when: isReserved,
+        maxLength: 40,
+      },
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { samePersonBy } from '#catalog/same-person.ts';
+import { officerDeskRules } from '../corporation/desk-rules.ts';
+import { foundingDeskRules } from '../formation/desk-rules.ts';
+import { leastDirectors } from './form.ts';
+import type { State } from '../states.ts';
+
+const isSame = samePersonBy('passport');
+
+/** What a state objects to in a nonprofit corporation: its founding paper, its board and its officers. */
+export function nonprofitDeskRules(state: State): readonly DeskRule[] {
+  const id = (rule: string): string => `${state.prefix}-nonprofit-${rule}`;
+  const { law } = state.corporation;
+  const least = leastDirectors(state);
+  return [
+    ...foundingDeskRules(state, 'corp'),
+    ...officerDeskRules(state),
+    {
+      id: id('director-twice'),
+      severity: 'refused',
+      words: 'The same person stands twice among the directors.',
+      remedy: 'Remove one of the two entries, and name another director if there are too few.',
+      law,
+      source: 'us-practice',
+      confidence: 'medium',
+      find(answers) {
+        const directors = itemsOf(answers, 'directors');
+        return directors
+          .filter((person, index) => directors.slice(0, index).some((other) => isSame(other, person)))
+          .map((person) => ({ path: `directors/${person.id}/surname` }));
+      },
+    },
+    least === 3
+      ? {
+          id: id('directors'),
+          severity: 'refused',
+          words: `A nonprofit corporation of ${state.name} has at least three directors.`,
+          remedy: 'Name three directors.',
+          law: state.id === 'texas' ? 'Business Organizations Code 22.204' : 'W.S. 17-19-803',
+          source: 'us-practice',
+          confidence: 'high',
+          find: (answers) =>
+            answers['directors'] !== undefined && itemsOf(answers, 'directors').length < least
+              ? [{ path: 'directors' }]
+              : [],
+        }
+      : {
+          id: id('directors'),
+          severity: 'query',
+          words:
+            'With fewer than three directors the Revenue as a rule asks why, before it exempts a body under section 501(c)(3).',
+          remedy: 'Name three directors, or be ready to explain.',
+          law: 'Practice of the Revenue for 501(c)(3)',
+          source: 'us-practice',
+          confidence: 'medium',
+          find: (answers) =>
+            textOf(answers, 'exempt') === 'yes' &&
+            answers['directors'] !== undefined &&
+            itemsOf(answers, 'directors').length < 3
+              ? [{ path: 'directors' }]
+              : [],
+        },
+    ...(state.id === 'texas'
+      ? [
+          {
+            id: id('one-officer'),
+            severity: 'refused',
+            words: 'In a nonprofit of Texas the president and the secretary are two people.',
+            remedy: 'Give one of the two offices to somebody else.',
+            law: 'Business Organizations Code 22.231',
+            source: 'us-practice',
+            confidence: 'medium',
+            find: (answers) =>
+              itemsOf(answers, 'officers')
+                .filter(
+                  ({ offices }) =>
+                    Array.isArray(offices) && offices.includes('president') && offices.includes('secretary'),
+                )
+                .map((person) => ({ path: `officers/${person.id}/offices` })),
+          } satisfies DeskRule,
+        ]
+      : []),
+  ];
+}

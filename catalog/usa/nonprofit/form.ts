@@ -1,0 +1,106 @@
+import { type Answers, defineForm, type Form, type Page } from '#forms/form.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { agentPage, companyPage } from '../formation/pages.ts';
+import { directorsPage, incorporatorPage } from '../corporation/form.ts';
+import { namePage } from '../names/name-page.ts';
+import type { State } from '../states.ts';
+
+const lawOf = {
+  delaware: '8 Del. C. § 102',
+  wyoming: 'W.S. 17-19-202',
+  texas: 'Business Organizations Code 3.009 and chapter 22',
+} as const;
+const paperOf = {
+  delaware: 'Certificate of Incorporation',
+  wyoming: 'Articles of Incorporation',
+  texas: 'Certificate of Formation, Form 202',
+} as const;
+
+/** The state as its nonprofit corporations see it: another paper, another provision. */
+export const nonprofitState = (state: State): State => ({
+  ...state,
+  corporation: { paper: paperOf[state.id], law: lawOf[state.id] },
+});
+
+/** How many directors such a corporation has at least. */
+export const leastDirectors = ({ id }: State): 1 | 3 => (id === 'delaware' ? 1 : 3);
+
+const hasMembers = (answers: Answers): boolean => answers['hasMembers'] === 'yes';
+const wantsExemption = (answers: Answers): boolean => answers['exempt'] === 'yes';
+
+const causePage = ({ corporation }: State): Page => ({
+  id: 'cause',
+  title: 'Cause and members',
+  intro: 'It has no capital stock, and nobody is paid a share of what it earns.',
+  minutes: 3,
+  fields: [
+    {
+      kind: 'text',
+      id: 'cause',
+      label: 'The cause it serves',
+      hint: 'As the founding paper is to say it.',
+      rows: 3,
+      minLength: 20,
+      maxLength: 600,
+      example: 'To teach people how to bake bread, and to give bread to those who have none.',
+    },
+    yesNo({
+      id: 'hasMembers',
+      label: 'Will it have members?',
+      hint: 'Members vote on directors. Without them the board fills its own places.',
+      law: {
+        words: `${corporation.law}: the conditions of membership, where there is any.`,
+        sourceId: 'us-practice',
+      },
+    }),
+    {
+      kind: 'text',
+      id: 'memberTerms',
+      label: 'Who may be a member, and on what terms',
+      rows: 2,
+      minLength: 10,
+      maxLength: 500,
+      when: hasMembers,
+      example: 'Whoever supports the cause and pays US$20 a year.',
+    },
+    yesNo({
+      id: 'exempt',
+      label: 'Will it ask to be exempt from income tax under section 501(c)(3)?',
+      hint: 'With Form 1023 (US$600) or 1023-EZ (US$275), after registration. Gifts to it can then be deducted.',
+    }),
+    {
+      kind: 'text',
+      id: 'assetsTo',
+      label: 'Who would have its property if it ended?',
+      hint: 'Another exempt organization, or leave it empty for one the board chooses.',
+      optional: true,
+      maxLength: 200,
+      when: wantsExemption,
+    },
+  ],
+});
+
+/** Application to register a corporation without stock that serves a cause. `state` as its nonprofits see it. */
+export const nonprofitForm = (state: State, entityType: string): Form =>
+  defineForm({
+    id: `usa-${state.id}-nonprofit`,
+    version: 1,
+    title: `Register a nonprofit corporation in ${state.name}`,
+    declaration: [
+      'The answers and documents are true and complete as far as I know.',
+      'Everybody named here has agreed to the part they take.',
+      `I authorise you to file the ${state.corporation.paper} with ${state.office}.`,
+    ],
+    pages: [
+      namePage(state, entityType, {
+        ending: 'a word such as Inc., Corp., Company or Limited',
+        example: 'Inc.',
+        law: state.corporation.law,
+      }),
+      companyPage(state, 'corporation'),
+      agentPage(state),
+      causePage(state),
+      directorsPage(state, leastDirectors(state)),
+      incorporatorPage(state, ['directors'], 'members'),
+    ],
+  });

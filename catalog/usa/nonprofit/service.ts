@@ -1,0 +1,96 @@
+import type { Service } from '#catalog/types/index.ts';
+import { registered } from '#catalog/outcomes.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { nonprofitDeskRules } from './desk-rules.ts';
+import { nonprofitForm, nonprofitState } from './form.ts';
+import { nonprofitPapers } from './papers.ts';
+import { pasteSheet } from '../formation/paste-sheet.ts';
+import {
+  agentFact,
+  copyFact,
+  expeditedFact,
+  pathsOf,
+  priceFactsOf,
+  registryOf,
+  startNeeds,
+} from '../formation/services.ts';
+import { type State, states } from '../states.ts';
+import { tiersFor } from '../tiers.ts';
+
+const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
+  delaware: ['us-de-nonstock', 'us-de-certified-copy', 'us-de-expedite', 'us-our-agent'],
+  wyoming: ['us-wy-nonprofit', 'us-wy-online', 'us-our-agent'],
+  texas: ['us-tx-nonprofit', 'us-tx-expedite', 'us-tx-nonprofit-card', 'us-our-agent'],
+};
+
+function nonprofit(plain: State): Service {
+  const state = nonprofitState(plain);
+  const entityType = state.id === 'delaware' ? 'DE-NONSTOCK' : `${state.code}-NONPROFIT`;
+  const [isDelaware, expedites] = [state.id === 'delaware', state.id !== 'wyoming'];
+  return {
+    id: `usa-${state.id}-nonprofit-registration`,
+    country: 'usa',
+    line: 'business-registration',
+    entityType,
+    title: `Nonprofit corporation of ${state.name}`,
+    summary: `A corporation without stock that serves a cause, registered with ${state.office}.`,
+    form: nonprofitForm(state, entityType),
+    tiers: tiersFor('nonprofit', [
+      'Check of every answer by an officer',
+      `Filing of the ${state.corporation.paper} with ${state.office}`,
+      'Bylaws, first resolutions and register of directors as drafts',
+    ]),
+    feeIds: feesOf[state.id],
+    facts: priceFactsOf(state, 'nonprofit'),
+    assumed: {
+      facts: {
+        agentByUs: true,
+        ...(expedites ? { expedited: false } : {}),
+        ...(isDelaware ? { certifiedCopy: false } : {}),
+      },
+      words: 'a registered agent we appoint',
+    },
+    priceFacts: [agentFact, ...(expedites ? [expeditedFact] : []), ...(isDelaware ? [copyFact] : [])],
+    needGate: registrationGate(
+      {
+        prefix: 'us-nonprofit',
+        source: 'us-practice',
+        confidence: 'medium',
+        law: 'The corporation law of the state',
+      },
+      { registry: 'the state', kind: 'nonprofit corporation' },
+    ),
+    outcome: registered,
+    deskRules: nonprofitDeskRules(state),
+    consentField: 'nameConsent',
+    nameOf: (answers) => textOf(answers, 'name1') || undefined,
+    registry: registryOf(state, '4'),
+    documents: [
+      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+    ],
+    pack: nonprofitPapers(state),
+    pasteSheet: pasteSheet(state, 'nonprofit'),
+    companyFacts(answers) {
+      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+      return {
+        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        employer: textOf(answers, 'employer') === 'yes',
+      };
+    },
+    foreseen: {
+      facts: { yearEndMonth: 12 },
+      words: 'with a tax year that ends in December, and were exempt from income tax',
+    },
+    paths: pathsOf(state, 'nonprofit'),
+    needs: [
+      ...startNeeds(state),
+      'The cause it serves, in a sentence or two',
+      `${isDelaware ? 'The directors; three where it wants to be exempt' : 'Three directors'}, and who holds which office: name, date of birth and address`,
+    ],
+  };
+}
+
+/** A corporation without stock in each state we serve. */
+export const nonprofits: readonly Service[] = states.map(nonprofit);

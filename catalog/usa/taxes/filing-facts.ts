@@ -1,0 +1,40 @@
+import { calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+import type { Answers } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/reading-answers.ts';
+import { typedNumber } from '../stock/stock-tax.ts';
+import { type IdentifierKind, identifiers, parseIdentifier } from '../identifiers.ts';
+
+/** Months from a due day, a begun one counted whole; 0 up to that day. */
+export function monthsLate(dueOn: CalendarDate, today: CalendarDate): number {
+  if (today <= dueOn) return 0;
+  const [due, now] = [partsOf(dueOn), partsOf(today)];
+  return (now.year - due.year) * 12 + now.month - due.month + (now.day > due.day ? 1 : 0);
+}
+
+/** A year as typed or kept, when it can be one. */
+export function yearOf(answers: Answers, field: string): number | undefined {
+  const year = typedNumber(answers[field]);
+  return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
+}
+
+/** The day in the year after. */
+export const nextYear = (year: number, month: number, day: number): CalendarDate | null =>
+  calendarDateOf(year + 1, month, day);
+
+/** A number of the right shape that the authority does not issue, such as an EIN with a prefix of no campus. */
+export const numberRule = (id: string, kind: IdentifierKind, field: string, words: string): DeskRule => ({
+  id,
+  severity: 'refused',
+  words,
+  remedy: 'Compare it with the letter in which it was given, figure by figure.',
+  law: `How ${identifiers[kind].title} is made up`,
+  source: identifiers[kind].source,
+  confidence: identifiers[kind].confidence,
+  find: (answers) =>
+    textOf(answers, field) !== '' && parseIdentifier(kind, textOf(answers, field)) === null
+      ? [{ path: field }]
+      : [],
+});
+
+export const badEin = 'No EIN begins with these two digits.';

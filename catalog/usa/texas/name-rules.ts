@@ -1,0 +1,99 @@
+import { endingRule } from '#catalog/name-ending-rule.ts';
+import type { Provenance, NameRules } from '#catalog/types/index.ts';
+import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
+
+const boc: Provenance = { source: 'us-practice', confidence: 'medium' };
+const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
+const llcEndings = [
+  'Limited Liability Company',
+  'Limited Liability Co',
+  'Limited Company',
+  'Ltd. Co',
+  'Ltd Co',
+  'L.L.C',
+  'LLC',
+  'L.C',
+  'LC',
+];
+
+/** What a name may be in Texas. */
+export const texasNames: NameRules = {
+  minLength: 2,
+  maxLength: 150,
+  allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
+  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
+  endings: { 'TX-CORP': corporationEndings, 'TX-NONPROFIT': corporationEndings, 'TX-LLC': llcEndings },
+  anyEnding,
+  sameAs: likeness('Business Organizations Code 5.053: distinguishable in the records'),
+  rules: [
+    endingRule({
+      id: 'us-tx-name-ending-corp',
+      entityType: 'TX-CORP',
+      title: 'a corporation',
+      own: corporationEndings,
+      anyEnding,
+      law: 'Business Organizations Code 5.054',
+      footing: boc,
+    }),
+    endingRule({
+      id: 'us-tx-name-ending-nonprofit',
+      entityType: 'TX-NONPROFIT',
+      title: 'a nonprofit corporation',
+      own: corporationEndings,
+      anyEnding,
+      law: 'Business Organizations Code 5.054',
+      footing: boc,
+    }),
+    endingRule({
+      id: 'us-tx-name-ending-llc',
+      entityType: 'TX-LLC',
+      title: 'a limited liability company',
+      own: llcEndings,
+      anyEnding,
+      law: 'Business Organizations Code 5.056',
+      footing: boc,
+    }),
+    {
+      id: 'us-tx-name-lottery',
+      verdict: 'refused',
+      law: 'Business Organizations Code 5.061',
+      ...boc,
+      words: '“Lotto” and “lottery” cannot stand in a name.',
+      remedy: 'Leave these words out.',
+      match: words('Lotto', 'Lottery'),
+    },
+    {
+      id: 'us-tx-name-finance',
+      verdict: 'consent',
+      law: 'Business Organizations Code, chapter 5; Finance and Insurance Codes',
+      ...practice,
+      consentFrom: 'the Department of Banking or the Department of Insurance',
+      words: 'Words of banking, trusts, insurance and perpetual care need the approval of their regulator.',
+      remedy: 'Upload the approval, or choose another name.',
+      match: words('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Perpetual Care'),
+    },
+    {
+      id: 'us-tx-name-education',
+      verdict: 'consent',
+      law: 'Education Code 61.313',
+      ...practice,
+      consentFrom: 'the Texas Higher Education Coordinating Board',
+      words:
+        '“University”, “College” and “Seminary” need the approval of the Higher Education Coordinating Board.',
+      remedy: 'Upload the approval, or choose another name.',
+      match: words('University', 'College', 'Seminary'),
+    },
+    {
+      id: 'us-tx-name-veterans',
+      verdict: 'consent',
+      law: 'Business Organizations Code 5.062',
+      ...boc,
+      consentFrom: 'a veterans organization chartered by Congress',
+      words: 'Words of veterans’ organizations need the consent of one.',
+      remedy: 'Upload the consent, or choose another name.',
+      match: words('Veteran', 'Veterans', 'Legion', 'Foreign War', 'Foreign Wars'),
+    },
+    trademarkAdvice('us-tx'),
+  ],
+};

@@ -1,0 +1,79 @@
+import { endingRule } from '#catalog/name-ending-rule.ts';
+import type { Provenance, NameRules } from '#catalog/types/index.ts';
+import { anyEnding, likeness, trademarkAdvice, words } from '../names/name-words.ts';
+
+const articles: Provenance = { source: 'us-wy-articles', confidence: 'medium' };
+const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
+const llcEndings = [
+  'Limited Liability Company',
+  'Limited Liability Co',
+  'Limited Company',
+  'Ltd. Co',
+  'Ltd Co',
+  'L.L.C',
+  'LLC',
+  'L.C',
+  'LC',
+];
+
+/** What a name may be in Wyoming. */
+export const wyomingNames: NameRules = {
+  minLength: 2,
+  maxLength: 150,
+  allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
+  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
+  endings: { 'WY-CORP': corporationEndings, 'WY-NONPROFIT': corporationEndings, 'WY-LLC': llcEndings },
+  anyEnding,
+  sameAs: likeness('W.S. 17-16-401 and 17-29-108: distinguishable'),
+  rules: [
+    endingRule({
+      id: 'us-wy-name-ending-corp',
+      entityType: 'WY-CORP',
+      title: 'a corporation',
+      own: corporationEndings,
+      anyEnding,
+      law: 'W.S. 17-16-401',
+      footing: articles,
+    }),
+    endingRule({
+      id: 'us-wy-name-ending-nonprofit',
+      entityType: 'WY-NONPROFIT',
+      title: 'a nonprofit corporation',
+      own: corporationEndings,
+      anyEnding,
+      law: 'W.S. 17-19-401',
+      footing: articles,
+    }),
+    endingRule({
+      id: 'us-wy-name-ending-llc',
+      entityType: 'WY-LLC',
+      title: 'a limited liability company',
+      own: llcEndings,
+      anyEnding,
+      law: 'W.S. 17-29-108',
+      footing: articles,
+    }),
+    {
+      id: 'us-wy-name-government',
+      verdict: 'refused',
+      law: 'W.S. 17-16-401 and 17-29-108',
+      ...articles,
+      note: 'The list of words is ours; the Secretary of State judges each name.',
+      words: 'Names that sound like a body of the federal government are refused.',
+      remedy: 'Leave these words out.',
+      match: words('Federal', 'Treasury', 'United States', 'National Reserve', 'FBI', 'Secret Service'),
+    },
+    {
+      id: 'us-wy-name-regulated',
+      verdict: 'consent',
+      law: 'W.S. 17-16-401 and 17-29-108',
+      ...articles,
+      consentFrom: 'the Wyoming Division of Banking or the Department of Insurance',
+      words: 'Words of banking and insurance need the approval of their regulator.',
+      remedy: 'Upload the approval, or choose another name.',
+      match: words('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Assurance'),
+    },
+    trademarkAdvice('us-wy'),
+  ],
+};
