@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { priceBoard } from './web/build/price-board-plugin.ts';
-import { blogPlugin } from './web/build/blog-plugin.ts';
-import { comparisonPlugin } from './web/build/comparison-plugin.ts';
-import { countryGuidesPlugin } from './web/build/country-guides-plugin.ts';
-import { priceListPlugin } from './web/build/price-list-plugin.ts';
-import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
+import { priceBoard } from '#web/prerender/build-plugins/price-board-plugin.ts';
+import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
+import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
+import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
+import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
+import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
 /** Paths that the API answers; everything else belongs to the site. */
 const serverPaths = [
@@ -27,7 +27,7 @@ const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
 /** What the first view of every page needs, and only that: what is named here drags along what it imports. */
 const firstView =
-  /brand\.ts|web\/(ui\/(button|class-names|page-title|toast\.ts|toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes|service-worker|use-hydrated|preload\/use-page-preload)|session\/(auth-provider|auth-context|session-events|sign-in-at-hand|second-factor)|art\/seal-mark|content\/brand-path|router|first-page)/;
+  /brand\.ts|web\/(ui\/(button|class-names|page-title|feedback\/toast\.ts|feedback\/toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes)|prerender\/(hydration\/(use-hydrated|load-initial-page)|prefetch\/use-prefetch|service-worker\/)|session\/(auth-provider|auth-context|session-events|preload-sign-in-actions|second-factor)|art\/seal-mark|content\/brand-path|router)/;
 
 export default defineConfig({
   plugins: [

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { blogPlugin } from './web/build/blog-plugin.ts';
-import { siteOffersPlugin } from './web/build/site-offers-plugin.ts';
+import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
+import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({

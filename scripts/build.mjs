@@ -26,12 +26,12 @@ await build({
   build: {
     outDir: renderer,
     emptyOutDir: true,
-    ssr: 'web/prerender.tsx',
+    ssr: 'web/prerender/prerender-site.tsx',
     manifest: false,
     copyPublicDir: false,
   },
 });
-const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender.js')).href);
+const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender-site.js')).href);
 const { prerendered } = await prerenderSite(next);
 await rm(join(next, '.vite'), { recursive: true });
 

@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { loadFirstPage } from './first-page.ts';
+import { loadFirstPage } from './prerender/hydration/load-initial-page.ts';
 import { fetchErrorPage, inShell, PAGES, presentRoute } from './router.tsx';
-import { registerServiceWorker } from './shell/service-worker.ts';
+import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').the
 // What the page is drawn from must be present before hydration starts, else React finds a loading screen where the page
 // is: its own file, and the country named in the query.
 const country = window.location.search
-  ? import('./catalog/load-country-asked.ts').then(({ loadCountryAsked }) =>
+  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryAsked }) =>
       loadCountryAsked(window.location),
     )
   : undefined;

@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** What finished pages, the sitemap and robots.txt carry in place of the site's own address (web/finish/origin.ts). */
+/** What finished pages, the sitemap and robots.txt carry in place of the site's own address (web/prerender/origin-placeholder.ts). */
 const ORIGIN = 'https://origin.invalid';
 const compressWell = promisify(brotliCompress);
 /** Between no compression and the build's: two milliseconds for a page. */

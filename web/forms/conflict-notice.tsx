@@ -1,7 +1,7 @@
 import { fieldById, type Form } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { rowsOf } from './answers/answer-path.ts';
 import type { AnswerQueue } from './answers/answer-queue.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Answers, Field, Problem } from '#forms/form.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
+import { ErrorSummary } from '../ui/form-controls/error-summary.tsx';
 import { ListQuestion } from './fields/list-field.tsx';
 import { domIdOf, FormRunContext, type FormRun } from './form-run.ts';
 import { Question } from './question.tsx';

@@ -4,7 +4,7 @@ import type { Service } from '#catalog/types/index.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { FieldWords } from '../ui/field.tsx';
+import type { FieldWords } from '../ui/form-controls/field.tsx';
 
 /** What every part of a running form reads: the answers as typed, what is wrong with them, and how to change them. */
 export type FormRun = {

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { download } from '../api/call.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 
 const KEPT_MS = 60_000;
 

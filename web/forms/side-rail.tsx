@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
-import { StepRail, type Step } from '../ui/step-rail.tsx';
+import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
 import type { Application } from './answers/open-answers.ts';
 import { inMoney, PriceLines } from './price-lines.tsx';
 import { SaveState } from './save-state.tsx';

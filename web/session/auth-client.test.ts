@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal } from '../testing/answer-fetch.ts';
+import { ada, answerFetch, aSession, config, refusal } from '../testing/stub-fetch.ts';
 import { authClient } from './auth-client.ts';
 
 const token = 'POST /auth/v1/token';

@@ -1,11 +1,11 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import { authLibrary } from './auth-library.ts';
-import { fetchOrSay, whyUnavailable } from './no-connection.ts';
+import { fetchOrSay, whyUnavailable } from './network-failure.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { announceSession, maySignedIn } from './session-events.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
 
-export { endSession, forgetSession } from './forget-session.ts';
+export { endSession, forgetSession } from './revoke-session.ts';
 export { siteConfig };
 
 /** The official client of the sign-in service. */

@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/answer-fetch.ts';
-import { draw } from '../testing/draw.tsx';
-import { serveToasts } from '../ui/toast.ts';
+import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/stub-fetch.ts';
+import { draw } from '../testing/render.tsx';
+import { serveToasts } from '../ui/feedback/toast.ts';
 import { useAuth, type Auth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 

@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
-import { noConnection } from './no-connection.ts';
+import { noConnection } from './network-failure.ts';
 import { factorsToAsk } from './second-factor.ts';
-import { loadSignInActions } from './sign-in-at-hand.ts';
+import { loadSignInActions } from './preload-sign-in-actions.ts';
 import { maySignedIn, onSession } from './session-events.ts';
 
 /** The official client and its surroundings are no part of the first view of a stranger. */
@@ -109,7 +109,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
-      void import('./refusal-in-address.ts').then(
+      void import('./auth-error-in-url.ts').then(
         ({ refusalInAddress }) =>
           !left &&
           refusalInAddress({ search, hash }) &&

@@ -1,5 +1,5 @@
 import { accessToken } from './auth-client.ts';
-import { whyUnavailable } from './no-connection.ts';
+import { whyUnavailable } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
 /** One place where the reader is signed in. Instants are ISO texts. */

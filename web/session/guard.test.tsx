@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../testing/draw.tsx';
-import { ada, knownAs } from '../testing/known-as.ts';
-import { serveToasts } from '../ui/toast.ts';
+import { draw } from '../testing/render.tsx';
+import { ada, knownAs } from '../testing/fake-auth.ts';
+import { serveToasts } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { signInPath } from './next-path.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../testing/render.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config } from '../testing/answer-fetch.ts';
+import { ada, answerFetch, aSession, config } from '../testing/stub-fetch.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/answer-fetch.ts';
-import { serveToasts } from '../ui/toast.ts';
+import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/stub-fetch.ts';
+import { serveToasts } from '../ui/feedback/toast.ts';
 import { signInActions } from './sign-in-actions.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
@@ -187,7 +187,7 @@ describe('without a backend', () => {
     answerFetch(answers);
     const [{ signInActions: actions }, { serveToasts: serve }] = await Promise.all([
       import('./sign-in-actions.ts'),
-      import('../ui/toast.ts'),
+      import('../ui/feedback/toast.ts'),
     ]);
     serve(({ title, description = '' }) => void said.push([title, description]));
     await actions.signIn('ada@example.com', 'harbour-lantern-42');

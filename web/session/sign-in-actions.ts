@@ -1,8 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, type CodeReply } from './auth-client.ts';
 import type { Auth } from './auth-context.ts';
-import { isConnected, noConnection, whyUnavailable } from './no-connection.ts';
+import { isConnected, noConnection, whyUnavailable } from './network-failure.ts';
 import { factorsToAsk } from './second-factor.ts';
 import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** On a busy machine a file of the site takes a while to be read. */

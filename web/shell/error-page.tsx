@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { isConnected } from '../session/no-connection.ts';
+import { isConnected } from '../session/network-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../testing/render.tsx';
 import { Footer } from './footer.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z'), toFake: ['Date'] }));

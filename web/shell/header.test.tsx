@@ -3,8 +3,8 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AuthContext, type Auth } from '../session/auth-context.ts';
-import { draw } from '../testing/draw.tsx';
-import { ada, knownAs } from '../testing/known-as.ts';
+import { draw } from '../testing/render.tsx';
+import { ada, knownAs } from '../testing/fake-auth.ts';
 import { Header } from './header.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -14,7 +14,7 @@ async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
       <MemoryRouter>{part}</MemoryRouter>
     </AuthContext>,
   );
-  await act(() => import('./own-links.tsx'));
+  await act(() => import('./account-links.tsx'));
   return place;
 }
 const addressesIn = (place: Element | null): (string | null)[] =>

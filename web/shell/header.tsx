@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
 const PhoneMenu = lazy(loadPhoneMenu);
-const OwnLinks = lazy(() => import('./own-links.tsx'));
+const OwnLinks = lazy(() => import('./account-links.tsx'));
 
 /** The head of every page: the name, where one can go, and the way to one's own matters. */
 export function Header() {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/form-controls/focus-field.ts';
 
 type Outcome = { tone: 'done' | 'stop'; words: string };
 

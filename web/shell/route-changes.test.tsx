@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/draw.tsx';
+import { draw } from '../testing/render.tsx';
 import { RouteChanges } from './route-changes.tsx';
 
 let scrolled: unknown[][];

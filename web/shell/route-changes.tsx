@@ -3,8 +3,8 @@ import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
 import { maySignedIn } from '../session/session-events.ts';
-import { keepVisitedPage } from './service-worker.ts';
-import { usePagePreload } from './preload/use-page-preload.ts';
+import { keepVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
+import { usePagePreload } from '../prerender/prefetch/use-prefetch.ts';
 
 /** The title of the tab: what the page is, then whose. */
 export const tabTitle = (title: string): string =>
@@ -45,7 +45,7 @@ export function RouteChanges() {
     let stop: (() => void) | undefined;
     let left = false;
     if (maySignedIn())
-      void import('../session/watch-deeds.ts').then(
+      void import('../session/track-interactions.ts').then(
         ({ watchDeeds }) => (stop = left ? undefined : watchDeeds(route)),
         () => {},
       );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AuthProvider } from '../session/auth-provider.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar, RouteChanges } from './route-changes.tsx';

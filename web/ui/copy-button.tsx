@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import { toast } from './toast.ts';
+import { toast } from './feedback/toast.ts';
 
 const SHOWN_MS = 2000;
 

@@ -3,9 +3,9 @@ import { addressParts } from '#forms/fields/address.ts';
 import type { AddressAnswer as Typed, AddressField, AddressPartRule } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldGroup } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { FieldGroup } from '../../ui/form-controls/field.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 const countries = allCountries().map(({ code, name }) => ({ value: code, label: name }));

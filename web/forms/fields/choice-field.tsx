@@ -1,8 +1,8 @@
 import type { Answers, ChoiceField, ConfirmField, CountryField, Option, SeveralField } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Choice, ChoiceOfMany } from '../../ui/choice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
+import { Choice, ChoiceOfMany } from '../../ui/form-controls/choice.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
 /** The options of a choice, which may depend on other answers. */

@@ -1,5 +1,5 @@
 import type { DateAnswer, DateField } from '#forms/form.ts';
-import { DateFields } from '../../ui/date-fields.tsx';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 /** Day, month and year as typed; leaving the whole group, not one part of it, is leaving the question. */

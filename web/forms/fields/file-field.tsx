@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { FileDrop, type GivenFile } from '../../ui/file-drop.tsx';
+import { FileDrop, type GivenFile } from '../../ui/form-controls/file-drop.tsx';
 import { objectionTo } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pageOf, type ListField, type ListItem } from '#forms/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/form-controls/field.tsx';
 import { rowsOf } from '../answers/answer-path.ts';
 import { FindingNote } from '../finding-note.tsx';
 import { domIdOf, useFormRun } from '../form-run.ts';

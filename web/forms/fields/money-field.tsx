@@ -1,6 +1,6 @@
 import type { MoneyField } from '#forms/form.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 /** Money as typed; the separators are put in when the field is left. */

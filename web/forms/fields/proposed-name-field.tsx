@@ -3,8 +3,8 @@ import { countryById } from '#catalog/known-countries.ts';
 import type { ProposedNameField } from '#forms/form.ts';
 import { checkName } from '#rules/name-check.ts';
 import { NameWaysOut } from '../name-ways-out.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
 const verdicts = {

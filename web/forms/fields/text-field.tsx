@@ -1,5 +1,5 @@
 import type { EmailField, NumberField, PhoneField, TextField } from '#forms/form.ts';
-import { TextArea, TextInput, type ControlWidth } from '../../ui/text-input.tsx';
+import { TextArea, TextInput, type ControlWidth } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 /** As wide as the answer it expects. */

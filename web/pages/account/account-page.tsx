@@ -1,5 +1,5 @@
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Failure } from '../application/failure.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';

@@ -1,11 +1,11 @@
 import type { User } from '@supabase/auth-js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { emailProblem } from '../auth/check-credentials.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';

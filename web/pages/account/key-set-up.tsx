@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { canAskKeys, setUpKey } from '../auth/security-key.ts';
 
 /** The service refuses longer names. */

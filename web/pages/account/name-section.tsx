@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from '../auth/check-credentials.ts';
 import { CodeField } from '../auth/code-field.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from '../auth/password-input.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';

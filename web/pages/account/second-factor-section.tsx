@@ -1,10 +1,10 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dayInWords } from '../application/when-words.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppSetUp, type NewFactor } from './app-set-up.tsx';

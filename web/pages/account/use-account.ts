@@ -1,7 +1,7 @@
 import type { AuthError, User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
+import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
 import { listDevices } from '../../session/devices.ts';
 
 type Answer = { data: unknown; error: AuthError | null };

@@ -1,5 +1,5 @@
 import { severities } from '../../forms/finding-note.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { AskAbout, answerDomId } from './ask-about.tsx';
 import type { Desk } from './desk.ts';
 import type { DeskFile, SummaryRow, SummarySection } from './desk-types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import type { Desk } from './desk.ts';
 import { focusOn } from './focus-on.ts';
 import { DeedFailure, RailCard } from './rail-card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sentenceCase } from '../../forms/sentence-case.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
 import type { DecisionVerb } from './desk-draft.ts';
 import { focusOn } from './focus-on.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { REASONS, type ReasonId } from '#contract/desk-words.ts';
-import type { GivenFile } from '../../ui/file-drop.tsx';
-import type { DateParts } from '../../ui/split-date.ts';
+import type { GivenFile } from '../../ui/form-controls/file-drop.tsx';
+import type { DateParts } from '../../ui/form-controls/split-date.ts';
 
 /** A question to the customer as it is being put; `reason` is empty until chosen. */
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** The server's words about a failure, each problem with its own, and the number to quote. */
 export function failureWords(error: unknown): string[] {

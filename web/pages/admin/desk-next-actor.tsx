@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 const byNextActor = {
   you: { tone: 'plain', words: 'Customer’s turn' },

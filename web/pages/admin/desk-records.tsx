@@ -1,8 +1,8 @@
 import { countryOf } from '#catalog/known-countries.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { Timeline } from '../../ui/data-display/timeline.tsx';
 import { instantInWords } from '../application/when-words.ts';
 import type { Desk } from './desk.ts';
 import type { DeskApplication } from './desk-types.ts';

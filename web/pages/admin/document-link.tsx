@@ -4,10 +4,10 @@ import { download } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatBytes } from '../../ui/file-drop.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from './desk-types.ts';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ISSUE_LIMITS } from '#contract/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { instantInWords } from '../application/when-words.ts';
 import { focusOn } from './focus-on.ts';
 import { useTypedIssue, type TypedIssue } from './issue-draft.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { parseMarkdown } from '#values/rich-text.ts';
-import { RichTextView } from '../../ui/rich-text.tsx';
+import { RichTextView } from '../../ui/text/rich-text.tsx';
 
 /** An issue as its readers see it, without what every mail has around it. */
 export function IssuePreview({ subject, text }: { subject: string; text: string }) {

@@ -1,6 +1,6 @@
 import { formatThousands } from '#values/format-thousands.ts';
 import type { Data } from '../../api/call.ts';
-import type { TagTone } from '../../ui/tag.tsx';
+import type { TagTone } from '../../ui/data-display/tag.tsx';
 
 export type IssueRow = Data<'GET /admin/newsletter/issues'>['rows'][number];
 export type Issue = Data<'GET /admin/newsletter/issues/:id'>['issue'];

@@ -1,5 +1,5 @@
 import { labelAt } from '#forms/label-at.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { emptyDraft, type DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { keysAreOn, turnKeys } from './use-list-keys.ts';
 
 const keys = [

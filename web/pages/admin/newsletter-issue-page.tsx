@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { IssueEditor } from './issue-editor.tsx';

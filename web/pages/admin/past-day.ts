@@ -1,5 +1,5 @@
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-import { noDate, splitDate, type DateParts } from '../../ui/split-date.ts';
+import { noDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 
 /** 'YYYY-MM-DD' as the three parts of a date field. */
 export const partsOfDay = (day: string): DateParts => splitDate(day) ?? noDate;

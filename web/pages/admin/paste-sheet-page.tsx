@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call, type Data } from '../../api/call.ts';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DeskFailure } from './desk-failure.tsx';
 import { DeskFrame } from './desk-frame.tsx';

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FileDrop, formatBytes } from '../../ui/file-drop.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FileDrop, formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from './desk-failure.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { instantInWords } from '../application/when-words.ts';
 import { DeskNextActor } from './desk-next-actor.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Desk } from './desk.ts';
 import type { DeskVerb } from './desk-types.ts';

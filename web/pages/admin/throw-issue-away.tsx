@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { failureWords } from './desk-failure.tsx';
 import { issueKey, issuesKey } from './use-desk.ts';
 

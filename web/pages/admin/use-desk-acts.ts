@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Input } from '../../api/call.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
 import { failureWords } from './desk-failure.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { failureWords } from './desk-failure.tsx';
 import { focusOnFailure } from './focus-on.ts';
 import type { TypedIssue } from './issue-draft.ts';

@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
+import { draw } from '../../testing/render.tsx';
 import AliasPage from './alias-page.tsx';
 
 it.each([

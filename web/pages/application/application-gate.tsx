@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Failure } from './failure.tsx';
 import { useApplication } from './use-application.ts';
 

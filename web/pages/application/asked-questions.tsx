@@ -14,9 +14,9 @@ import { SaveState } from '../../forms/save-state.tsx';
 import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { useTabTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useTakeApplication } from './use-application.ts';
 
 const openQuestionsOf = (application: Application) =>

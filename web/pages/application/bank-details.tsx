@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Payment = NonNullable<Application['payment']>;
 

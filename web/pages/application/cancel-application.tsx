@@ -4,8 +4,8 @@ import { call } from '../../api/call.ts';
 import { indexedService } from '../../catalog/catalog-index.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useTakeApplication } from './use-application.ts';
 
 /** The way out before paying, asked twice; nothing where it is not possible any more. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Says what happened, what it means for the reader's work, and offers another try. */
 export function Failure({

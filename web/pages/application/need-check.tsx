@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { countryById, sourceById } from '#catalog/known-countries.ts';
 import type { NeedGate, NeedVerdict } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Choice } from '../../ui/form-controls/choice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = {
   needed: { title: 'Yes, you need this', tone: 'done' },

@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 const byNextActor = {
   you: { tone: 'next', words: 'Your turn' },

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 

@@ -7,9 +7,9 @@ import { ActionBar } from '../../forms/form-page.tsx';
 import { inMoney } from '../../forms/price-lines.tsx';
 import type { AnswerState } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useTakeApplication } from './use-application.ts';
 
 /** The declaration, agreed to and signed with a typed name. `open` says whether anything still stands in the way. */

@@ -3,7 +3,7 @@ import type { Service, TierId } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import { useTakeApplication } from './use-application.ts';
 

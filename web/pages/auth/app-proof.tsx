@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 
 /** Asks for the six digits of an authenticator app. */
 export function AppProof({ factorId }: { factorId: string }) {

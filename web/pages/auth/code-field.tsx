@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { codeDigits } from './check-credentials.ts';
 
 type Props = {

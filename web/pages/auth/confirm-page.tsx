@@ -2,13 +2,13 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
-import { whyUnavailable } from '../../session/no-connection.ts';
+import { whyUnavailable } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { nextPath, redirectPath } from '../../session/next-path.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { linkElsewhere } from './link-elsewhere.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { authClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
-import { toast } from '../../ui/toast.ts';
+import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 
 /** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
 export function ForgottenPassword({

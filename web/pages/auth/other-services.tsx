@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { refusalInAddress } from '../../session/refusal-in-address.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { refusalInAddress } from '../../session/auth-error-in-url.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { fetchProviders } from './sign-in-providers.ts';
 
 // For the few who need them: nothing of either is loaded while no service is configured and nothing was refused.

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { controlLook, Field, type FieldWords } from '../../ui/field.tsx';
+import { controlLook, Field, type FieldWords } from '../../ui/form-controls/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A password with a button that shows it, because typing blind on a phone is how passwords go wrong. */

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Why the reader came back without being signed in, and what to do now. */
 export default function RefusalNotice({ refusal }: { refusal: Parameters<typeof refusalWords>[0] }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import type { SecondFactor } from '../../session/second-factor.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/form-controls/choice.tsx';
 import { AppProof } from './app-proof.tsx';
 import { KeyProof } from './key-proof.tsx';
 

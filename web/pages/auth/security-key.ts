@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/no-connection.ts';
+import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
 
 /** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
 export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** E-mail and password. What follows a success is the screen's business. */

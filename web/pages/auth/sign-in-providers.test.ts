@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalInAddress } from '../../session/refusal-in-address.ts';
+import { refusalInAddress } from '../../session/auth-error-in-url.ts';
 import { departure } from './departure.ts';
 import { providerTitle } from './provider-buttons.tsx';
 import { refusalWords } from './refusal-notice.tsx';

@@ -4,9 +4,9 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext, type Auth } from '../../session/auth-context.ts';
-import { answerFetch, config } from '../../testing/answer-fetch.ts';
-import { draw } from '../../testing/draw.tsx';
-import { ada, knownAs } from '../../testing/known-as.ts';
+import { answerFetch, config } from '../../testing/stub-fetch.ts';
+import { draw } from '../../testing/render.tsx';
+import { ada, knownAs } from '../../testing/fake-auth.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 beforeEach(

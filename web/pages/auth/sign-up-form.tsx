@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { emailProblem, MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };

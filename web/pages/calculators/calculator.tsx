@@ -4,11 +4,11 @@ import type { Estimate } from '#catalog/estimate-types.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { workEstimate } from '#rules/estimate.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
-import { useToday } from '../../shell/use-today.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { DayInput, FactInput } from './fact-input.tsx';
 import {
   dayTyped,

@@ -1,9 +1,9 @@
 import type { AskedFact } from '#catalog/asked-facts.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
-import { Choice } from '../../ui/choice.tsx';
-import { DateFields } from '../../ui/date-fields.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Choice } from '../../ui/form-controls/choice.tsx';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 
 /** More options than these are a list to open. */
 const MOST_SHOWN = 4;

@@ -2,7 +2,7 @@ import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-t
 import type { Country } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 /** What an estimate comes to, line by line, with every method where there are several, the law and where it was read. */
 export function Working({

@@ -1,7 +1,7 @@
 import { openings, type Opening } from '../../content/openings.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 const real = openings.filter(({ sample }) => !sample);
 const samples = openings.filter(({ sample }) => sample);

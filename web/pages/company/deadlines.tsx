@@ -4,9 +4,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { dayInWords } from '../application/when-words.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
 

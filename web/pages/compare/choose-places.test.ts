@@ -5,7 +5,7 @@ import { deadlinesOf } from '#rules/due-dates.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
 import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { comparison } from '../../build/comparison.ts';
+import { comparison } from '../../prerender/build-plugins/comparison.ts';
 import { choosePlaces } from './choose-places.ts';
 
 // As the site reads it: through JSON.

@@ -1,7 +1,7 @@
 import type { TierId } from '#catalog/types/index.ts';
 import type { FounderAnswers } from '#rules/choose-entity.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 
 export type CompareView = {
   owners: string;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
 import { listed } from '#values/listed.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { answersOf, CompareQuestions, queryOf, readView } from './compare-answers.tsx';
 import { choosePlaces } from './choose-places.ts';

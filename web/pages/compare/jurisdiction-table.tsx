@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import type { Suited } from './choose-places.ts';
 
 type Row = { title: string; hint?: string; cell: (suited: Suited) => ReactNode };

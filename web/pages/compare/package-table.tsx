@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
 import type { Suited } from './choose-places.ts';
 
 /** The speeds of one registration: time, price, and what each holds. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
+import { draw } from '../../testing/render.tsx';
 import CountryPage from './country-page.tsx';
 import SelectJurisdictionPage from './select-jurisdiction-page.tsx';
 

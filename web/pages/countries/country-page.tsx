@@ -5,7 +5,7 @@ import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from './back-button.tsx';
 
 /** A country's services and why to choose it, from the country's own data. */

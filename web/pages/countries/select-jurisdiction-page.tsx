@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { jurisdictions, type Jurisdiction } from '../../content/jurisdictions.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from './back-button.tsx';
 
 export default function SelectJurisdictionPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityChoice, Flip } from '#rules/choose-entity.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 /** One ranked kind of business with what speaks for and against it. `children` stand below. */
 export function RankedChoice({

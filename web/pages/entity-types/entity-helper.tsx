@@ -3,7 +3,7 @@ import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { chooseEntity, type EntityChoice, whatWouldChange } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/form-controls/choice.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
 import { founderAnswers, founderQuestions, type GivenAnswers, otherAnswers } from './founder-questions.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { faq } from '../../content/faq.ts';
-import { FaqList } from '../../ui/faq-list.tsx';
+import { FaqList } from '../../ui/text/faq-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { searchFaq } from './search-faq.ts';
 
 /** Every question by subject, with a search that narrows them as one types. */

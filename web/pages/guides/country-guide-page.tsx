@@ -4,7 +4,7 @@ import { withArticle } from '#values/country.ts';
 import type { CountryGuide, GuideDuty, GuideType } from '../../content/country-guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 import { longDay } from '../pricing/long-day.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { faq } from '../../content/faq.ts';
-import { FaqWidget } from '../../ui/faq-widget.tsx';
+import { FaqWidget } from '../../ui/text/faq-widget.tsx';
 
 /** The questions at the end of the page. */
 export function Questions() {

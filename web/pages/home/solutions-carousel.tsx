@@ -2,8 +2,8 @@ import { solutionLink, solutions, type Solution } from '../../content/solutions.
 import { SolutionPicture } from '../../art/solution-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { MotionButton } from '../../ui/motion-button.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
+import { MotionButton } from '../../ui/motion/motion-button.tsx';
+import { useCarousel } from '../../ui/motion/use-carousel.ts';
 
 /** The five solutions, one at a time, and a card that says what the one shown is about. */
 export function SolutionsCarousel() {

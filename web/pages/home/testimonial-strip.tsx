@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { testimonials, type Testimonial } from '../../content/testimonials.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MotionButton } from '../../ui/motion-button.tsx';
+import { MotionButton } from '../../ui/motion/motion-button.tsx';
 
 /** What customers say, passing by: the six are shown twice so that the strip has no end. It stands still under a pointer, with the focus in it, when paused, and for readers who want no motion. */
 export function TestimonialStrip() {

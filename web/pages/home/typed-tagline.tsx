@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { taglines } from '../../content/taglines.ts';
-import { MotionButton } from '../../ui/motion-button.tsx';
-import { usePrefersReducedMotion } from '../../ui/use-prefers-reduced-motion.ts';
+import { MotionButton } from '../../ui/motion/motion-button.tsx';
+import { usePrefersReducedMotion } from '../../ui/motion/use-prefers-reduced-motion.ts';
 import { nextTyping, typingStart } from './typing.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { NameReport } from './name-report.tsx';
 
 type Asked = { country: string; type: string; name: string; activity: string };

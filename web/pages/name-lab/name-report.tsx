@@ -5,8 +5,8 @@ import { useCountry } from '../../catalog/use-country.ts';
 import { severities } from '../../forms/finding-note.tsx';
 import { NameWaysOut } from '../../forms/name-ways-out.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/text-input.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
 
 const verdicts = {
   ok: { tone: 'good', words: 'OK so far' },

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSending } from '../contact/use-sending.ts';
 

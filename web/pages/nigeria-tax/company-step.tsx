@@ -3,11 +3,11 @@ import { call } from '../../api/call.ts';
 import { objectionTo } from '../../forms/answers/upload-file.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useSending } from '../contact/use-sending.ts';
 import type { KeptRequest } from './nigeria-tax-page.tsx';
 

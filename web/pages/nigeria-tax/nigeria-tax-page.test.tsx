@@ -2,8 +2,8 @@
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AuthContext } from '../../session/auth-context.ts';
-import { draw } from '../../testing/draw.tsx';
-import { knownAs } from '../../testing/known-as.ts';
+import { draw } from '../../testing/render.tsx';
+import { knownAs } from '../../testing/fake-auth.ts';
 import NigeriaTaxPage from './nigeria-tax-page.tsx';
 
 const open = (address: string): Promise<HTMLElement> =>

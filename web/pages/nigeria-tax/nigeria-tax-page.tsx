@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Data } from '../../api/call.ts';
-import { useHydrated } from '../../shell/use-hydrated.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { BackArrow } from '../../ui/back-arrow.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';

@@ -7,7 +7,7 @@ import type { ListedCountry, ListedLine, ListedService } from '../../content/pri
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
 import { longDay } from './long-day.ts';
 
 /** Every service in every country: what goes to the authority, what goes to us, since when and where that was read. */

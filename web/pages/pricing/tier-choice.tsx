@@ -1,8 +1,8 @@
 import { countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
-import { useToday } from '../../shell/use-today.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { useToday } from '../../prerender/hydration/use-today.ts';
+import { Choice } from '../../ui/form-controls/choice.tsx';
 import { priceOf } from './price-of.ts';
 
 /** The speeds of a service with their time and what we charge for each. */

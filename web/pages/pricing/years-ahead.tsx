@@ -1,8 +1,8 @@
 import type { Country, Service } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
-import { useReadersDay } from '../../shell/use-today.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { useReadersDay } from '../../prerender/hydration/use-today.ts';
+import { Tag } from '../../ui/data-display/tag.tsx';
 
 const YEARS = 3;
 

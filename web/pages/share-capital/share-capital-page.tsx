@@ -4,11 +4,11 @@ import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { useToday } from '../../shell/use-today.ts';
+import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { BackButton } from '../countries/back-button.tsx';
 import { priceOf } from '../pricing/price-of.ts';
 

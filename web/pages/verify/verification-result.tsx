@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import type { Data } from '../../api/call.ts';
 import { Seal } from '../../art/seal.tsx';
-import { DefinitionList } from '../../ui/definition-list.tsx';
+import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -4,11 +4,11 @@ import { brand } from '#brand';
 import { call, type Data } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useTypedEarly } from '../../ui/use-typed-early.ts';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { VerificationResult } from './verification-result.tsx';
 
 type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };

@@ -1,0 +1,37 @@
+import type { ServiceAddress } from '#catalog/service-addresses.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
+import type { IndexedCalculator } from '../../catalog/calculators.ts';
+import type { CatalogIndex } from '../../catalog/catalog-index.ts';
+
+/** The names and addresses of every country and service, without the law: what lists show, and what says which country to load. */
+export function catalogIndex(
+  countries: readonly Country[],
+  addressesOf: (service: Service) => readonly ServiceAddress[],
+): CatalogIndex {
+  const services = countries.flatMap((country) => country.services);
+  return {
+    countries: countries.map(({ id, code, name, zone, page, entityTypes }) => ({
+      id,
+      code,
+      name,
+      zone,
+      choosePaths: [...(page.entityTypes ?? [])],
+      entityTypes: entityTypes.map((type) => ({ id: type.id, title: type.title })),
+    })),
+    services: services.map(({ id, title, country, tiers }) => ({
+      id,
+      title,
+      country,
+      tiers: tiers.map((tier) => ({ id: tier.id, title: tier.title })),
+    })),
+    addresses: services
+      .flatMap(addressesOf)
+      .map(({ service, ...address }) => ({ ...address, serviceId: service.id })),
+  };
+}
+
+/** Every calculator by name and address, for their list and for finding the country of one. */
+export const calculatorIndex = (countries: readonly Country[]): readonly IndexedCalculator[] =>
+  countries.flatMap(({ id: country, estimates }) =>
+    estimates.map(({ id, title, summary, page }) => ({ id, country, title, summary, page })),
+  );

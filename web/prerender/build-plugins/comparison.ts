@@ -1,0 +1,149 @@
+import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types/index.ts';
+import type { deadlinesOf } from '#rules/due-dates.ts';
+import type { Jurisdiction } from '#rules/jurisdiction.ts';
+import type { Quote, quote } from '#rules/quote.ts';
+import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
+import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
+
+/** The rules the comparison is made by; handed in, because a plugin loads them while the site is built. */
+export type ComparingRules = {
+  quote: typeof quote;
+  deadlinesOf: typeof deadlinesOf;
+  isWithin: (place: Jurisdiction, limited: { readonly region?: string }) => boolean;
+  jurisdictionName: (place: Jurisdiction) => string;
+};
+
+/** The first three years after registration, in months. */
+const AHEAD_MONTHS = 36;
+/** One thing we file for a company: with which service, and the facts its price turns on. */
+type Filing = { readonly serviceId: string; readonly facts: Facts };
+
+const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
+
+const placesOf = (country: Country): readonly Jurisdiction[] => {
+  const regions = country.regions.filter((region) =>
+    country.entityTypes.some((type) => type.region === region.id && type.serviceId !== undefined),
+  );
+  return regions.length > 0 ? regions.map((region) => ({ country, region })) : [{ country, region: null }];
+};
+
+/** Sets every place one can register in side by side, for a business registered on a day. Places without a registration to order are left out. */
+export const comparison = (
+  countries: readonly Country[],
+  rules: ComparingRules,
+  on: CalendarDate,
+): Comparison => ({
+  on,
+  places: countries.flatMap(placesOf).flatMap((place) => {
+    const found = comparePlace(place, rules, on);
+    return found.types.length === 0 ? [] : [found];
+  }),
+});
+
+function comparePlace(place: Jurisdiction, rules: ComparingRules, on: CalendarDate): ComparedPlace {
+  const { country, region } = place;
+  const types = country.entityTypes.filter(
+    (type) => type.traits !== undefined && rules.isWithin(place, type),
+  );
+  return {
+    id: region?.id ?? country.id,
+    name: rules.jurisdictionName(place),
+    code: country.code,
+    currency: country.currency,
+    taxes: country.estimates
+      .filter((estimate) => estimate.about === undefined && rules.isWithin(place, estimate))
+      .map(({ title, page }) => ({ title, page })),
+    types: types.flatMap((type): ComparedType[] => {
+      const service = country.services.find(({ id }) => id === type.serviceId);
+      return service ? [compareType(country, type, service, rules, on)] : [];
+    }),
+  };
+}
+
+function compareType(
+  country: Country,
+  type: EntityType,
+  service: Service,
+  rules: ComparingRules,
+  on: CalendarDate,
+): ComparedType {
+  const facts = { ...service.foreseen?.facts, entityType: type.id };
+  const known = country.obligations.some(({ applies }) => applies(facts));
+  const deadlines = rules.deadlinesOf(
+    country,
+    { entityType: type.id, registeredOn: on, facts },
+    { from: on, to: addMonths(on, AHEAD_MONTHS, true), isWorkingDay: isWeekday },
+  );
+  const filings = deadlines.flatMap(({ obligationId }): Filing[] => {
+    const filedBy = country.obligations.find(({ id }) => id === obligationId)?.filedBy;
+    return filedBy
+      ? [{ serviceId: filedBy.service, facts: { entityType: type.id, ...filedBy.facts?.(facts) } }]
+      : [];
+  });
+  return {
+    type: withFiniteOwners(type),
+    start: service.paths.start,
+    assumed: service.assumed.words,
+    tiers: service.tiers.map(({ id, title, time, includes }): ComparedTier => {
+      const price = priceOf(rules, service, id, {}, on);
+      return {
+        id,
+        title,
+        time,
+        includes,
+        price: price && {
+          ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0),
+          totalMinor: price.totalMinor,
+          estimate: price.estimate,
+          atCost: price.lines.some((line) => line.atCost === true),
+        },
+        threeYears: price && known ? threeYears(country, price.totalMinor, filings, id, rules, on) : null,
+      };
+    }),
+    filingsAYear: known ? Math.round((deadlines.length / (AHEAD_MONTHS / 12)) * 10) / 10 : null,
+    duties: [...new Set(deadlines.map(({ title }) => title))],
+    residency: country.eligibility.rules
+      .filter((rule) => rule.residency === true && (rule.only?.includes(type.id) ?? true))
+      .map(({ words }) => words),
+  };
+}
+
+/** JSON, in which this travels, knows no infinity. */
+const withFiniteOwners = (type: EntityType): EntityType =>
+  type.traits
+    ? {
+        ...type,
+        traits: { ...type.traits, maxOwners: Math.min(type.traits.maxOwners, Number.MAX_SAFE_INTEGER) },
+      }
+    : type;
+
+function priceOf(
+  rules: ComparingRules,
+  service: Service,
+  tier: TierId,
+  facts: Facts,
+  on: CalendarDate,
+): Quote | null {
+  const price = rules.quote(service, tier, facts, on);
+  return 'lines' in price ? price : null;
+}
+
+/** Set-up and everything we file for a company in the span, at the same speed where it is sold. Null where the price of one of them is not known. */
+function threeYears(
+  country: Country,
+  setUpMinor: number,
+  filings: readonly Filing[],
+  wanted: TierId,
+  rules: ComparingRules,
+  on: CalendarDate,
+): ComparedTier['threeYears'] {
+  let totalMinor = setUpMinor;
+  for (const { serviceId, facts } of filings) {
+    const service = country.services.find(({ id }) => id === serviceId);
+    const tier = service && (service.tiers.find(({ id }) => id === wanted) ?? service.tiers[0]);
+    const price = service && tier ? priceOf(rules, service, tier.id, facts, on) : null;
+    if (!price) return null;
+    totalMinor += price.totalMinor;
+  }
+  return { totalMinor, returns: filings.length };
+}

@@ -1,0 +1,63 @@
+import type { Country } from '#catalog/types/index.ts';
+import type { CountryGuide } from '../../content/country-guide.ts';
+
+/** The guide to a country, drawn from its catalogue: what one can register, what names may be, who may own, what falls due, and where each was read. */
+export function countryGuide(country: Country): CountryGuide {
+  const used: string[] = [];
+  const place = (sourceId: string): number => {
+    if (!used.includes(sourceId)) used.push(sourceId);
+    return used.indexOf(sourceId);
+  };
+  const { nameRules } = country;
+  const duties = country.obligations.map(
+    ({ id, title, authority, law, explains, late, note, confidence, source }) => ({
+      id,
+      title,
+      authority,
+      law,
+      explains,
+      late: late ?? null,
+      note: note ?? null,
+      confidence,
+      source: place(source),
+    }),
+  );
+  for (const { source } of [...country.entityTypes, ...nameRules.rules, ...country.eligibility.rules])
+    place(source);
+  return {
+    id: country.id,
+    name: country.name,
+    home: country.page.home,
+    types: country.entityTypes.map(
+      ({ id, title, owners, liability, people, capital, suits, nameEnding, serviceId, confidence }) => ({
+        id,
+        title,
+        owners,
+        liability,
+        people,
+        capital,
+        suits,
+        nameEnding,
+        start: country.services.find((service) => service.id === serviceId)?.paths.start ?? null,
+        uncertain: confidence === 'low',
+      }),
+    ),
+    names: {
+      minLength: nameRules.minLength,
+      maxLength: nameRules.maxLength,
+      allowedWords: nameRules.allowedWords,
+      rules: nameRules.rules.map(({ id, verdict, words, remedy, law }) => ({
+        id,
+        verdict,
+        words,
+        remedy,
+        law,
+      })),
+    },
+    eligibility: country.eligibility.rules.map(({ id, words, remedy, law }) => ({ id, words, remedy, law })),
+    duties,
+    sources: used
+      .flatMap((id) => country.sources.find((source) => source.id === id) ?? [])
+      .map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn })),
+  };
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Service, TierId } from '#catalog/types/index.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import type { BoardService, PriceBoard } from '../../content/price-board.ts';
+
+type Catalog = typeof import('#catalog/index.ts');
+type Quoting = typeof import('#rules/quote.ts');
+
+const name = 'virtual:price-board';
+
+type WholeBoard = Omit<PriceBoard, 'countries'> & {
+  countries: { id: string; name: string; services: BoardService[] }[];
+};
+
+/**
+ * Gives pages the figures of the catalogue as one small constant, quoted by the same rules as every other price, so
+ * that a public page neither repeats a figure nor carries the catalogue.
+ * @param on  the day whose fees are meant, as 2026-11-21
+ */
+export function priceBoard(on: string): Plugin {
+  let root = '';
+  let board: Promise<WholeBoard> | undefined;
+  return {
+    name: 'price-board',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id === name || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
+    load: async (id) => {
+      if (!id.startsWith(`\0${name}`)) return undefined;
+      board ??= readBoard(root, on as CalendarDate);
+      const { countries, ...rest } = await board;
+      const asked = id.slice(`\0${name}/`.length);
+      if (asked !== '')
+        return `export default ${JSON.stringify(countries.find((country) => country.id === asked)?.services ?? [])}`;
+      // The first country stands on the finished page; the others are fetched when they are chosen.
+      const shown = countries.map(({ id: countryId, name: title, services }, index) => ({
+        id: countryId,
+        name: title,
+        services: index === 0 ? services : null,
+      }));
+      const later = countries
+        .slice(1)
+        .map((country) => `${JSON.stringify(country.id)}: () => import('${name}/${country.id}')`);
+      return `export default ${JSON.stringify({ ...rest, countries: shown })};\nconst later = { ${later.join(', ')} };\nexport const loadServices = async (id) => (await later[id]?.())?.default ?? [];`;
+    },
+  };
+}
+
+/** Runs the catalogue as it stands, outside the bundle: Node reads its TypeScript itself. */
+async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
+  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
+  const { countries } = (await load('catalog/index.ts')) as Catalog;
+  const { quote, isQuote } = (await load('rules/quote.ts')) as Quoting;
+  const priced = (service: Service, tierId: TierId) => {
+    const price = quote(service, tierId, service.assumed.facts, on);
+    if (!isQuote(price))
+      throw new Error(`No price for ${service.id} on ${on}: the fee ${price.feeId} is not known that day`);
+    return {
+      totalMinor: price.totalMinor,
+      lines: price.lines.map((line) => ({
+        title: line.title,
+        payee: line.payee,
+        minor: line.minor,
+        atCost: line.atCost === true,
+        note: line.note ?? null,
+      })),
+    };
+  };
+  const shown = countries
+    .map((country) => ({
+      country,
+      services: country.services.filter((service) => service.line === 'business-registration'),
+    }))
+    .filter(({ services }) => services.length > 0);
+  return {
+    on,
+    deskRules: new Set(
+      shown.flatMap(({ country, services }) =>
+        [...services.flatMap((service) => service.deskRules), ...country.nameRules.rules].map(
+          (rule) => rule.id,
+        ),
+      ),
+    ).size,
+    countries: shown.map(({ country, services }) => ({
+      id: country.id,
+      name: country.name,
+      services: services.map((service) => ({
+        id: service.id,
+        title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
+        company: country.entityTypes.some(
+          (type) => type.id === service.entityType && type.traits?.limitedLiability === true,
+        ),
+        currency: country.currency,
+        assumed: service.assumed.words,
+        tiers: service.tiers.map((tier) => ({
+          id: tier.id,
+          title: tier.title,
+          time: tier.time,
+          ...priced(service, tier.id),
+        })),
+      })),
+    })),
+  };
+}

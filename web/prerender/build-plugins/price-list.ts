@@ -1,0 +1,82 @@
+import type { Country, Service } from '#catalog/types/index.ts';
+import type { FeeNotKnown, Quote } from '#rules/quote.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import type { ListedCountry, ListedService, PriceList } from '../../content/price-list.ts';
+
+type QuoteOn = (service: Service, tierId: string) => Quote | FeeNotKnown;
+
+/**
+ * The price list of all countries on a day. A service with a fee nobody knows that day is left out: no price is guessed.
+ * @param quoteOn  the price of a service for its assumed facts on that day
+ */
+export const priceList = (countries: readonly Country[], quoteOn: QuoteOn, on: CalendarDate): PriceList => ({
+  on,
+  countries: countries.map((country) => listCountry(country, quoteOn)),
+});
+
+function listCountry(country: Country, quoteOn: QuoteOn): ListedCountry {
+  const used: string[] = [];
+  const place = (sourceId: string): number => {
+    if (!used.includes(sourceId)) used.push(sourceId);
+    return used.indexOf(sourceId);
+  };
+  const services = country.services.flatMap((service) => listService(service, quoteOn, place) ?? []);
+  const sources = used
+    .flatMap((id) => country.sources.find((source) => source.id === id) ?? [])
+    .map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn }));
+  return {
+    id: country.id,
+    code: country.code,
+    name: country.name,
+    home: country.page.home,
+    currency: country.currency,
+    services,
+    sources,
+  };
+}
+
+function listService(
+  service: Service,
+  quoteOn: QuoteOn,
+  place: (sourceId: string) => number,
+): ListedService | null {
+  const quotes = service.tiers.map((tier) => ({ tier, price: quoteOn(service, tier.id) }));
+  const first = quotes[0]?.price;
+  if (!first || !('lines' in first)) return null;
+  return {
+    id: service.id,
+    line: service.line,
+    title: service.title,
+    summary: service.summary,
+    start: service.paths.start,
+    assumed: service.assumed.words,
+    lines: first.lines.flatMap(({ title, payee, minor, atCost, confidence, note, source }) =>
+      payee === 'ours'
+        ? []
+        : [
+            {
+              title,
+              payee,
+              minor,
+              atCost: atCost === true,
+              confidence,
+              note: note ?? null,
+              source: place(source),
+            },
+          ],
+    ),
+    tiers: quotes.flatMap(({ tier, price }) =>
+      'lines' in price
+        ? [
+            {
+              id: tier.id,
+              title: tier.title,
+              time: tier.time,
+              ourMinor: price.lines.reduce((sum, line) => sum + (line.payee === 'ours' ? line.minor : 0), 0),
+              totalMinor: price.totalMinor,
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pageRoutes } from '../../routes.tsx';
+import { readArticle } from './read-article.ts';
+import { writeFeed } from './write-feed.ts';
+
+const folder = join(import.meta.dirname, '../../../content/blog');
+const articles = readdirSync(folder).map((name) =>
+  readArticle(name.replace('.md', ''), readFileSync(join(folder, name), 'utf8')),
+);
+
+describe('an article', () => {
+  const file =
+    '---\ntitle: One\ndescription: Two\ndate: 2026-11-21\n---\nHello **there**.\n\n| a |\n|---|\n| b |\n';
+
+  test('is read with its head and its text as HTML', () => {
+    expect(readArticle('one', file)).toMatchObject({
+      slug: 'one',
+      title: 'One',
+      description: 'Two',
+      date: '2026-11-21',
+      minutes: 1,
+      html: expect.stringContaining('<strong>there</strong>'),
+    });
+  });
+
+  test('keeps wide tables from widening the page', () =>
+    expect(readArticle('one', file).html).toContain('<div class="wide-table"'));
+
+  test.each([
+    ['title', file.replace('title: One\n', '')],
+    ['description', file.replace('description: Two\n', '')],
+    ['date', file.replace('2026-11-21', 'yesterday')],
+  ])('without its %s is refused by name', (what, wrong) =>
+    expect(() => readArticle('one', wrong)).toThrow(what),
+  );
+});
+
+describe('the articles of this site', () => {
+  test('are eight or more', () => expect(articles.length).toBeGreaterThanOrEqual(8));
+
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    '%s names its sources, is long enough to be worth reading, and links to pages that exist',
+    (_slug, { html, minutes }) => {
+      expect(html).toContain('<h2>Sources</h2>');
+      expect(minutes).toBeGreaterThan(1);
+      const paths = new Set(pageRoutes.map(({ path }) => path));
+      const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+      expect(links.filter((link) => !paths.has(link))).toEqual([]);
+    },
+  );
+
+  test('stand in the feed, newest first, with their text escaped', () => {
+    const feed = writeFeed(
+      [
+        { slug: 'a', title: 'A & B', description: '<c>', dateInWords: '', date: '2026-01-01', minutes: 1 },
+        { slug: 'b', title: 'B', description: 'd', dateInWords: '', date: '2026-02-01', minutes: 1 },
+      ],
+      'https://here.example',
+    );
+    expect(feed.indexOf('/blog/b')).toBeLessThan(feed.indexOf('/blog/a'));
+    expect(feed).toContain('<title>A &amp; B</title>');
+    expect(feed).toContain('<link>https://here.example/blog/a</link>');
+    expect(feed).not.toContain('<c>');
+  });
+});

@@ -1,0 +1,38 @@
+import { marked } from 'marked';
+import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import type { ArticleHead } from '../../content/articles.ts';
+
+const WORDS_A_MINUTE = 200;
+
+/**
+ * An article from its Markdown file: between two lines of dashes its title, description and day, then the text.
+ * @throws Error naming the file and what is missing or wrong
+ */
+export function readArticle(slug: string, file: string): ArticleHead & { html: string } {
+  const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
+  const read = (name: string): string => {
+    const value = new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1]?.trim();
+    if (!value) throw new Error(`content/blog/${slug}.md has no ${name}`);
+    return value;
+  };
+  const date = read('date');
+  const on = parseCalendarDate(date);
+  if (on === null) throw new Error(`content/blog/${slug}.md: its date should be such as 2026-11-21`);
+  return {
+    slug,
+    title: read('title'),
+    description: read('description'),
+    date,
+    dateInWords: formatCalendarDate(on),
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
+    html: toHtml(text),
+  };
+}
+
+/** Wide tables scroll by themselves, so that the page does not, and can be reached by keyboard to be scrolled. */
+const toHtml = (text: string): string =>
+  marked
+    .parse(text, { async: false, gfm: true })
+    .replaceAll('<table>', '<div class="wide-table" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th>', '<th scope="col">');

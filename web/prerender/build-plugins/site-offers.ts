@@ -1,0 +1,143 @@
+import type { ServiceAddress } from '#catalog/service-addresses.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
+import { withArticle } from '#values/country.ts';
+import type { SiteOffers } from '../../content/site-offers.ts';
+import type { PageRoute } from '../../routes.tsx';
+
+/** 'Register a private company in Nigeria' as it stands inside a sentence. */
+const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** The page at an address of a service, with its words. Addresses of one step or of the payment lead a signed-in reader on. */
+function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
+  const { title } = service.form;
+  // Several services share a path whose query tells them apart, so its words are those of the line, not of one service.
+  const shared = query !== '';
+  const whole = shared ? {} : { country: service.country };
+  const plain = shared ? (service.paths.together ?? service.title) : title;
+  const done = inSentence(shared && service.paths.together === undefined ? `order: ${plain}` : plain);
+  switch (use) {
+    case 'start':
+      return {
+        path,
+        page: 'application/start-page',
+        title: plain,
+        description: `What to have at hand, what it costs and how long it takes to ${done}.`,
+        ...whole,
+        prerender: true,
+      };
+    case 'pricing':
+      return {
+        path,
+        page: 'pricing/service-pricing-page',
+        title: `What it costs: ${inSentence(plain)}`,
+        description: `What the authority and we charge to ${done}, line by line, with sources.`,
+        ...whole,
+        prerender: true,
+      };
+    case 'alias':
+      return { path, page: 'application/alias-page', title: plain };
+    case 'payment':
+      return { path, page: 'application/resume-step-page', title: `Pay: ${plain}`, guard: 'signed-in' };
+    case 'confirmation':
+      return { path, page: 'application/resume-step-page', title: `Sent in: ${plain}`, guard: 'signed-in' };
+    case 'step':
+      return {
+        path,
+        page: 'application/resume-step-page',
+        title: service.form.pages.find(({ id }) => id === page)?.title ?? plain,
+        guard: 'signed-in',
+      };
+  }
+}
+
+/** Where a country's guide stands. */
+export const guideOf = (home: string): string => `${home}/business-guide`;
+
+const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
+  {
+    path: page.home,
+    page: 'countries/country-page',
+    title: `${name}: choose a service`,
+    description: page.description,
+    prerender: true,
+  },
+  ...(page.entityTypes ?? []).map(
+    (path, index): PageRoute => ({
+      path,
+      page: 'entity-types/entity-types-page',
+      title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`,
+      description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`,
+      country: id,
+      prerender: true,
+    }),
+  ),
+  {
+    path: guideOf(page.home),
+    page: 'guides/country-guide-page',
+    title: `Doing business in ${withArticle(name)}`,
+    description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`,
+    prerender: true,
+  },
+];
+
+/** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */
+const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
+  estimates.map(({ page, title, summary }) => ({
+    path: page.split('?')[0] ?? page,
+    page: 'calculators/estimate-page',
+    title: `${name}: ${title}`,
+    description: summary,
+    country: id,
+    prerender: true,
+  }));
+
+/** Pages of several countries that would have the same title say their country. */
+function tellApart(routes: readonly PageRoute[], countries: readonly Country[]): PageRoute[] {
+  const times = new Map<string, number>();
+  for (const { prerender, title } of routes) if (prerender) times.set(title, (times.get(title) ?? 0) + 1);
+  return routes.map((route) => {
+    const name = countries.find(({ id }) => id === route.country)?.name;
+    return route.prerender && (times.get(route.title) ?? 0) > 1 && name !== undefined
+      ? { ...route, title: `${route.title}, ${name}` }
+      : route;
+  });
+}
+
+/**
+ * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
+ * countries' pages. Small, so that the first view carries it and not the catalogue.
+ */
+export function siteOffers(
+  countries: readonly Country[],
+  addressesOf: (service: Service) => readonly ServiceAddress[],
+): SiteOffers {
+  const addresses = countries.flatMap(({ services }) => services.flatMap(addressesOf));
+  const routes = new Map(
+    [
+      ...countries.flatMap(calculatorRoutes),
+      ...countries.flatMap(routesOfCountry),
+      ...addresses.map(routeOf),
+    ].map((route) => [route.path, route]),
+  );
+  const open = new Set([
+    '/entity-type-selection',
+    ...routes.keys(),
+    ...addresses.map(({ address }) => address),
+  ]);
+  const isOpen = (to: string): boolean =>
+    open.has(to) ||
+    (!addresses.some(({ path, query }) => query !== '' && path === to.split('?')[0]) &&
+      open.has(to.split('?')[0] ?? ''));
+  return {
+    routes: tellApart([...routes.values()], countries),
+    countries: countries.map(({ id, code, name, page }) => ({
+      id,
+      code,
+      name,
+      home: page.home,
+      entityTypes: [...(page.entityTypes ?? [])],
+      why: [...page.why],
+      cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })),
+    })),
+  };
+}

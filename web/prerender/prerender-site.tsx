@@ -1,0 +1,143 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { brand } from '#brand';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { loadCountry } from '../catalog/load-country.ts';
+import { indexedCountries } from '../catalog/catalog-index.ts';
+import { allPages } from '../all-pages.tsx';
+import { afterFirstPaint } from './defer-scripts.ts';
+import { escapeHtml, finishedHead } from './render-head.ts';
+import { sitemap } from './sitemap.ts';
+import type { FirstPage } from './hydration/load-initial-page.ts';
+import { inShell } from '../router.tsx';
+import { notFoundRoute, pageRoutes, type PageRoute } from '../routes.tsx';
+import { LoadingScreen } from '../session/loading-screen.tsx';
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+/** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
+export type SiteMap = { prerendered: string[]; drawn: string[] };
+
+/** Bytes that a new connection carries at once: ten segments, less the head of the reply. */
+const FIRST_TRIP = 13_600;
+
+const { query, dataRoutes } = createStaticHandler(inShell(allPages));
+
+/**
+ * Writes one finished HTML file for every public page of the route table into the built site, the empty page for the
+ * others (app.html), the page for unknown paths (404.html), the sitemap and the map of all (site.json).
+ * @param outDir  folder of the built site, with index.html and .vite/manifest.json of the browser build
+ */
+export async function prerenderSite(outDir: string): Promise<SiteMap> {
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+  const [sheetTag = '', sheet = ''] = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)"[^>]*>/.exec(shell) ?? [];
+  // Nothing is painted before the style sheet is there. A page that takes a second trip of the line anyway brings it along;
+  // for a small one it comes on that trip as a file of its own, which the browser keeps.
+  const style = `<style>${(await readFile(join(outDir, sheet), 'utf8')).trim()}</style>`;
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+
+  // With every country at hand no page waits while it is drawn.
+  await Promise.all(indexedCountries.map(({ id }) => loadCountry(id)));
+  for (const route of pageRoutes.filter((route) => route.prerender)) {
+    const file = route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`;
+    await write(join(outDir, file), await page(route, route.path));
+  }
+  await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
+  await write(
+    join(outDir, 'app.html'),
+    fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)),
+  );
+  await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
+  const map: SiteMap = {
+    prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
+    drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
+  };
+  await write(join(outDir, 'site.json'), JSON.stringify(map));
+  return map;
+
+  async function page(route: PageRoute, path: string): Promise<string> {
+    const context = await query(new Request(`http://localhost${path}`));
+    if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+    const failure = Object.values(context.errors ?? {}).find(
+      (error) => (error as { status?: number }).status !== 404,
+    );
+    if (failure) throw failure;
+    const html = await render(
+      <StrictMode>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </StrictMode>,
+    );
+    const whole = afterFirstPaint(fill(head(route), html));
+    return (
+      brotliCompressSync(whole).length > FIRST_TRIP ? whole.replace(sheetTag, () => style) : whole
+    ).replace(
+      '<div id="root">',
+      () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`,
+    );
+  }
+
+  function fill(headHtml: string, bodyHtml: string): string {
+    return shell.replace('<!--head-->', () => headHtml).replace('<!--app-->', () => bodyHtml);
+  }
+
+  /** The file of a source and those it imports, which the browser would find one after the other. */
+  function filesOf(key: string, seen = new Set<string>()): string[] {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))];
+  }
+
+  function head(route: PageRoute): string {
+    const chunks = [
+      ...new Set([
+        ...filesOf(`web/pages/${route.page}.tsx`),
+        ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`)),
+      ]),
+    ];
+    return [
+      finishedHead(route, pageRoutes),
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
+      ...chunks
+        .filter((file) => !shell.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ].join('');
+  }
+
+  /** What the page is woken up with: its route and its file. */
+  function firstPage({ description: _description, ...route }: PageRoute): string {
+    const file = manifest[`web/pages/${route.page}.tsx`]?.file;
+    if (file === undefined)
+      throw new Error(`The browser build has no file of its own for web/pages/${route.page}.tsx`);
+    return JSON.stringify({ route, file: `/${file}` } satisfies FirstPage);
+  }
+}
+
+/** Stands in the place of a page drawn in the browser: the head's line, and the screen the page itself begins with. */
+const Waiting = () => (
+  <>
+    <div className="h-[4.0625rem] border-b border-line" />
+    <LoadingScreen message="One moment…" />
+  </>
+);
+
+async function render(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

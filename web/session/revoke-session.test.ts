@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { forgetSession } from './revoke-session.ts';
+
+/** As much of a browser's storage as is asked for. */
+function storeOf(contents: Record<string, string>) {
+  const kept = new Map(Object.entries(contents));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+const session = (token: string, expires_at: number) =>
+  JSON.stringify({ access_token: token, refresh_token: `${token}-refresh`, expires_at, user: { id: 'u' } });
+
+describe('forgetting the session', () => {
+  it('takes it out of the storage, leaves everything else, and says what is to be ended', () => {
+    const store = storeOf({ draft: 'words', 'sb-localhost-auth-token': session('a', 20) });
+    expect(forgetSession(() => store)).toEqual({
+      access_token: 'a',
+      refresh_token: 'a-refresh',
+      expires_at: 20,
+    });
+    expect([...store.kept.keys()]).toEqual(['draft']);
+  });
+
+  it('forgets sessions of earlier addresses too, and ends the newest', () => {
+    const store = storeOf({
+      'sb-old-auth-token': session('old', 10),
+      'sb-new-auth-token': session('new', 30),
+    });
+    expect(forgetSession(() => store)?.access_token).toBe('new');
+    expect(store.kept.size).toBe(0);
+  });
+
+  it('forgets what it cannot read, and finds nothing where nothing is', () => {
+    const store = storeOf({ 'sb-localhost-auth-token': '{broken' });
+    expect(forgetSession(() => store)).toBeNull();
+    expect(store.kept.size).toBe(0);
+    expect(forgetSession(() => storeOf({}))).toBeNull();
+  });
+
+  it('passes over a browser that refuses storage', () => {
+    expect(
+      forgetSession(() => {
+        throw new Error('SecurityError');
+      }),
+    ).toBeNull();
+  });
+});

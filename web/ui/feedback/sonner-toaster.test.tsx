@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw } from '../../testing/render.tsx';
+import SonnerToaster from './sonner-toaster.tsx';
+import { toast } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+
+it('messages stand top right, three at once, 14 px apart and 356 px wide, each for 4000 ms', async () => {
+  const place = await draw(<SonnerToaster />);
+  const shown = (): (string | null)[] =>
+    [...place.querySelectorAll('[data-sonner-toast][data-visible=true][data-removed=false]')].map(
+      (each) => each.textContent,
+    );
+  await act(async () => ['first', 'second', 'third', 'fourth'].forEach((title) => toast.message(title)));
+  await pass(50);
+  expect(shown()).toEqual(['fourth', 'third', 'second']);
+  const list = place.querySelector<HTMLElement>('[data-sonner-toaster]');
+  expect([
+    list?.dataset['xPosition'],
+    list?.dataset['yPosition'],
+    list?.style.getPropertyValue('--gap'),
+  ]).toEqual(['right', 'top', '14px']);
+  expect(place.querySelector<HTMLElement>('[data-sonner-toast]')?.style.getPropertyValue('--width')).toBe(
+    '356px',
+  );
+  await pass(3900);
+  expect(shown()).toHaveLength(3);
+  await pass(150);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldGroup, type FieldWords } from './field.tsx';
+
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode /** Set right of the label: a price, a time. */;
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+type Own = FieldWords & {
+  id?: string;
+  name: string;
+  value: string | null | undefined;
+  options: readonly ChoiceOption[];
+  onChange: (value: string) => void;
+  /** Two or three short options side by side. */
+  inline?: boolean;
+  className?: string;
+};
+
+/** One of a few, each a card as wide as the question. The first radio carries the field's id, so that errors lead to it. */
+export function Choice({ id, name, value, options, onChange, inline, className, ...words }: Own) {
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  return (
+    <FieldGroup id={groupId} {...words} className={className}>
+      <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.value}
+            type="radio"
+            name={name}
+            option={option}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type Many = Omit<Own, 'value' | 'onChange'> & {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+};
+
+/** Any number of a few. Values come back in the order of the options. */
+export function ChoiceOfMany({ id, name, value, options, onChange, inline, className, ...words }: Many) {
+  const ownId = useId();
+  const toggle = (changed: string): void =>
+    onChange(
+      options.map((option) => option.value).filter((each) => value.includes(each) !== (each === changed)),
+    );
+  return (
+    <FieldGroup id={id ?? ownId} {...words} className={className}>
+      <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.value}
+            type="checkbox"
+            name={name}
+            option={option}
+            checked={value.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ChoiceCard({
+  type,
+  name,
+  option,
+  checked,
+  onChange,
+}: {
+  type: 'radio' | 'checkbox';
+  name: string;
+  option: ChoiceOption;
+  checked: boolean;
+  onChange: () => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Chosen in finished HTML before the page woke up: noticed once, or the next drawing would forget it.
+  useLayoutEffect(() => {
+    if (input.current?.checked && !checked) onChange();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-12 items-start gap-3 rounded-sm border border-line-strong bg-sheet px-4 py-3 hover:border-ink has-checked:border-green has-checked:bg-green-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-green)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+    >
+      <input
+        ref={input}
+        id={id}
+        type={type}
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={option.disabled}
+        onChange={onChange}
+        aria-describedby={option.hint ? `${id}-hint` : undefined}
+        className="mt-1 size-5 shrink-0 outline-none"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{option.label}</span>
+          {option.aside && <span className="tabular-nums">{option.aside}</span>}
+        </span>
+        {option.hint && (
+          <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+            {option.hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

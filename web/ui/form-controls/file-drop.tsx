@@ -1,0 +1,144 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldWords } from './field.tsx';
+
+/** A file already given. `progress` from 0 to 1 while it is on its way. */
+export type GivenFile = { id: string; name: string; sizeBytes?: number; progress?: number };
+
+/** '820 kB', '1.4 MB'. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * Takes a document by choosing, dropping or photographing it. It judges nothing: the caller answers with `error` and
+ * the list in `files`. `capture` opens the back camera on a phone first.
+ */
+export function FileDrop({
+  id,
+  takes = 'PDF, PNG or JPG, up to 10 MB',
+  accept = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg',
+  files,
+  onFiles,
+  onRemove,
+  viewFile,
+  multiple,
+  capture,
+  disabled,
+  ...words
+}: FieldWords & {
+  id?: string;
+  accept?: string;
+  /** Says what `accept` and the server take. */
+  takes?: string;
+  files: readonly GivenFile[];
+  onFiles: (files: File[]) => void;
+  onRemove?: (id: string) => void;
+  /** Draws a link to look at a given file. */
+  viewFile?: (file: GivenFile) => ReactNode;
+  multiple?: boolean;
+  capture?: boolean;
+  disabled?: boolean;
+}) {
+  const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const full = !multiple && files.length > 0;
+
+  function take(list: FileList | null): void {
+    if (list && list.length > 0) onFiles(multiple ? [...list] : [list[0]!]);
+    // Emptied, so that choosing the same file again after mending it is noticed.
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <Field id={id ?? ownId} {...words}>
+      {(links) => (
+        <div className="grid grid-cols-1 gap-3">
+          {files.length > 0 && (
+            <ul className="grid grid-cols-1 gap-2">
+              {files.map((file) => (
+                <GivenFileRow
+                  key={file.id}
+                  file={file}
+                  onRemove={disabled ? undefined : onRemove}
+                  view={viewFile?.(file)}
+                />
+              ))}
+            </ul>
+          )}
+          <div
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              if (!disabled) take(event.dataTransfer.files);
+            }}
+            className={classNames(
+              'relative rounded-sm border border-dashed px-4 py-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
+              over ? 'border-green bg-green-wash' : 'border-line-strong bg-sheet hover:border-ink',
+            )}
+          >
+            <input
+              ref={input}
+              {...links}
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              capture={capture ? 'environment' : undefined}
+              disabled={disabled}
+              onChange={(event) => take(event.target.files)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            />
+            <p className="pointer-events-none flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold text-green underline underline-offset-4">
+                {full ? 'Choose another file' : 'Choose a file'}
+              </span>
+              <span className="text-ink-soft">or drop it here</span>
+            </p>
+            <p className="pointer-events-none text-sm text-ink-soft">{takes}</p>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function GivenFileRow({
+  file,
+  onRemove,
+  view,
+}: {
+  file: GivenFile;
+  onRemove?: (id: string) => void;
+  view: ReactNode;
+}) {
+  const onItsWay = file.progress !== undefined && file.progress < 1;
+  return (
+    <li className="rounded-sm border border-line bg-sheet px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
+        {file.sizeBytes !== undefined && (
+          <span className="text-sm text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
+        )}
+        {view}
+        {onRemove && !onItsWay && (
+          <button type="button" onClick={() => onRemove(file.id)} className="link min-h-11 px-1 text-sm">
+            Remove<span className="sr-only"> {file.name}</span>
+          </button>
+        )}
+      </div>
+      {onItsWay && (
+        <progress
+          value={file.progress}
+          max={1}
+          aria-label={`Uploading ${file.name}`}
+          className="mt-1 block h-1.5 w-full accent-green"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { cappedSize, pictureAddress, pictureDensities, qualityFor } from './picture-url.ts';
+
+describe('the quality of a picture', () => {
+  it.each([
+    [96, undefined, 95],
+    [400, undefined, 95],
+    [401, undefined, 85],
+    [1199, undefined, 85],
+    [1600, undefined, 75],
+    [300, 90, 95],
+    [1600, 65, 60],
+  ])('%i points wide, wished %s: %i', (width, wished, quality) =>
+    expect(qualityFor(width, wished)).toBe(quality),
+  );
+});
+
+describe('the size of a picture', () => {
+  it.each([
+    [{}, { w: 800, h: 600 }],
+    [
+      { width: 64, height: 64 },
+      { w: 64, h: 64 },
+    ],
+    [
+      { width: 1600, height: 900 },
+      { w: 800, h: 450 },
+    ],
+    [
+      { width: 600, height: 1200 },
+      { w: 300, h: 600 },
+    ],
+  ])('%o is asked for as %o', (wished, asked) => expect(cappedSize(wished)).toEqual(asked));
+});
+
+describe('the address of a picture', () => {
+  it('of the uploads path names format, quality, size and fit', () => {
+    expect(pictureAddress('/uploads/lagos-1.jpg', { width: 800, height: 500 })).toBe(
+      '/uploads/lagos-1.jpg?format=webp&quality=85&w=800&h=500&fit=cover',
+    );
+    expect(pictureAddress('/uploads/logo.png', { width: 120, height: 40, format: 'png' })).toBe(
+      '/uploads/logo.png?format=png&quality=95&w=120&h=40&fit=cover',
+    );
+  });
+
+  it('of another http address names quality and size, and keeps its own query', () => {
+    expect(pictureAddress('https://pictures.example/a.jpg?v=2', { width: 500, height: 300 })).toBe(
+      'https://pictures.example/a.jpg?v=2&quality=85&w=500&h=300',
+    );
+  });
+
+  it('of the build stays as it is', () => {
+    expect(pictureAddress('/assets/a-1.webp', {})).toBe('/assets/a-1.webp');
+    expect(pictureDensities('/assets/a-1.webp', {})).toBeUndefined();
+  });
+
+  it('is given for two densities', () => {
+    expect(pictureDensities('/uploads/a.jpg', { width: 800, height: 600 })).toBe(
+      '/uploads/a.jpg?format=webp&quality=85&w=800&h=600&fit=cover 1x, /uploads/a.jpg?format=webp&quality=75&w=1600&h=1200&fit=cover 2x',
+    );
+  });
+});
