@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
-import { applicationRoutes, deskRoutes } from './applications/routes.ts';
+import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import type { Config } from './config.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
-import { documentRoutes, handleDocumentJobs } from './documents/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
 import { answerError } from './http/answer-error.ts';
@@ -93,6 +95,7 @@ export async function createApp({
       ...applicationRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
+      ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
@@ -114,7 +117,7 @@ export async function createApp({
       connectTo: config.supabase ? [config.supabase.url] : [],
     });
 
-  handleDocumentJobs(dependencies);
+  handlePaperJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { makeSummaryJob } from '../documents/jobs.ts';
+import { makeSummaryJob } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';

@@ -6,7 +6,7 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail, type MailContent } from '../mail/layout.ts';
 import { providerById } from '../payments/providers.ts';
-import { personById, staff, type Person } from './people.ts';
+import { personById, staff, type Person } from '../accounts/people.ts';
 import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';
 import { offerOf } from './service-of.ts';
 

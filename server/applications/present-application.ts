@@ -1,26 +1,16 @@
 import type { z } from 'zod';
 import { typedAt } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
-import type {
-  ApplicationRowShape,
-  ApplicationShape,
-  DocumentShape,
-  FileShape,
-} from '#contract/applications.ts';
+import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/applications.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { TierId } from '#catalog/types/index.ts';
+import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { providerById } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
 import { priceOf } from './price-of.ts';
-import {
-  stateOf,
-  type ApplicationParts,
-  type ApplicationRow,
-  type DocumentRow,
-  type PaymentRow,
-} from './queries.ts';
+import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { problemsIn } from './review-answers.ts';
 import { offerOf, type Offer } from './service-of.ts';
 
@@ -158,19 +148,6 @@ function presentPayment(payment: PaymentRow): NonNullable<ApplicationView['payme
         : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
   };
 }
-
-export const presentDocument = (
-  document: DocumentRow,
-  files: readonly FileRow[],
-): z.input<typeof DocumentShape> => ({
-  id: document.id,
-  kind: document.kind,
-  title: document.title,
-  fileId: document.fileId,
-  fileName: files.find(({ id }) => id === document.fileId)?.name ?? document.title,
-  code: document.code,
-  issuedAt: document.issuedAt.toISOString(),
-});
 
 export const presentFile = ({
   id,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
+import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
 import type { EventRow } from './event-chain.ts';
@@ -10,7 +11,6 @@ import { applicationEvents, applicationQuestions, applications, payments } from 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
-export type DocumentRow = typeof documents.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
 export const stateOf = (application: ApplicationRow): ApplicationState => ({

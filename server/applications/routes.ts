@@ -2,12 +2,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { addDeskFile, addOwnFile, readableFile, removeOwnFile } from './application-files.ts';
+import { addOwnFile, readableFile, removeOwnFile } from './application-files.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseTier } from './choose-tier.ts';
-import { actOnApplication } from './desk/act-on-application.ts';
-import { readQueue } from './desk/queue.ts';
-import { readDeskApplication } from './desk/read-desk-application.ts';
 import { presentFile } from './present-application.ts';
 import type { ApplicationRow } from './queries.ts';
 import { listApplications, readApplication, viewApplication } from './read-application.ts';
@@ -82,29 +79,3 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Own> => 
       sendFile(reply, dependencies.files, await readableFile(dependencies.database, caller, params.id)),
   };
 };
-
-type Desk =
-  | 'GET /admin/applications'
-  | 'GET /admin/applications/:id'
-  | 'POST /admin/applications/:id/events'
-  | 'POST /admin/applications/:id/files';
-
-/** What officers do with them. */
-export const deskRoutes = (dependencies: Dependencies): Handlers<Desk> => ({
-  'GET /admin/applications': async ({ query }) => ({
-    status: 200,
-    data: await readQueue(dependencies.database, query),
-  }),
-  'GET /admin/applications/:id': async ({ params }) => ({
-    status: 200,
-    data: await readDeskApplication(dependencies, params.id),
-  }),
-  'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
-    await actOnApplication(dependencies, caller, params.id, body);
-    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
-  },
-  'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({
-    status: 201,
-    data: presentFile(await addDeskFile(dependencies, caller, params.id, { purpose: query.purpose, file })),
-  }),
-});

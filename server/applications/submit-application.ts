@@ -4,7 +4,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { makeSummaryJob } from '../documents/jobs.ts';
+import { makeSummaryJob } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { asCustomer } from './acting.ts';

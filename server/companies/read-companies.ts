@@ -6,7 +6,7 @@ import { Refusal } from '#contract/errors.ts';
 import { companyDeadlines } from '#rules/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { presentDocument } from '../applications/present-application.ts';
+import { presentDocument } from '../documents/present-document.ts';
 import { todayIn } from '../applications/service-of.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';

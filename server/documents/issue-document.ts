@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { Database } from '../database/database.ts';
 import { removeFile } from '../files/queries.ts';
@@ -23,7 +21,9 @@ export type Stamp = {
 };
 
 export type Paper = {
-  application: ApplicationRow;
+  application: { id: string; ownerId: string; reference: string };
+  /** The time zone its readers live in. */
+  zone: Zone;
   kind: string;
   title: string;
   /** The same key makes no second paper, however often the job runs. */
@@ -42,7 +42,7 @@ export type Paper = {
 export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise<void> {
   const { database, clock, config } = needs;
   if (await isIssued(database, paper.onceKey)) return;
-  const { application, kind, title, onceKey, subject, rows } = paper;
+  const { application, zone, kind, title, onceKey, subject, rows } = paper;
   // 31^9 codes, about 44 bits, behind a limit on asking.
   const code = newCode('CHV', 9, 5);
   const generatedAt = clock();
@@ -51,7 +51,7 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
     code,
     verifyUrl: config.publicUrl + paths.verify(code),
     generatedAt,
-    zone: offerOf(application).country,
+    zone,
   });
   const file = await storeGenerated(
     needs,

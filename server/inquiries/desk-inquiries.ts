@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { InquiryKind, InquiryShape, InquiryState } from '#contract/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { peopleById } from '../applications/people.ts';
+import { peopleById } from '../accounts/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { mailPaymentReceived } from './mails.ts';

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { staff } from '../applications/people.ts';
+import { staff } from '../accounts/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout.ts';
 import { providerById } from '../payments/providers.ts';
 import type { InquiryRow } from './tables.ts';

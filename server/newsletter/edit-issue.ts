@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import type { NewsletterIssueRowShape, NewsletterIssueShape } from '#contract/newsletter.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { peopleById } from '../applications/people.ts';
+import { peopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PackBlock } from '#catalog/pack-types.ts';
-import type { PackDocument } from '../pack/pack-document.ts';
+import type { PackDocument } from '../pack-document.ts';
 import { openPaper, styles, type Paper, type TextStyle } from './paper.ts';
 import { page } from './style.ts';
 import { writeSection } from './write-section.ts';

@@ -1,7 +1,7 @@
-import { advanceApplication } from '../advance-application.ts';
-import { decisionLetter, mailOwner } from '../mails.ts';
-import type { ApplicationRow } from '../queries.ts';
-import type { DeskNeeds, Officer } from './desk-needs.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { decisionLetter, mailOwner } from '../applications/mails.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
+import type { DeskNeeds, Officer } from './desk-dependencies.ts';
 
 type Decision = {
   verb: 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';

@@ -1,14 +1,14 @@
 import { brand } from '#brand';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import type { ReceiptLine } from './pdf/render-receipt-pdf.ts';
-import { personById } from '../applications/people.ts';
-import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
-import { providerById } from '../payments/providers.ts';
-import { issueDocument, type DocumentNeeds } from './issue-document.ts';
-import type { ReceiptJob } from './jobs.ts';
-import { renderReceiptPdf } from './pdf/render-receipt-pdf.ts';
+import type { ReceiptLine } from '../../documents/pdf/render-receipt-pdf.ts';
+import { personById } from '../../accounts/people.ts';
+import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../queries.ts';
+import { offerOf } from '../service-of.ts';
+import { providerById } from '../../payments/providers.ts';
+import { issueDocument, type DocumentNeeds } from '../../documents/issue-document.ts';
+import type { ReceiptJob } from './paper-jobs.ts';
+import { renderReceiptPdf } from '../../documents/pdf/render-receipt-pdf.ts';
 
 /** The receipt of a confirmed payment, with the fees as they were accepted on signing. */
 export async function makeReceipt(needs: DocumentNeeds, { applicationId }: ReceiptJob): Promise<void> {
@@ -24,6 +24,7 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
   const receiptNumber = payment.reference.replace(/^CHP/, 'CHR');
   await issueDocument(needs, {
     application,
+    zone: offerOf(application).country,
     kind: 'receipt',
     title: 'Receipt',
     onceKey: `receipt/${applicationId}`,

@@ -1,9 +1,9 @@
 import type { PasteSheet } from '#catalog/pack-types.ts';
 import { Refusal } from '#contract/errors.ts';
-import { findApplication } from '../../applications/queries.ts';
-import { offerOf } from '../../applications/service-of.ts';
-import type { SignedSection } from '../../applications/tables.ts';
-import type { Database } from '../../database/database.ts';
+import { findApplication } from '../applications/queries.ts';
+import { offerOf } from '../applications/service-of.ts';
+import type { SignedSection } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
 
 type Row = { label: string; value: string };
 export type PasteSheetView = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { makeReceiptJob } from '../../documents/jobs.ts';
-import { advanceApplication } from '../advance-application.ts';
-import { mailOwner, paymentConfirmedLetter } from '../mails.ts';
-import { lockApplication, paymentOf, type ApplicationRow } from '../queries.ts';
-import { payments } from '../tables.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
+import { makeReceiptJob } from '../applications/papers/paper-jobs.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { mailOwner, paymentConfirmedLetter } from '../applications/mails.ts';
+import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
+import { payments } from '../applications/tables.ts';
+import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
 
 type Given = { version: number; amountMinor: number; receivedOn: string; note?: string };
 

@@ -1,12 +1,12 @@
 import type { ReasonId } from '#contract/desk-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
-import { advanceApplication } from '../advance-application.ts';
-import { informationAskedLetter, mailOwner } from '../mails.ts';
-import { lockApplication, type ApplicationRow } from '../queries.ts';
-import { offerOf } from '../service-of.ts';
-import { applicationQuestions } from '../tables.ts';
-import type { DeskNeeds, Officer } from './desk-needs.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { informationAskedLetter, mailOwner } from '../applications/mails.ts';
+import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { offerOf } from '../applications/service-of.ts';
+import { applicationQuestions } from '../applications/tables.ts';
+import type { DeskNeeds, Officer } from './desk-dependencies.ts';
 
 type Given = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
 

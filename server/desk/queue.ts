@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type Queue } from '#contract/desk-words.ts';
 import type { DeskRowShape } from '#contract/desk.ts';
-import { readReference } from '../../payments/providers.ts';
-import { users } from '../../auth/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { peopleById } from '../people.ts';
-import { presentRow } from '../present-application.ts';
-import { offerOf } from '../service-of.ts';
-import { applications, payments } from '../tables.ts';
+import { readReference } from '../payments/providers.ts';
+import { users } from '../auth/tables.ts';
+import type { Database } from '../database/database.ts';
+import { peopleById } from '../accounts/people.ts';
+import { presentRow } from '../applications/present-application.ts';
+import { offerOf } from '../applications/service-of.ts';
+import { applications, payments } from '../applications/tables.ts';
 
 export const pageSize = 50;
 

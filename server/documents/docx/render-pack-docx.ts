@@ -16,7 +16,7 @@ import {
 } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { PackBlock } from '#catalog/pack-types.ts';
-import type { PackDocument } from './pack-document.ts';
+import type { PackDocument } from '../pack-document.ts';
 
 /** Twentieths of a point, as the format counts. */
 const indentOf = (depth: number): { left: number; hanging: number } => ({

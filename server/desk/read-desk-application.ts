@@ -3,14 +3,14 @@ import type { DeskApplicationShape } from '#contract/desk.ts';
 import { compareSummaries } from '#forms/summarise.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { filesOfApplication } from '../../files/queries.ts';
-import { isChainIntact } from '../event-chain.ts';
-import { personById } from '../people.ts';
-import { presentApplication, presentFile } from '../present-application.ts';
-import { findApplication, mailsOf, partsOf, type ApplicationRow } from '../queries.ts';
-import { inWords } from '../review-answers.ts';
-import { offerOf, todayIn } from '../service-of.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { filesOfApplication } from '../files/queries.ts';
+import { isChainIntact } from '../applications/event-chain.ts';
+import { personById } from '../accounts/people.ts';
+import { presentApplication, presentFile } from '../applications/present-application.ts';
+import { findApplication, mailsOf, partsOf, type ApplicationRow } from '../applications/queries.ts';
+import { inWords } from '../applications/review-answers.ts';
+import { offerOf, todayIn } from '../applications/service-of.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 

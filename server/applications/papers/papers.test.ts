@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { aPaidApplication, type Application } from '../testing/an-application.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { aPaidApplication, type Application } from '../../testing/an-application.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 

@@ -1,12 +1,12 @@
 import type { Api } from '#contract/api.ts';
 import type { z } from 'zod';
-import type { Caller } from '../../http/caller.ts';
-import { asOfficer } from '../acting.ts';
-import type { ApplicationRow } from '../queries.ts';
+import type { Caller } from '../http/caller.ts';
+import { asOfficer } from '../applications/acting.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
 import { askForInformation } from './ask-for-information.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import type { DeskNeeds } from './desk-needs.ts';
+import type { DeskNeeds } from './desk-dependencies.ts';
 import { approve, decide } from './decide.ts';
 import { fileApplication } from './file-application.ts';
 

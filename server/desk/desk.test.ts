@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   act,
   aFilledDraft,
@@ -7,7 +7,7 @@ import {
   report,
   sign,
   type DeskApplication,
-} from '../../testing/an-application.ts';
+} from '../testing/an-application.ts';
 
 let on: TestApp;
 let ada: string;

@@ -1,6 +1,6 @@
 import type { PackBlock } from '#catalog/pack-types.ts';
-import type { DocumentBrand } from '../pdf/paper.ts';
-import type { Zone } from '../pdf/format-instant.ts';
+import type { DocumentBrand } from './pdf/paper.ts';
+import type { Zone } from './pdf/format-instant.ts';
 
 /** A paper of the filing pack as it is drawn. The same one gives the same bytes, as PDF and as DOCX. */
 export type PackDocument = {

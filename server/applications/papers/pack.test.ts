@@ -6,9 +6,9 @@ import { brand } from '#brand';
 import type { PackBlock } from '#catalog/pack-types.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aFilledDraft, sign, type Application } from '../../testing/an-application.ts';
-import { renderPackPdf } from '../pdf/render-pack-pdf.ts';
-import type { PackDocument } from './pack-document.ts';
-import { renderPackDocx } from './render-pack-docx.ts';
+import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
+import type { PackDocument } from '../../documents/pack-document.ts';
+import { renderPackDocx } from '../../documents/docx/render-pack-docx.ts';
 
 const blocks: readonly PackBlock[] = [
   { kind: 'heading', level: 1, text: 'Part one' },

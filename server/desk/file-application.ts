@@ -1,7 +1,7 @@
-import { advanceApplication } from '../advance-application.ts';
-import { filedLetter, mailOwner } from '../mails.ts';
-import { lockApplication, type ApplicationRow } from '../queries.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { filedLetter, mailOwner } from '../applications/mails.ts';
+import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
 
 type Given = { version: number; registryReference: string; filedOn: string };
 

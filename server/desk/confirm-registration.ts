@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { filesOfApplication } from '../../files/queries.ts';
-import type { FileRow } from '../../files/tables.ts';
-import { foundCompany } from '../../companies/found-company.ts';
-import { keepRegistryDocument } from '../../documents/keep-registry-document.ts';
-import { advanceApplication } from '../advance-application.ts';
-import { mailOwner, registeredLetter } from '../mails.ts';
-import { eventsOf, lockApplication, type ApplicationRow } from '../queries.ts';
-import { offerOf } from '../service-of.ts';
-import { applications } from '../tables.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-needs.ts';
+import { filesOfApplication } from '../files/queries.ts';
+import type { FileRow } from '../files/tables.ts';
+import { foundCompany } from '../companies/found-company.ts';
+import { keepRegistryDocument } from '../documents/keep-registry-document.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { mailOwner, registeredLetter } from '../applications/mails.ts';
+import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { offerOf } from '../applications/service-of.ts';
+import { applications } from '../applications/tables.ts';
+import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
 
 type Given = { version: number; registrationNumber: string; registeredOn: string; evidenceFileId: string };
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Acting } from '../acting.ts';
-import type { ApplicationRow } from '../queries.ts';
-import { offerOf, todayIn } from '../service-of.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Acting } from '../applications/acting.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
+import { offerOf, todayIn } from '../applications/service-of.ts';
 
 export type DeskNeeds = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 export type Officer = Acting<'staff'>;

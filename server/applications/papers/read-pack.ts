@@ -3,12 +3,12 @@ import type { PackPaper } from '#catalog/pack-types.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { findApplication, type ApplicationRow } from '../../applications/queries.ts';
-import { offerOf, todayIn } from '../../applications/service-of.ts';
+import { findApplication, type ApplicationRow } from '../queries.ts';
+import { offerOf, todayIn } from '../service-of.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
-import { renderPackPdf } from '../pdf/render-pack-pdf.ts';
-import type { PackDocument } from './pack-document.ts';
+import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
+import type { PackDocument } from '../../documents/pack-document.ts';
 
 export type PackFormat = 'pdf' | 'docx';
 export type PackFile = { name: string; mediaType: string; bytes: Buffer };
@@ -51,7 +51,7 @@ const noteOf = ({ draftFor }: PackPaper): string =>
 
 // Loaded when the first one is asked for: it would slow every start otherwise.
 const drawDocx = async (document: PackDocument): Promise<Buffer> =>
-  (await import('./render-pack-docx.ts')).renderPackDocx(document);
+  (await import('../../documents/docx/render-pack-docx.ts')).renderPackDocx(document);
 
 /** The papers there are, with their footing. */
 export async function listPack(

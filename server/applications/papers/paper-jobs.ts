@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '../applications/queries.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { ApplicationRow } from '../queries.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 
 /** The names of this subject's jobs and what each is told. */
 export const summaryJob = 'documents.make-summary';

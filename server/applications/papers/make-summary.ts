@@ -1,9 +1,9 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
-import { findApplication } from '../applications/queries.ts';
-import { offerOf, todayIn } from '../applications/service-of.ts';
-import { issueDocument, type DocumentNeeds } from './issue-document.ts';
-import type { SummaryJob } from './jobs.ts';
-import { renderSummaryPdf } from './pdf/render-summary-pdf.ts';
+import { findApplication } from '../queries.ts';
+import { offerOf, todayIn } from '../service-of.ts';
+import { issueDocument, type DocumentNeeds } from '../../documents/issue-document.ts';
+import type { SummaryJob } from './paper-jobs.ts';
+import { renderSummaryPdf } from '../../documents/pdf/render-summary-pdf.ts';
 
 /** The signed summary: every answer in words, and the declaration. Made of what was signed first, and again after each correction. */
 export async function makeSummary(
@@ -20,6 +20,7 @@ export async function makeSummary(
   const title = correction === 0 ? 'Signed application' : `Signed application, correction ${correction}`;
   await issueDocument(needs, {
     application,
+    zone: country,
     kind: 'summary',
     title,
     onceKey: `summary/${applicationId}/${correction}`,

@@ -1,0 +1,27 @@
+import type { Dependencies } from '../../dependencies.ts';
+import type { Handlers } from '../../http/implement.ts';
+import { makeReceipt } from './make-receipt.ts';
+import { makeSummary } from './make-summary.ts';
+import { receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './paper-jobs.ts';
+import { listPack, readPackPaper } from './read-pack.ts';
+import { sendPackFile } from './send-pack-file.ts';
+
+/** The papers made from the answers of a signed application. */
+export const paperRoutes = ({
+  database,
+}: Pick<Dependencies, 'database'>): Handlers<
+  'GET /applications/:id/pack' | 'GET /applications/:id/pack/:paper'
+> => ({
+  'GET /applications/:id/pack': async ({ caller, params }) => ({
+    status: 200,
+    data: { papers: await listPack(database, caller, params.id) },
+  }),
+  'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) =>
+    sendPackFile(reply, await readPackPaper(database, caller, params.id, params.paper, query.format)),
+});
+
+/** Registers the workers that make papers. Call it before the jobs start. */
+export function handlePaperJobs(dependencies: Dependencies): void {
+  dependencies.jobs.handle<SummaryJob>(summaryJob, (job) => makeSummary(dependencies, job));
+  dependencies.jobs.handle<ReceiptJob>(receiptJob, (job) => makeReceipt(dependencies, job));
+}

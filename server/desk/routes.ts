@@ -1,0 +1,39 @@
+import { addDeskFile } from '../applications/application-files.ts';
+import { presentFile } from '../applications/present-application.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Handlers } from '../http/implement.ts';
+import { actOnApplication } from './act-on-application.ts';
+import { readPasteSheet } from './paste-sheet.ts';
+import { readQueue } from './queue.ts';
+import { readDeskApplication } from './read-desk-application.ts';
+
+type DeskEndpoint =
+  | 'GET /admin/applications'
+  | 'GET /admin/applications/:id'
+  | 'GET /admin/applications/:id/paste-sheet'
+  | 'POST /admin/applications/:id/events'
+  | 'POST /admin/applications/:id/files';
+
+/** What officers do with applications. */
+export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> => ({
+  'GET /admin/applications': async ({ query }) => ({
+    status: 200,
+    data: await readQueue(dependencies.database, query),
+  }),
+  'GET /admin/applications/:id': async ({ params }) => ({
+    status: 200,
+    data: await readDeskApplication(dependencies, params.id),
+  }),
+  'GET /admin/applications/:id/paste-sheet': async ({ params }) => ({
+    status: 200,
+    data: await readPasteSheet(dependencies.database, params.id),
+  }),
+  'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
+    await actOnApplication(dependencies, caller, params.id, body);
+    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
+  },
+  'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({
+    status: 201,
+    data: presentFile(await addDeskFile(dependencies, caller, params.id, { purpose: query.purpose, file })),
+  }),
+});

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { DocumentShape } from '#contract/applications.ts';
+import type { FileRow } from '../files/tables.ts';
+import type { documents } from './tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Presents a document of the vault. A file that is not among `files` lends it no name: its title stands in. */
+export const presentDocument = (
+  document: DocumentRow,
+  files: readonly FileRow[],
+): z.input<typeof DocumentShape> => ({
+  id: document.id,
+  kind: document.kind,
+  title: document.title,
+  fileId: document.fileId,
+  fileName: files.find(({ id }) => id === document.fileId)?.name ?? document.title,
+  code: document.code,
+  issuedAt: document.issuedAt.toISOString(),
+});
