@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPublicKey, type PublicKey } from './keys/api-keys.ts';
-import type { AuthDependencies } from './dependencies.ts';
-import { createContext } from './create-dependencies.ts';
+import type { AuthOptions } from './dependencies.ts';
+import { createAuthDependencies } from './create-dependencies.ts';
 import { ensureAdministrator } from './admin/ensure-administrator.ts';
 import { forgetExpired } from './purge-expired.ts';
 import { judgeCaller, type Caller } from './callers/verify-caller.ts';
@@ -9,7 +9,7 @@ import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
 
 export type { Caller } from './callers/verify-caller.ts';
-export type { AuthDependencies } from './dependencies.ts';
+export type { AuthOptions } from './dependencies.ts';
 
 /** The sign-in room as the rest of the server sees it. */
 export type Auth = {
@@ -29,23 +29,23 @@ export type Auth = {
 };
 
 /** Puts the room together. Nothing is read or made before it is needed. */
-export function createAuth(dependencies: AuthDependencies): Auth {
-  const context = createContext(dependencies);
-  const { project } = context;
-  const publicKey: PublicKey = project ? async () => project.anonKey : createPublicKey(context);
+export function createAuth(options: AuthOptions): Auth {
+  const dependencies = createAuthDependencies(options);
+  const { project } = dependencies;
+  const publicKey: PublicKey = project ? async () => project.anonKey : createPublicKey(dependencies);
   return {
     authRoutes: async (app) => {
       // Two places to sign in, of which one is not believed, would only mislead.
-      if (!project) await app.register(authRoutes(context, publicKey), { prefix: '/auth/v1' });
-      await app.register(supabaseRoutes(context, publicKey));
+      if (!project) await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
+      await app.register(supabaseRoutes(dependencies, publicKey));
     },
     readCaller: async (request) => {
-      const verdict = await judgeCaller(context, request);
+      const verdict = await judgeCaller(dependencies, request);
       return 'refused' in verdict ? null : verdict.caller;
     },
     ensureAdministrator: async (email, password) =>
-      project ? 'present' : ensureAdministrator(context, email, password),
+      project ? 'present' : ensureAdministrator(dependencies, email, password),
     publicKey,
-    forgetExpired: () => forgetExpired(context),
+    forgetExpired: () => forgetExpired(dependencies),
   };
 }

@@ -9,7 +9,7 @@ import type { AuthSettings } from './settings.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
 /** What the sign-in room needs from outside. */
-export type AuthDependencies = {
+export type AuthOptions = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
@@ -19,7 +19,7 @@ export type AuthDependencies = {
 };
 
 /** What every use case of the room is given. */
-export type AuthContext = Required<AuthDependencies> & {
+export type AuthDependencies = Required<AuthOptions> & {
   limits: Limits;
   keys: SigningKeys;
   /** Who else vouches for people, by name. */
@@ -31,7 +31,7 @@ export type AuthContext = Required<AuthDependencies> & {
 /** Who asks, as far as the connection tells, and the audience asked for by `X-JWT-AUD`. */
 export type Visitor = { ip: string; userAgent: string | null; audience?: string };
 
-type Place = Pick<AuthContext, 'settings' | 'config'>;
+type Place = Pick<AuthDependencies, 'settings' | 'config'>;
 
 /** The site people are sent to, without a slash at the end. */
 export const siteUrlOf = ({ settings, config }: Place): string => settings.siteUrl ?? config.publicUrl;

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { AuthContext } from './dependencies.ts';
+import type { AuthDependencies } from './dependencies.ts';
 import {
   auditLogEntries,
   emailCodes,
@@ -21,9 +21,9 @@ const endedSessionDays = 30;
 const failedSignInDays = 90;
 
 /** Removes what has run out and can no longer be told from what never was. Once a day is enough. */
-export async function forgetExpired(context: AuthContext): Promise<void> {
-  const { database, settings } = context;
-  const now = context.clock().getTime();
+export async function forgetExpired(dependencies: AuthDependencies): Promise<void> {
+  const { database, settings } = dependencies;
+  const now = dependencies.clock().getTime();
   const before = (days: number): Date => new Date(now - days * day);
   const longestProof = Math.max(
     settings.confirmationSeconds,

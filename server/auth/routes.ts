@@ -4,7 +4,7 @@ import type { Limit, Try } from '../http/limits.ts';
 import { requireApiKey, type PublicKey } from './keys/api-keys.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { checkCaptcha } from './http/check-captcha.ts';
-import type { AuthContext, Visitor } from './dependencies.ts';
+import type { AuthDependencies, Visitor } from './dependencies.ts';
 import { allowAnyOrigin } from './http/cors.ts';
 import { AuthError, OAuthError, sendAuthError, sendOAuthError, toAuthError } from './http/errors.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
@@ -35,22 +35,22 @@ export type Route = {
 };
 
 /** Every address below `/auth/v1`, who may call it and how often. */
-function routeTable(context: AuthContext): Route[] {
+function routeTable(dependencies: AuthDependencies): Route[] {
   const withBody =
     <Schema extends z.ZodType, Answer>(
       schema: Schema,
       work: (
-        context: AuthContext,
+        dependencies: AuthDependencies,
         visitor: Visitor,
         body: z.output<Schema>,
         redirectTo?: string,
       ) => Promise<Answer>,
     ) =>
     async (request: FastifyRequest): Promise<Answer> =>
-      work(context, visitorOf(request), readBody(request, schema), askedTarget(context, request));
-  const evenly = answerEvenly(context);
-  const own = ownAccountHandlers(context);
-  const { limits } = context.settings;
+      work(dependencies, visitorOf(request), readBody(request, schema), askedTarget(dependencies, request));
+  const evenly = answerEvenly(dependencies);
+  const own = ownAccountHandlers(dependencies);
+  const { limits } = dependencies.settings;
 
   return [
     {
@@ -65,9 +65,9 @@ function routeTable(context: AuthContext): Route[] {
       method: 'POST',
       path: '/token',
       who: 'key',
-      limit: (request) => tokenTries(context, request),
+      limit: (request) => tokenTries(dependencies, request),
       captcha: grantNeedsCaptcha,
-      handle: async (request) => issueToken(context, request),
+      handle: async (request) => issueToken(dependencies, request),
     },
     {
       method: 'POST',
@@ -97,7 +97,7 @@ function routeTable(context: AuthContext): Route[] {
       path: '/verify',
       who: 'nobody',
       limit: ['verify', limits.verify],
-      handle: openLink(context),
+      handle: openLink(dependencies),
     },
     {
       method: 'POST',
@@ -134,9 +134,9 @@ function routeTable(context: AuthContext): Route[] {
     { method: 'POST', path: '/logout', who: 'user', handle: own.logOut },
     { method: 'GET', path: '/sessions', who: 'user', handle: own.listSessions },
     { method: 'DELETE', path: '/sessions/:id', who: 'user', handle: own.endSession },
-    ...factorRoutes(context),
-    ...providerRoutes(context),
-    ...adminRoutes(context),
+    ...factorRoutes(dependencies),
+    ...providerRoutes(dependencies),
+    ...adminRoutes(dependencies),
     {
       method: 'GET',
       path: '/passkeys',
@@ -150,14 +150,14 @@ function routeTable(context: AuthContext): Route[] {
       handle: off('passkey_disabled', 'Passkeys are disabled'),
     },
 
-    { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(context) },
-    { method: 'GET', path: '/settings', who: 'key', handle: async () => publicSettings(context) },
+    { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(dependencies) },
+    { method: 'GET', path: '/settings', who: 'key', handle: async () => publicSettings(dependencies) },
     { method: 'GET', path: '/health', who: 'nobody', handle: async () => health },
   ];
 }
 
 /** The Fastify plugin for `/auth/v1`; register it with that prefix. */
-export function authRoutes(context: AuthContext, publicKey: PublicKey) {
+export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptAnyBody(app);
     allowAnyOrigin(app, 'X-Total-Count, Link, X-Supabase-Api-Version');
@@ -172,20 +172,20 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    for (const { method, path, who, limit, captcha, handle } of routeTable(context)) {
+    for (const { method, path, who, limit, captcha, handle } of routeTable(dependencies)) {
       app.route({
         method,
         url: path,
         // Programs that look at links with HEAD must not use them up.
         exposeHeadRoute: false,
-        preHandler: who === 'nobody' ? [] : [requireApiKey(context, publicKey)],
+        preHandler: who === 'nobody' ? [] : [requireApiKey(dependencies, publicKey)],
         handler: async (request, reply) => {
           const work = async (): Promise<unknown> => {
-            if (limit) await takeTurn(context, request, limit);
-            if (captcha === true || captcha?.(request)) await checkCaptcha(context, request);
+            if (limit) await takeTurn(dependencies, request, limit);
+            if (captcha === true || captcha?.(request)) await checkCaptcha(dependencies, request);
             return handle(request, reply);
           };
-          return inTime(context, work);
+          return inTime(dependencies, work);
         },
       });
     }
@@ -193,7 +193,7 @@ export function authRoutes(context: AuthContext, publicKey: PublicKey) {
 }
 
 /** Gives up on what takes too long. What was begun goes on, and its answer is not sent. */
-async function inTime({ settings }: AuthContext, work: () => Promise<unknown>): Promise<unknown> {
+async function inTime({ settings }: AuthDependencies, work: () => Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -212,18 +212,18 @@ async function inTime({ settings }: AuthContext, work: () => Promise<unknown>): 
 }
 
 async function takeTurn(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   request: FastifyRequest,
   limit: NonNullable<Route['limit']>,
 ): Promise<void> {
-  const turn = await context.limits.takeEach(
+  const turn = await dependencies.limits.takeEach(
     typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]],
   );
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** Answers no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
-function answerEvenly({ settings }: AuthContext) {
+function answerEvenly({ settings }: AuthDependencies) {
   return (work: (request: FastifyRequest) => Promise<JsonObject | void>): Handler =>
     async (request) => {
       const [outcome] = await Promise.allSettled([
@@ -242,9 +242,9 @@ function off(code: 'saml_provider_disabled' | 'passkey_disabled', message: strin
   };
 }
 
-function showKeySet(context: AuthContext): Handler {
+function showKeySet(dependencies: AuthDependencies): Handler {
   return async (_request, reply) => {
-    const keys = await context.keys.all();
+    const keys = await dependencies.keys.all();
     return reply
       .header('cache-control', 'public, max-age=600')
       .send({ keys: keys.flatMap(({ publicJwk }) => publicJwk ?? []) });
@@ -257,9 +257,9 @@ const health = {
   description: 'Sign-in for this site, speaking the protocol of Supabase Auth',
 };
 
-const publicSettings = ({ settings, ...context }: AuthContext) => ({
+const publicSettings = ({ settings, ...dependencies }: AuthDependencies) => ({
   external: {
-    ...externalProviders(context),
+    ...externalProviders(dependencies),
     email: settings.emailEnabled,
     phone: settings.phoneEnabled,
     anonymous_users: settings.anonymousUsers,

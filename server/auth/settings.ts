@@ -180,7 +180,7 @@ export const authLimits: AuthLimits = {
   activityPerUser: { limit: 240, windowSeconds: minute },
 };
 
-/** The product's own behaviour. Inside the room read `context.settings`, which may be another's (run-alone.ts). */
+/** The product's own behaviour. Inside the room read `dependencies.settings`, which may be another's (run-alone.ts). */
 export const productSettings: AuthSettings = {
   apiKeyRequired: true,
   siteUrl: null,

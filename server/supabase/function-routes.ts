@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../auth/dependencies.ts';
+import type { AuthDependencies } from '../auth/dependencies.ts';
 import { sendEmailCode, verifyEmailCode } from '../auth/codes-and-links/email-codes.ts';
 import { AuthError, toAuthError } from '../auth/http/errors.ts';
 import { member, readBody } from '../auth/http/read-body.ts';
@@ -19,7 +19,7 @@ const verifyBody = z.object({ email: member.text, code: member.text });
  * - `CODE_EXPIRED`: too late, used, replaced, or never sent.
  * Only a body that is no JSON object gets another status, with `{ code, error }` too.
  */
-export function functionRoutes(context: AuthContext) {
+export function functionRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
       const { status, code, message } = toAuthError(request, error);
@@ -31,12 +31,12 @@ export function functionRoutes(context: AuthContext) {
 
     app.post('/send-otp-email', async (request: FastifyRequest) => {
       const { email = '', fullName = '' } = readBody(request, sendBody);
-      return sendEmailCode(context, visitorOf(request), { email, fullName });
+      return sendEmailCode(dependencies, visitorOf(request), { email, fullName });
     });
     app.post('/verify-otp-email', async (request: FastifyRequest) => {
       const { email = '', code } = readBody(request, verifyBody);
       if (code === undefined) throw new AuthError('validation_failed', 'A code is required');
-      return verifyEmailCode(context, visitorOf(request), { email, code });
+      return verifyEmailCode(dependencies, visitorOf(request), { email, code });
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/callers/verify-caller.ts';
-import type { AuthContext } from '../auth/dependencies.ts';
+import type { AuthDependencies } from '../auth/dependencies.ts';
 import { isUuid } from '../auth/callers/require-user.ts';
 import { RestError } from './rest-errors.ts';
 import { userActivities } from './tables.ts';
@@ -20,7 +20,7 @@ type StoredActivity = typeof userActivities.$inferSelect;
  * @throws RestError
  */
 export async function insertActivities(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   caller: Caller | null,
   body: unknown,
   named: readonly string[] | undefined,
@@ -33,7 +33,7 @@ export async function insertActivities(
   for (const row of picked) Object.keys(row).forEach(requireColumn);
 
   if (!caller) throw new RestError(401, '42501', `permission denied for table ${table}`);
-  const now = context.clock();
+  const now = dependencies.clock();
   const values = picked.map((row) => ({
     userId: ownUserId(row['user_id'], caller),
     activityType: requireType(row['activity_type']),
@@ -42,12 +42,18 @@ export async function insertActivities(
     userAgent: readText(row, 'user_agent'),
     createdAt: now,
   }));
-  const turn = await context.limits.take('activity', caller.userId, context.settings.limits.activityPerUser);
+  const turn = await dependencies.limits.take(
+    'activity',
+    caller.userId,
+    dependencies.settings.limits.activityPerUser,
+  );
   if (!turn.allowed)
     throw new RestError(429, 'PGRST000', 'Too many activities in a short time', {
       hint: `Try again in ${turn.retryAfterSeconds} seconds.`,
     });
-  return values.length === 0 ? [] : context.database.sql.insert(userActivities).values(values).returning();
+  return values.length === 0
+    ? []
+    : dependencies.database.sql.insert(userActivities).values(values).returning();
 }
 
 /** A stored row as the wire shows it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../auth/dependencies.ts';
+import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
 import { findUnstorable } from '../http/unstorable.ts';
 import { judgeCaller, type Caller } from '../auth/callers/verify-caller.ts';
@@ -9,7 +9,7 @@ import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts'
 const singleObject = 'application/vnd.pgrst.object+json';
 
 /** The role of the caller and the insert of activities, on the wire of PostgREST (reference, section 11). */
-export function restRoutes(context: AuthContext) {
+export function restRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
       const known =
@@ -28,7 +28,7 @@ export function restRoutes(context: AuthContext) {
     });
 
     app.post('/rpc/get_current_user_role', async (request, reply) => {
-      const caller = await readRestCaller(context, request);
+      const caller = await readRestCaller(dependencies, request);
       requirePublicSchema(request);
       const body = readJson(request) ?? {};
       if (typeof body !== 'object' || Object.keys(body).length > 0) {
@@ -50,7 +50,7 @@ export function restRoutes(context: AuthContext) {
     });
 
     app.post('/user_activities', async (request, reply) => {
-      const caller = await readRestCaller(context, request);
+      const caller = await readRestCaller(dependencies, request);
       requirePublicSchema(request);
       const body = readJson(request);
       const { columns, select } = request.query as { columns?: unknown; select?: unknown };
@@ -60,7 +60,7 @@ export function restRoutes(context: AuthContext) {
           details: `The result contains ${body.length} rows`,
         });
       }
-      const stored = await insertActivities(context, caller, body, readColumns(columns));
+      const stored = await insertActivities(dependencies, caller, body, readColumns(columns));
       const preferences = readPreferences(request);
       if (preferences.length > 0) reply.header('preference-applied', preferences.join(', '));
       reply.code(201).header('content-range', '*/*');
@@ -74,15 +74,18 @@ export function restRoutes(context: AuthContext) {
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
       url: '/user_activities',
       handler: async (request) => {
-        const caller = await readRestCaller(context, request);
+        const caller = await readRestCaller(dependencies, request);
         throw new RestError(caller ? 403 : 401, '42501', 'permission denied for table user_activities');
       },
     });
   };
 }
 
-async function readRestCaller(context: AuthContext, request: FastifyRequest): Promise<Caller | null> {
-  const verdict = await judgeCaller(context, request);
+async function readRestCaller(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  const verdict = await judgeCaller(dependencies, request);
   if (!('refused' in verdict)) return verdict.caller;
   throw verdict.refused === 'expired'
     ? new RestError(401, 'PGRST303', 'JWT expired')

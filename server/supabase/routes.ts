@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { requireApiKey, type PublicKey } from '../auth/keys/api-keys.ts';
-import type { AuthContext } from '../auth/dependencies.ts';
+import type { AuthDependencies } from '../auth/dependencies.ts';
 import { allowAnyOrigin } from '../auth/http/cors.ts';
 import { acceptAnyBody } from '../auth/http/read-body.ts';
 import { functionRoutes } from './function-routes.ts';
 import { restRoutes } from './rest-routes.ts';
 
 /** The few other paths of a Supabase project that the site calls, on our own subjects. */
-export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
+export function supabaseRoutes(dependencies: AuthDependencies, publicKey: PublicKey) {
   const behindTheKey =
     (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) =>
     async (app: FastifyInstance) => {
@@ -15,7 +15,7 @@ export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
         async (inner) => {
           acceptAnyBody(inner);
           allowAnyOrigin(inner, exposed);
-          inner.addHook('preHandler', requireApiKey(context, publicKey));
+          inner.addHook('preHandler', requireApiKey(dependencies, publicKey));
           inner.addHook('onSend', async (_request, reply) => {
             reply.header('cache-control', 'no-store');
           });
@@ -25,9 +25,11 @@ export function supabaseRoutes(context: AuthContext, publicKey: PublicKey) {
       );
     };
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(context)));
+    await app.register(
+      behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(dependencies)),
+    );
     // The codes of these functions are taken by our own sign-up alone.
-    if (!context.project)
-      await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(context)));
+    if (!dependencies.project)
+      await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(dependencies)));
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeUser, changeUserBody } from './change-user.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
 import { readBody } from '../http/read-body.ts';
@@ -13,10 +13,10 @@ import { presentUser } from './present-user.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** What somebody who is signed in asks about their own account, from request to answer. */
-export function ownAccountHandlers(context: AuthContext) {
+export function ownAccountHandlers(dependencies: AuthDependencies) {
   return {
     show: async (request: FastifyRequest) => {
-      const { user, identities, factors, claims } = await identifyUser(context, request);
+      const { user, identities, factors, claims } = await identifyUser(dependencies, request);
       const asked = visitorOf(request).audience;
       if (asked !== undefined && asked !== claims.aud)
         throw new AuthError('validation_failed', "Token audience doesn't match request audience");
@@ -24,34 +24,34 @@ export function ownAccountHandlers(context: AuthContext) {
     },
     change: async (request: FastifyRequest) =>
       changeUser(
-        context,
+        dependencies,
         visitorOf(request),
-        await identifyUser(context, request),
+        await identifyUser(dependencies, request),
         readBody(request, changeUserBody),
-        askedTarget(context, request),
+        askedTarget(dependencies, request),
       ),
     reauthenticate: async (request: FastifyRequest) => {
-      const { user } = await identifyUser(context, request);
-      await reauthenticate(context, visitorOf(request), user);
+      const { user } = await identifyUser(dependencies, request);
+      await reauthenticate(dependencies, visitorOf(request), user);
       return {};
     },
     logOut: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { user, session } = await identifyUser(context, request);
+      const { user, session } = await identifyUser(dependencies, request);
       const { scope: asked = 'global' } = request.query as { scope?: unknown };
       const scope = logoutScopes.find((known) => known === asked);
       if (!scope)
         throw new AuthError('validation_failed', `Unsupported logout scope "${String(asked).slice(0, 50)}"`);
-      await context.database.transaction(async () => {
-        await endSessions(context, user.id, session?.id ?? user.id, session ? scope : 'global');
-        await recordAudit(context, visitorOf(request), 'logout', user, { scope });
+      await dependencies.database.transaction(async () => {
+        await endSessions(dependencies, user.id, session?.id ?? user.id, session ? scope : 'global');
+        await recordAudit(dependencies, visitorOf(request), 'logout', user, { scope });
       });
       return reply.code(204).send();
     },
     listSessions: async (request: FastifyRequest) =>
-      listOwnSessions(context, await requireUser(context, request)),
+      listOwnSessions(dependencies, await requireUser(dependencies, request)),
     endSession: async (request: FastifyRequest, reply: FastifyReply) => {
       const { id = '' } = request.params as { id?: string };
-      await endOwnSession(context, visitorOf(request), await requireUser(context, request), id);
+      await endOwnSession(dependencies, visitorOf(request), await requireUser(dependencies, request), id);
       return reply.code(204).send();
     },
   };

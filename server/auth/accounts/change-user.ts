@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
 import { putEmailIntoForce } from './email-change.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser, factorsOf } from './describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
@@ -40,23 +40,23 @@ const freshSeconds = 24 * 60 * 60;
  * @throws AuthError
  */
 export async function changeUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   caller: Identified,
   body: Body,
   redirectTo?: string,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const { user, session } = caller;
   const newEmail = wantedEmail(user, body);
   if (body.password !== undefined)
-    await checkPassword(context.settings, body.password, newEmail ?? user.email ?? '');
+    await checkPassword(dependencies.settings, body.password, newEmail ?? user.email ?? '');
   const request: MailRequest = { challenge: readChallenge(body), redirectTo };
-  if (body.app_metadata && !context.settings.adminRoles.includes(user.role))
+  if (body.app_metadata && !dependencies.settings.adminRoles.includes(user.role))
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
-  const newPhone = wantedPhone(context, user, body);
+  const newPhone = wantedPhone(dependencies, user, body);
   await requireStrength(
-    context,
+    dependencies,
     caller,
     newEmail !== null || newPhone !== null || body.password !== undefined,
   );
@@ -69,13 +69,15 @@ export async function changeUser(
   }
   if (newEmail !== null && (await findUserByEmail(database, newEmail))) throw emailTaken();
   if (newPhone !== null && (await findUserByPhone(database, newPhone))) throw phoneTaken();
-  if (newPhone !== null && !context.settings.phoneAutoconfirm) throw cannotSendSms();
+  if (newPhone !== null && !dependencies.settings.phoneAutoconfirm) throw cannotSendSms();
   const encryptedPassword =
-    body.password === undefined ? undefined : await newPasswordHash(context, caller, body.password, body);
-  const atOnce = user.isAnonymous && context.settings.mailerAutoconfirm;
+    body.password === undefined
+      ? undefined
+      : await newPasswordHash(dependencies, caller, body.password, body);
+  const atOnce = user.isAnonymous && dependencies.settings.mailerAutoconfirm;
   if (newEmail !== null && !atOnce) {
-    if (user.email) await spaceMails(context, 'email_change_token_new', user.email);
-    await spaceMails(context, 'email_change_token_new', newEmail);
+    if (user.email) await spaceMails(dependencies, 'email_change_token_new', user.email);
+    await spaceMails(dependencies, 'email_change_token_new', newEmail);
   }
 
   const changeAll = async (): Promise<JsonObject> => {
@@ -83,29 +85,31 @@ export async function changeUser(
     if (!locked) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
     let changed = await updateUser(database, user.id, {
       rawUserMetaData: body.data
-        ? mergeOwnMetadata(context, locked.rawUserMetaData, body.data)
+        ? mergeOwnMetadata(dependencies, locked.rawUserMetaData, body.data)
         : locked.rawUserMetaData,
       rawAppMetaData: body.app_metadata
         ? mergeMetadata(locked.rawAppMetaData, body.app_metadata)
         : locked.rawAppMetaData,
-      updatedAt: context.clock(),
+      updatedAt: dependencies.clock(),
       ...(encryptedPassword ? { encryptedPassword } : {}),
     });
     if (encryptedPassword) {
       await deleteOneTimeTokens(database, user.id);
       // Without a session of its own the token's holder is told apart from nobody, so all sessions end.
-      await endSessions(context, user.id, session?.id ?? user.id, session ? 'others' : 'global');
+      await endSessions(dependencies, user.id, session?.id ?? user.id, session ? 'others' : 'global');
       if (changed.email)
-        await context.mailer.queue(passwordChangedMail(context, changed.email, fullNameOf(changed)));
-      await recordAudit(context, visitor, 'user_updated_password', changed);
+        await dependencies.mailer.queue(
+          passwordChangedMail(dependencies, changed.email, fullNameOf(changed)),
+        );
+      await recordAudit(dependencies, visitor, 'user_updated_password', changed);
     }
-    if (newPhone !== null) changed = await putPhoneIntoForce(context, changed, newPhone);
+    if (newPhone !== null) changed = await putPhoneIntoForce(dependencies, changed, newPhone);
     if (newEmail !== null)
       changed = atOnce
-        ? await putEmailIntoForce(context, changed, newEmail)
-        : await sendEmailChange(context, changed, newEmail, request);
+        ? await putEmailIntoForce(dependencies, changed, newEmail)
+        : await sendEmailChange(dependencies, changed, newEmail, request);
     await recordAudit(
-      context,
+      dependencies,
       visitor,
       'user_modified',
       changed,
@@ -122,9 +126,9 @@ function wantedEmail(user: UserRow, { email }: Body): string | null {
   return address === user.email ? null : address;
 }
 
-function wantedPhone(context: AuthContext, user: UserRow, { phone: typed }: Body): string | null {
+function wantedPhone(dependencies: AuthDependencies, user: UserRow, { phone: typed }: Body): string | null {
   if (!typed) return null;
-  if (!context.settings.phoneEnabled)
+  if (!dependencies.settings.phoneEnabled)
     throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });
   const phone = requirePhone(typed);
   return phone === user.phone ? null : phone;
@@ -132,12 +136,12 @@ function wantedPhone(context: AuthContext, user: UserRow, { phone: typed }: Body
 
 /** @throws AuthError `insufficient_aal` when a second factor is set up and this session has not shown it */
 async function requireStrength(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { user, session }: Identified,
   sensitive: boolean,
 ): Promise<void> {
   if (!sensitive || session?.aal === 'aal2' || session?.aal === 'aal3') return;
-  const factors = await factorsOf(context.database, user.id);
+  const factors = await factorsOf(dependencies.database, user.id);
   if (factors.some(({ status }) => status === 'verified')) {
     throw new AuthError(
       'insufficient_aal',
@@ -148,12 +152,12 @@ async function requireStrength(
 }
 
 async function newPasswordHash(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { user, session }: Identified,
   password: string,
   { nonce, current_password: current }: Body,
 ): Promise<string> {
-  const { settings } = context;
+  const { settings } = dependencies;
   if (settings.passwordChangeNeedsCurrent && user.encryptedPassword && !current) {
     throw new AuthError('current_password_required', 'The current password is required to change it');
   }
@@ -171,10 +175,10 @@ async function newPasswordHash(
   }
   const encrypted = await hashPassword(settings.passwordCost, password);
   const isFresh =
-    session !== null && context.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
+    session !== null && dependencies.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
   if (settings.passwordChangeNeedsReauthentication && !isFresh && user.email) {
     if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication');
-    await spendNonce(context, user, nonce);
+    await spendNonce(dependencies, user, nonce);
   }
   return encrypted;
 }
@@ -187,10 +191,14 @@ export function mergeMetadata(existing: JsonObject, changes: JsonObject): JsonOb
 }
 
 /** As `mergeMetadata`, for what users say of themselves: our word about their address stays ours. */
-function mergeOwnMetadata(context: AuthContext, existing: JsonObject, changes: JsonObject): JsonObject {
+function mergeOwnMetadata(
+  dependencies: AuthDependencies,
+  existing: JsonObject,
+  changes: JsonObject,
+): JsonObject {
   const verified = existing['email_verified'];
   return {
-    ...checkMetadata(context.settings, mergeMetadata(existing, changes)),
+    ...checkMetadata(dependencies.settings, mergeMetadata(existing, changes)),
     ...(verified === undefined ? {} : { email_verified: verified }),
   };
 }

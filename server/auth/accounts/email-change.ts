@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { emailChangedMail } from '../mails/account-mails.ts';
 import {
@@ -21,22 +21,26 @@ import { emailTaken } from './address-conflicts.ts';
  * @throws AuthError `email_exists` when somebody else took the address meanwhile
  */
 export async function confirmEmailChange(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
 ): Promise<UserRow | 'halfway'> {
-  const { database } = context;
+  const { database } = dependencies;
   const email = user.emailChange;
   if (!email) throw new AuthError('otp_expired', 'Email link is invalid or has expired');
-  if (context.settings.secureEmailChange && user.email && user.emailChangeConfirmStatus === 0) {
-    await updateUser(database, user.id, { emailChangeConfirmStatus: 1, updatedAt: context.clock() });
-    await recordAudit(context, visitor, 'user_modified', user, { email_change: 'confirmed by one address' });
+  if (dependencies.settings.secureEmailChange && user.email && user.emailChangeConfirmStatus === 0) {
+    await updateUser(database, user.id, { emailChangeConfirmStatus: 1, updatedAt: dependencies.clock() });
+    await recordAudit(dependencies, visitor, 'user_modified', user, {
+      email_change: 'confirmed by one address',
+    });
     return 'halfway';
   }
-  const changed = await putEmailIntoForce(context, user, email);
-  await recordAudit(context, visitor, 'user_modified', changed, { email_change: 'confirmed' });
+  const changed = await putEmailIntoForce(dependencies, user, email);
+  await recordAudit(dependencies, visitor, 'user_modified', changed, { email_change: 'confirmed' });
   if (user.email)
-    await context.mailer.queue(emailChangedMail(context, user.email, fullNameOf(user), { to: email }));
+    await dependencies.mailer.queue(
+      emailChangedMail(dependencies, user.email, fullNameOf(user), { to: email }),
+    );
   return changed;
 }
 
@@ -45,15 +49,15 @@ export async function confirmEmailChange(
  * @throws AuthError `email_exists`
  */
 export async function putEmailIntoForce(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   email: string,
 ): Promise<UserRow> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const holder = await findUserByEmail(database, email);
   if (holder && holder.id !== user.id) throw emailTaken();
-  await setEmailIdentity(context, user, email, true);
+  await setEmailIdentity(dependencies, user, email, true);
   await deleteOneTimeTokens(database, user.id);
   const providers = user.rawAppMetaData['providers'];
   const known = Array.isArray(providers) ? providers : [];
@@ -75,13 +79,13 @@ export async function putEmailIntoForce(
 
 /** Writes the address into the user's e-mail identity, which is made when there is none, in the current transaction. */
 export async function setEmailIdentity(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: Pick<UserRow, 'id'>,
   email: string,
   verified: boolean,
 ): Promise<void> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const identity = (await identitiesOf(database, user.id)).find(({ provider }) => provider === 'email');
   const about = { sub: user.id, email, email_verified: verified, phone_verified: false };
   if (identity) {

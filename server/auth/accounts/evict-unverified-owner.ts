@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { setEmailIdentity } from './email-change.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { noteProviders } from '../providers/identity-queries.ts';
 import { deleteOneTimeTokens, updateUser, type UserRow } from './user-queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -13,22 +13,22 @@ import { identities, mfaFactors } from '../tables.ts';
  * @param proved  whether the address is proved now; unset: it is, by the owner, who takes the account over
  */
 export async function throwOutStranger(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   email: string,
   { proved = true } = {},
 ): Promise<UserRow> {
-  const { database } = context;
+  const { database } = dependencies;
   await deleteOneTimeTokens(database, user.id);
-  await endSessions(context, user.id, user.id, 'global');
+  await endSessions(dependencies, user.id, user.id, 'global');
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await database.sql
     .delete(identities)
     .where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
-  await setEmailIdentity(context, user, email, proved);
+  await setEmailIdentity(dependencies, user, email, proved);
   return noteProviders(
     database,
     await updateUser(database, user.id, { encryptedPassword: null }),
-    context.clock(),
+    dependencies.clock(),
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import type { Database } from '../../database/database.ts';
 import { AuthError } from '../http/errors.ts';
 import { identitiesOf, updateUser, type UserRow } from './user-queries.ts';
@@ -35,13 +35,13 @@ export async function findUserByPhone(database: Database, phone: string): Promis
 
 /** Gives a user a phone identity, unless there is one, in the current transaction. */
 export async function setPhoneIdentity(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: Pick<UserRow, 'id'>,
   phone: string,
   verified: boolean,
 ): Promise<void> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const identity = (await identitiesOf(database, user.id)).find(({ provider }) => provider === 'phone');
   const about = { sub: user.id, phone, email_verified: false, phone_verified: verified };
   if (identity)
@@ -63,22 +63,22 @@ export async function setPhoneIdentity(
 
 /** Gives a user a phone number that counts as proved, in the current transaction. */
 export async function putPhoneIntoForce(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   phone: string,
 ): Promise<UserRow> {
   const { rawAppMetaData: metadata } = user;
   const known = Array.isArray(metadata['providers']) ? metadata['providers'] : [];
-  await setPhoneIdentity(context, user, phone, true);
-  return updateUser(context.database, user.id, {
+  await setPhoneIdentity(dependencies, user, phone, true);
+  return updateUser(dependencies.database, user.id, {
     phone,
-    phoneConfirmedAt: context.clock(),
+    phoneConfirmedAt: dependencies.clock(),
     isAnonymous: false,
     rawAppMetaData: {
       ...metadata,
       provider: metadata['provider'] ?? 'phone',
       providers: known.includes('phone') ? known : [...known, 'phone'],
     },
-    updatedAt: context.clock(),
+    updatedAt: dependencies.clock(),
   });
 }

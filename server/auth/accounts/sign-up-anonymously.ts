@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import { users, type JsonObject } from '../tables.ts';
@@ -11,24 +11,24 @@ import { audienceOf } from '../http/visitor.ts';
  * @throws AuthError `anonymous_provider_disabled`, `signup_disabled` or `over_request_rate_limit`
  */
 export async function signUpAnonymously(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   data: JsonObject | undefined,
 ): Promise<JsonObject> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (!settings.anonymousUsers)
     throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (!settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   const metadata = checkMetadata(settings, data);
-  const turn = await context.limits.take('auth.anonymous', visitor.ip, settings.limits.anonymous);
+  const turn = await dependencies.limits.take('auth.anonymous', visitor.ip, settings.limits.anonymous);
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
-  const now = context.clock();
+  const now = dependencies.clock();
   const opened = await database.transaction(async () => {
     const [user] = await database.sql
       .insert(users)
       .values({
-        aud: audienceOf(context, visitor),
+        aud: audienceOf(dependencies, visitor),
         isAnonymous: true,
         rawUserMetaData: metadata,
         createdAt: now,
@@ -36,8 +36,8 @@ export async function signUpAnonymously(
       })
       .returning();
     if (!user) throw new Error('A user was inserted but not returned.');
-    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'anonymous' });
-    return openSession(context, visitor, user, 'anonymous');
+    await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'anonymous' });
+    return openSession(dependencies, visitor, user, 'anonymous');
   });
-  return tokenResponse(context, opened);
+  return tokenResponse(dependencies, opened);
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { cannotSendSms, checkChannel, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
@@ -17,18 +17,18 @@ type Wish = { phone: string; channel: string | undefined; password: string; data
  * @throws AuthError
  */
 export async function signUpByPhone(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { phone: typed, channel, password, data }: Wish,
 ): Promise<JsonObject> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (!settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
   checkChannel(channel);
   const phone = requirePhone(typed);
   const metadata = checkMetadata(settings, data);
   if (!settings.phoneAutoconfirm) throw cannotSendSms();
   const encryptedPassword = await hashPassword(settings.passwordCost, password);
-  const now = context.clock();
+  const now = dependencies.clock();
   const opened = await refusingTaken(() =>
     database.transaction(async () => {
       if (await findUserByPhone(database, phone))
@@ -36,7 +36,7 @@ export async function signUpByPhone(
       const [made] = await database.sql
         .insert(users)
         .values({
-          aud: audienceOf(context, visitor),
+          aud: audienceOf(dependencies, visitor),
           phone,
           encryptedPassword,
           rawUserMetaData: metadata,
@@ -45,10 +45,10 @@ export async function signUpByPhone(
         })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
-      const user = await putPhoneIntoForce(context, made, phone);
-      await recordAudit(context, visitor, 'user_signedup', user, { provider: 'phone' });
-      return openSession(context, visitor, user, 'password', { provider: 'phone' });
+      const user = await putPhoneIntoForce(dependencies, made, phone);
+      await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'phone' });
+      return openSession(dependencies, visitor, user, 'password', { provider: 'phone' });
     }),
   );
-  return tokenResponse(context, opened);
+  return tokenResponse(dependencies, opened);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser } from './describe-user.ts';
 import { spendVerificationToken } from '../codes-and-links/email-codes.ts';
 import { AuthError } from '../http/errors.ts';
@@ -44,15 +44,15 @@ type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObje
  * @throws AuthError
  */
 export async function signUp(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof signUpBody>,
   redirectTo?: string,
 ): Promise<JsonObject> {
-  const { settings } = context;
+  const { settings } = dependencies;
   if (!body.email && !body.phone) {
     if (body.password) throw new AuthError('validation_failed', 'To signup, please provide your email');
-    return signUpAnonymously(context, visitor, body.data);
+    return signUpAnonymously(dependencies, visitor, body.data);
   }
   if (!settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
@@ -67,7 +67,7 @@ export async function signUp(
     throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
   const challenge = readChallenge(body);
   if (body.phone)
-    return signUpByPhone(context, visitor, {
+    return signUpByPhone(dependencies, visitor, {
       phone: body.phone,
       channel: body.channel,
       password,
@@ -80,23 +80,23 @@ export async function signUp(
   if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string')
     throw proofRefused();
   if (!verificationToken && !settings.mailerAutoconfirm)
-    await spaceMails(context, 'confirmation_token', email);
+    await spaceMails(dependencies, 'confirmation_token', email);
 
   // Hashed before anything is looked up, so that a known address costs the same time as a new one.
   const account: NewAccount = {
     email,
     metadata,
-    audience: audienceOf(context, visitor),
+    audience: audienceOf(dependencies, visitor),
     encryptedPassword: await hashPassword(settings.passwordCost, password),
   };
   if (verificationToken)
-    return tokenResponse(context, await signUpProved(context, visitor, account, verificationToken));
+    return tokenResponse(dependencies, await signUpProved(dependencies, visitor, account, verificationToken));
   if (settings.mailerAutoconfirm)
-    return tokenResponse(context, await signUpUnasked(context, visitor, account));
-  return signUpUnproved(context, visitor, account, {
+    return tokenResponse(dependencies, await signUpUnasked(dependencies, visitor, account));
+  return signUpUnproved(dependencies, visitor, account, {
     challenge,
     redirectTo,
-    samePassword: await hasSamePassword(context, email, password),
+    samePassword: await hasSamePassword(dependencies, email, password),
   });
 }
 
@@ -107,19 +107,19 @@ const proofRefused = () =>
   );
 
 async function signUpProved(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
   verificationToken: string,
 ): Promise<OpenSession> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   return database.transaction(async () => {
-    if (!(await spendVerificationToken(context, account.email, verificationToken))) throw proofRefused();
+    if (!(await spendVerificationToken(dependencies, account.email, verificationToken))) throw proofRefused();
     const made = await insertEmailUser(database, { ...account, confirmed: true, now });
-    const user = made ?? (await takeOverUnproved(context, account));
-    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'email' });
-    return openSession(context, visitor, user, 'password');
+    const user = made ?? (await takeOverUnproved(dependencies, account));
+    await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'email' });
+    return openSession(dependencies, visitor, user, 'password');
   });
 }
 
@@ -127,13 +127,13 @@ async function signUpProved(
  * Somebody signed up with this address before, without ever proving it. Now its owner has: everything the other one set, the
  * password first of all, is replaced, and a provider the other one came by opens it no more.
  */
-async function takeOverUnproved(context: AuthContext, account: NewAccount): Promise<UserRow> {
-  const { database } = context;
-  const now = context.clock();
+async function takeOverUnproved(dependencies: AuthDependencies, account: NewAccount): Promise<UserRow> {
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const earlier = await findUserByEmail(database, account.email);
   const user = earlier && (await lockUser(database, earlier.id));
   if (!user || user.emailConfirmedAt) throw proofRefused();
-  await throwOutStranger(context, user, account.email);
+  await throwOutStranger(dependencies, user, account.email);
   const replaced = await updateUser(database, user.id, {
     encryptedPassword: account.encryptedPassword,
     rawUserMetaData: account.metadata,
@@ -144,30 +144,30 @@ async function takeOverUnproved(context: AuthContext, account: NewAccount): Prom
 
 /** Where addresses count as proved without a mail. */
 async function signUpUnasked(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
 ): Promise<OpenSession> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   return database.transaction(async () => {
     const made = await insertEmailUser(database, { ...account, confirmed: true, now });
-    const user = made ?? (await confirmWaiting(context, account.email));
-    await recordAudit(context, visitor, 'user_signedup', user, { provider: 'email' });
-    return openSession(context, visitor, user, 'password');
+    const user = made ?? (await confirmWaiting(dependencies, account.email));
+    await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'email' });
+    return openSession(dependencies, visitor, user, 'password');
   });
 }
 
-async function confirmWaiting(context: AuthContext, email: string): Promise<UserRow> {
-  const earlier = await findUserByEmail(context.database, email);
-  const user = earlier && (await lockUser(context.database, earlier.id));
+async function confirmWaiting(dependencies: AuthDependencies, email: string): Promise<UserRow> {
+  const earlier = await findUserByEmail(dependencies.database, email);
+  const user = earlier && (await lockUser(dependencies.database, earlier.id));
   if (!user || user.emailConfirmedAt) throw new AuthError('user_already_exists', 'User already registered');
-  return confirmEmail(context.database, user, context.clock());
+  return confirmEmail(dependencies.database, user, dependencies.clock());
 }
 
 /** Whether the address has an account whose password this is; it takes as long when there is none. */
 async function hasSamePassword(
-  { database, settings }: AuthContext,
+  { database, settings }: AuthDependencies,
   email: string,
   password: string,
 ): Promise<(stored: string | null) => boolean> {
@@ -181,7 +181,7 @@ async function hasSamePassword(
  * the two who want it is a stranger, and the mail cannot tell whose password its reader confirms: so neither counts any more.
  */
 async function signUpUnproved(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
   {
@@ -189,21 +189,21 @@ async function signUpUnproved(
     ...request
   }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const { email } = account;
-  const now = context.clock();
+  const now = dependencies.clock();
   return database.transaction(async () => {
     const made = await insertEmailUser(database, { ...account, confirmed: false, now });
     const earlier = made ?? (await findUserByEmail(database, email));
     const user = earlier && (await lockUser(database, earlier.id));
     if (!user || user.emailConfirmedAt) {
-      if (user) await recordAudit(context, visitor, 'user_repeated_signup', user);
+      if (user) await recordAudit(dependencies, visitor, 'user_repeated_signup', user);
       return obfuscatedUser(email, account.metadata, now);
     }
     const contested = !made && !samePassword(user.encryptedPassword);
-    const open = contested ? await throwOutStranger(context, user, email, { proved: false }) : user;
-    const waiting = await sendConfirmation(context, { ...open, email }, request);
-    await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
+    const open = contested ? await throwOutStranger(dependencies, user, email, { proved: false }) : user;
+    const waiting = await sendConfirmation(dependencies, { ...open, email }, request);
+    await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);
     // Who was invited has data of the inviter's, which is nobody else's business.
     return waiting.invitedAt ? { ...shown, user_metadata: {}, identities: [] } : shown;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
 import { mergeMetadata } from '../accounts/change-user.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
@@ -39,31 +39,31 @@ const about = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: us
 
 /** Makes an account for somebody and mails them an invitation to it; an unconfirmed one is invited again. @throws AuthError */
 export async function invite(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   administrator: Administrator,
   body: z.output<typeof inviteBody>,
   redirectTo?: string,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const email = requireEmailAddress(body.email);
-  const metadata = checkMetadata(context.settings, body.data);
+  const metadata = checkMetadata(dependencies.settings, body.data);
   return database.transaction(async () => {
-    const user = await unconfirmedUser(context, visitor, email, { metadata, encryptedPassword: null });
-    const invited = await sendInvitation(context, { ...user, email }, { redirectTo });
-    await recordAudit(context, visitor, 'user_invited', administrator, about(user));
+    const user = await unconfirmedUser(dependencies, visitor, email, { metadata, encryptedPassword: null });
+    const invited = await sendInvitation(dependencies, { ...user, email }, { redirectTo });
+    await recordAudit(dependencies, visitor, 'user_invited', administrator, about(user));
     return describeUser(database, invited);
   });
 }
 
 /** @throws AuthError `email_exists` when the address is confirmed already */
 async function unconfirmedUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   email: string,
   made: { metadata: JsonObject; encryptedPassword: string | null },
 ): Promise<UserRow> {
-  const { database } = context;
+  const { database } = dependencies;
   const known = await findUserByEmail(database, email);
   if (known?.emailConfirmedAt) throw emailTaken();
   if (known) return known;
@@ -71,8 +71,8 @@ async function unconfirmedUser(
     email,
     ...made,
     confirmed: false,
-    now: context.clock(),
-    audience: audienceOf(context, visitor),
+    now: dependencies.clock(),
+    audience: audienceOf(dependencies, visitor),
   });
   if (!user) throw emailTaken();
   return user;
@@ -94,35 +94,35 @@ const kinds: ReadonlySet<string> = new Set<Kind>([
  * @throws AuthError
  */
 export async function generateLink(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   administrator: Administrator,
   body: LinkBody,
   redirectTo: string,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const email = requireEmailAddress(body.email);
   if (!body.type || !kinds.has(body.type))
     throw new AuthError(
       'validation_failed',
       `Invalid email action link type requested: ${(body.type ?? '').slice(0, 50)}`,
     );
-  const known = await findAccount(context, visitor, email);
+  const known = await findAccount(dependencies, visitor, email);
   const kind = !known && body.type === 'magiclink' ? 'signup' : (body.type as Kind);
   if (!known && kind !== 'signup' && kind !== 'invite')
     throw new AuthError('user_not_found', 'User with this email not found', { status: 404 });
   const needsPassword = !known && body.type === 'signup';
   const encryptedPassword = needsPassword
     ? await hashPassword(
-        context.settings.passwordCost,
-        await checkPassword(context.settings, body.password, email),
+        dependencies.settings.passwordCost,
+        await checkPassword(dependencies.settings, body.password, email),
       )
     : null;
   const { user, token } = await database.transaction(async () => {
-    const made = { metadata: checkMetadata(context.settings, body.data), encryptedPassword };
-    const prepared = await prepare(context, visitor, kind, { email, known, body, made });
+    const made = { metadata: checkMetadata(dependencies.settings, body.data), encryptedPassword };
+    const prepared = await prepare(dependencies, visitor, kind, { email, known, body, made });
     await recordAudit(
-      context,
+      dependencies,
       visitor,
       kind === 'invite' ? 'user_invited' : 'user_recovery_requested',
       administrator,
@@ -134,7 +134,7 @@ export async function generateLink(
     kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
   return {
     ...(await describeUser(database, user)),
-    action_link: actionLink(context, token, linkType, redirectTo),
+    action_link: actionLink(dependencies, token, linkType, redirectTo),
     email_otp: token.code,
     hashed_token: token.linkToken,
     verification_type: kind,
@@ -150,20 +150,20 @@ type Wanted = {
 };
 
 async function prepare(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   kind: Kind,
   { email, known, body, made }: Wanted,
 ): Promise<{ user: UserRow; token: IssuedToken }> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   if (kind === 'signup' || kind === 'invite') {
-    const waiting = await unconfirmedUser(context, visitor, email, made);
+    const waiting = await unconfirmedUser(dependencies, visitor, email, made);
     const rawUserMetaData =
       known && kind === 'signup'
         ? mergeMetadata(waiting.rawUserMetaData, made.metadata)
         : waiting.rawUserMetaData;
-    const token = await issueOneTimeToken(context, { id: waiting.id, email }, 'confirmation_token');
+    const token = await issueOneTimeToken(dependencies, { id: waiting.id, email }, 'confirmation_token');
     return {
       token,
       user: await updateUser(database, waiting.id, {
@@ -175,37 +175,37 @@ async function prepare(
   }
   if (!known) throw new Error('A link of this kind was asked for a user nobody knows.');
   if (kind === 'magiclink' || kind === 'recovery') {
-    const token = await issueOneTimeToken(context, { id: known.id, email }, 'recovery_token');
+    const token = await issueOneTimeToken(dependencies, { id: known.id, email }, 'recovery_token');
     return { token, user: await updateUser(database, known.id, { recoverySentAt: now }) };
   }
-  return prepareEmailChange(context, kind, known, email, body.new_email);
+  return prepareEmailChange(dependencies, kind, known, email, body.new_email);
 }
 
 async function prepareEmailChange(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   kind: 'email_change_current' | 'email_change_new',
   user: UserRow,
   email: string,
   typed: string | undefined,
 ): Promise<{ user: UserRow; token: IssuedToken }> {
-  if (kind === 'email_change_current' && !context.settings.secureEmailChange) {
+  if (kind === 'email_change_current' && !dependencies.settings.secureEmailChange) {
     throw new AuthError('validation_failed', 'Enable secure email change to generate link for current email');
   }
   const newEmail = requireEmailAddress(typed);
-  const holder = await findUserByEmail(context.database, newEmail);
+  const holder = await findUserByEmail(dependencies.database, newEmail);
   if (holder && holder.id !== user.id) throw emailTaken();
   // A confirmation of another wish must not count for this one.
   if (user.emailChange !== newEmail) {
-    await deleteOneTimeTokens(context.database, user.id, 'email_change_token_current');
-    await deleteOneTimeTokens(context.database, user.id, 'email_change_token_new');
+    await deleteOneTimeTokens(dependencies.database, user.id, 'email_change_token_current');
+    await deleteOneTimeTokens(dependencies.database, user.id, 'email_change_token_new');
   }
   const token =
     kind === 'email_change_current'
-      ? await issueOneTimeToken(context, { id: user.id, email }, 'email_change_token_current')
-      : await issueOneTimeToken(context, { id: user.id, email: newEmail }, 'email_change_token_new');
-  const changed = await updateUser(context.database, user.id, {
+      ? await issueOneTimeToken(dependencies, { id: user.id, email }, 'email_change_token_current')
+      : await issueOneTimeToken(dependencies, { id: user.id, email: newEmail }, 'email_change_token_new');
+  const changed = await updateUser(dependencies.database, user.id, {
     emailChange: newEmail,
-    emailChangeSentAt: context.clock(),
+    emailChangeSentAt: dependencies.clock(),
     emailChangeConfirmStatus: 0,
   });
   return { token, user: changed };

@@ -10,7 +10,7 @@ import {
 } from './admin-users.ts';
 import { administeredBody } from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { siteUrlOf, type AuthContext, type Visitor } from '../dependencies.ts';
+import { siteUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import {
@@ -44,11 +44,11 @@ const textOf = (request: FastifyRequest, name: string): string => {
 };
 
 /** Every address of the administration (reference, section 10) but those of second factors. Who calls is asked before anything else. */
-export function adminRoutes(context: AuthContext): Route[] {
+export function adminRoutes(dependencies: AuthDependencies): Route[] {
   const admin =
     (work: (asked: Asked) => Promise<unknown>): Handler =>
     async (request, reply) => {
-      const administrator = await requireAdmin(context, request);
+      const administrator = await requireAdmin(dependencies, request);
       const { id = '' } = request.params as { id?: string };
       return work({ request, reply, administrator, visitor: visitorOf(request), id });
     };
@@ -58,7 +58,7 @@ export function adminRoutes(context: AuthContext): Route[] {
     what: string,
     client: JsonObject,
   ): Promise<JsonObject> => {
-    await recordAudit(context, visitor, 'user_modified', administrator, {
+    await recordAudit(dependencies, visitor, 'user_modified', administrator, {
       oauth_client: what,
       client_id: client['client_id'] ?? '',
     });
@@ -71,31 +71,39 @@ export function adminRoutes(context: AuthContext): Route[] {
       path: '/invite',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator }) =>
-        invite(context, visitor, administrator, readBody(request, inviteBody), askedTarget(context, request)),
+        invite(
+          dependencies,
+          visitor,
+          administrator,
+          readBody(request, inviteBody),
+          askedTarget(dependencies, request),
+        ),
       ),
     },
-    { method: 'POST', path: '/admin/generate_link', who: 'admin', handle: admin(makeLink(context)) },
-    { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(showUsers(context)) },
+    { method: 'POST', path: '/admin/generate_link', who: 'admin', handle: admin(makeLink(dependencies)) },
+    { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(showUsers(dependencies)) },
     {
       method: 'POST',
       path: '/admin/users',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator }) =>
-        createUser(context, visitor, administrator, readBody(request, administeredBody)),
+        createUser(dependencies, visitor, administrator, readBody(request, administeredBody)),
       ),
     },
     {
       method: 'GET',
       path: '/admin/users/:id',
       who: 'admin',
-      handle: admin(async ({ id }) => describeUser(context.database, await requireUserById(context, id))),
+      handle: admin(async ({ id }) =>
+        describeUser(dependencies.database, await requireUserById(dependencies, id)),
+      ),
     },
     {
       method: 'PUT',
       path: '/admin/users/:id',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator, id }) =>
-        updateUserAsAdmin(context, visitor, administrator, id, readBody(request, administeredBody)),
+        updateUserAsAdmin(dependencies, visitor, administrator, id, readBody(request, administeredBody)),
       ),
     },
     {
@@ -104,7 +112,7 @@ export function adminRoutes(context: AuthContext): Route[] {
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator, id }) =>
         deleteUser(
-          context,
+          dependencies,
           visitor,
           administrator,
           id,
@@ -112,20 +120,20 @@ export function adminRoutes(context: AuthContext): Route[] {
         ),
       ),
     },
-    { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(showAudit(context)) },
+    { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(showAudit(dependencies)) },
 
     {
       method: 'GET',
       path: '/admin/oauth/clients',
       who: 'admin',
-      handle: admin(async ({ request }) => listOAuthClients(context, readPage(request))),
+      handle: admin(async ({ request }) => listOAuthClients(dependencies, readPage(request))),
     },
     {
       method: 'POST',
       path: '/admin/oauth/clients',
       who: 'admin',
       handle: admin(async (asked) => {
-        const client = await createOAuthClient(context, readBody(asked.request, oauthClientBody));
+        const client = await createOAuthClient(dependencies, readBody(asked.request, oauthClientBody));
         return asked.reply.code(201).send(await noted(asked, 'created', client));
       }),
     },
@@ -133,7 +141,7 @@ export function adminRoutes(context: AuthContext): Route[] {
       method: 'GET',
       path: '/admin/oauth/clients/:id',
       who: 'admin',
-      handle: admin(async ({ id }) => showOAuthClient(context, id)),
+      handle: admin(async ({ id }) => showOAuthClient(dependencies, id)),
     },
     {
       method: 'PUT',
@@ -143,7 +151,7 @@ export function adminRoutes(context: AuthContext): Route[] {
         noted(
           asked,
           'changed',
-          await updateOAuthClient(context, asked.id, readBody(asked.request, oauthClientBody)),
+          await updateOAuthClient(dependencies, asked.id, readBody(asked.request, oauthClientBody)),
         ),
       ),
     },
@@ -152,7 +160,7 @@ export function adminRoutes(context: AuthContext): Route[] {
       path: '/admin/oauth/clients/:id',
       who: 'admin',
       handle: admin(async (asked) => {
-        await deleteOAuthClient(context, asked.id);
+        await deleteOAuthClient(dependencies, asked.id);
         await noted(asked, 'deleted', { client_id: asked.id });
         return asked.reply.code(204).send();
       }),
@@ -162,26 +170,27 @@ export function adminRoutes(context: AuthContext): Route[] {
       path: '/admin/oauth/clients/:id/regenerate_secret',
       who: 'admin',
       handle: admin(async (asked) =>
-        noted(asked, 'secret replaced', await regenerateOAuthClientSecret(context, asked.id)),
+        noted(asked, 'secret replaced', await regenerateOAuthClientSecret(dependencies, asked.id)),
       ),
     },
   ];
 }
 
-function makeLink(context: AuthContext) {
+function makeLink(dependencies: AuthDependencies) {
   return async ({ request, visitor, administrator }: Asked): Promise<JsonObject> => {
     const body = readBody(request, generateLinkBody);
-    const asked = askedTarget(context, request);
+    const asked = askedTarget(dependencies, request);
     const target =
-      asked ?? (body.redirect_to ? redirectTarget(context, [body.redirect_to]).href : siteUrlOf(context));
-    return generateLink(context, visitor, administrator, body, target);
+      asked ??
+      (body.redirect_to ? redirectTarget(dependencies, [body.redirect_to]).href : siteUrlOf(dependencies));
+    return generateLink(dependencies, visitor, administrator, body, target);
   };
 }
 
-function showUsers(context: AuthContext) {
+function showUsers(dependencies: AuthDependencies) {
   return async ({ request, reply, visitor }: Asked): Promise<JsonObject> => {
     const page = readPage(request);
-    const { list, total } = await listUsers(context, visitor, page, {
+    const { list, total } = await listUsers(dependencies, visitor, page, {
       filter: textOf(request, 'filter'),
       sort: textOf(request, 'sort'),
     });
@@ -190,10 +199,10 @@ function showUsers(context: AuthContext) {
   };
 }
 
-function showAudit(context: AuthContext) {
+function showAudit(dependencies: AuthDependencies) {
   return async ({ request, reply }: Asked): Promise<JsonObject[]> => {
     const page = readPage(request);
-    const { list, total } = await listAudit(context, page, textOf(request, 'query'));
+    const { list, total } = await listAudit(dependencies, page, textOf(request, 'query'));
     announcePages(request, reply, '/admin/audit', page, total);
     return list;
   };

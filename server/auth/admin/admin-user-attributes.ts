@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mergeMetadata } from '../accounts/change-user.ts';
 import { requireEmailAddress } from '../http/check-input.ts';
 import { setEmailIdentity } from '../accounts/email-change.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { parseGoDuration } from './go-duration.ts';
 import { hashPassword, isPasswordHash } from '../passwords/password-hash.ts';
@@ -40,7 +40,7 @@ export type Wishes = {
  * @throws AuthError `validation_failed` or `weak_password`
  */
 export async function readWishes(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   body: z.output<typeof administeredBody>,
 ): Promise<Wishes> {
   const wishes: Wishes = {};
@@ -56,19 +56,19 @@ export async function readWishes(
       );
     wishes.encryptedPassword = body.password_hash;
   }
-  if (body.ban_duration) wishes.bannedUntil = readBan(context, body.ban_duration);
+  if (body.ban_duration) wishes.bannedUntil = readBan(dependencies, body.ban_duration);
   if (body.password)
     wishes.encryptedPassword = await hashPassword(
-      context.settings.passwordCost,
-      await checkPassword(context.settings, body.password, wishes.email ?? ''),
+      dependencies.settings.passwordCost,
+      await checkPassword(dependencies.settings, body.password, wishes.email ?? ''),
     );
   return wishes;
 }
 
-function readBan(context: AuthContext, duration: string): Date | null {
+function readBan(dependencies: AuthDependencies, duration: string): Date | null {
   if (duration === 'none') return null;
   const seconds = parseGoDuration(duration);
-  const until = new Date(context.clock().getTime() + (seconds ?? Number.NaN) * 1000);
+  const until = new Date(dependencies.clock().getTime() + (seconds ?? Number.NaN) * 1000);
   if (Number.isNaN(until.getTime()) || until.getUTCFullYear() > 9999)
     throw new AuthError('validation_failed', `invalid format for ban duration: "${duration.slice(0, 50)}"`);
   return until;
@@ -80,20 +80,20 @@ function readBan(context: AuthContext, duration: string): Date | null {
  * @param user  locked
  */
 export async function applyWishes(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   wishes: Wishes,
   body: z.output<typeof administeredBody>,
 ): Promise<UserRow> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const emailConfirmed = body.email_confirm === true;
   const email = wishes.email ?? user.email;
   const phone = wishes.phone ?? user.phone;
   if (wishes.email !== undefined || (emailConfirmed && email !== null))
-    await setEmailIdentity(context, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
+    await setEmailIdentity(dependencies, user, email ?? '', emailConfirmed || user.emailConfirmedAt !== null);
   if (wishes.phone !== undefined)
-    await setPhoneIdentity(context, user, wishes.phone, body.phone_confirm === true);
+    await setPhoneIdentity(dependencies, user, wishes.phone, body.phone_confirm === true);
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])];
   const known = Array.isArray(user.rawAppMetaData['providers']) ? user.rawAppMetaData['providers'] : [];
   const all = [...known, ...providers.filter((provider) => !known.includes(provider))];

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { applyWishes, readWishes, type administeredBody } from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser, describeUsers } from '../accounts/describe-user.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 import type { Page } from '../http/pagination.ts';
@@ -33,9 +33,9 @@ const about = (user: UserRow): JsonObject => ({
 });
 
 /** The user of an address such as `/admin/users/:userId`. @throws AuthError, both 404 */
-export async function requireUserById(context: AuthContext, id: string): Promise<UserRow> {
+export async function requireUserById(dependencies: AuthDependencies, id: string): Promise<UserRow> {
   if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
-  const user = await findUserById(context.database, id.toLowerCase());
+  const user = await findUserById(dependencies.database, id.toLowerCase());
   if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   return user;
 }
@@ -53,13 +53,13 @@ const matching = (filter: string) => {
  * @throws AuthError `validation_failed`
  */
 export async function listUsers(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   page: Page,
   asked: { filter: string; sort: string },
 ): Promise<{ list: JsonObject; total: number }> {
-  const { database } = context;
-  const audience = audienceOf(context, visitor);
+  const { database } = dependencies;
+  const audience = audienceOf(dependencies, visitor);
   const [, direction = 'desc'] = /^created_at(?:\s+(asc|desc))?$/i.exec(
     asked.sort.trim() || 'created_at desc',
   ) ?? [undefined, ''];
@@ -83,33 +83,33 @@ export async function listUsers(
 
 /** Makes a user; nothing is mailed. @throws AuthError */
 export async function createUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   administrator: Administrator,
   body: Body,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   if (!body.email && !body.phone)
     throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
   if (body.id !== undefined && !isUuid(body.id))
     throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
-  const wishes = await readWishes(context, body);
+  const wishes = await readWishes(dependencies, body);
   return refusingTaken(() =>
     database.transaction(async () => {
-      await refuseTaken(context, wishes, null);
-      const now = context.clock();
+      await refuseTaken(dependencies, wishes, null);
+      const now = dependencies.clock();
       const [made] = await database.sql
         .insert(users)
         .values({
           ...(body.id ? { id: body.id.toLowerCase() } : {}),
-          aud: body.aud || audienceOf(context, visitor),
+          aud: body.aud || audienceOf(dependencies, visitor),
           createdAt: now,
           updatedAt: now,
         })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
-      const user = await applyWishes(context, made, wishes, body);
-      await recordAudit(context, visitor, 'user_signedup', administrator, about(user));
+      const user = await applyWishes(dependencies, made, wishes, body);
+      await recordAudit(dependencies, visitor, 'user_signedup', administrator, about(user));
       return describeUser(database, user);
     }),
   );
@@ -117,36 +117,36 @@ export async function createUser(
 
 /** Changes a user at once; another password ends all sessions. @throws AuthError */
 export async function updateUserAsAdmin(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   administrator: Administrator,
   id: string,
   body: Body,
 ): Promise<JsonObject> {
-  const { database } = context;
-  await requireUserById(context, id);
-  const wishes = await readWishes(context, body);
+  const { database } = dependencies;
+  await requireUserById(dependencies, id);
+  const wishes = await readWishes(dependencies, body);
   return refusingTaken(() =>
     database.transaction(async () => {
       const locked = await lockUser(database, id.toLowerCase());
       if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-      await refuseTaken(context, wishes, locked.id);
-      const user = await applyWishes(context, locked, wishes, body);
+      await refuseTaken(dependencies, wishes, locked.id);
+      const user = await applyWishes(dependencies, locked, wishes, body);
       const moved = wishes.email !== undefined && wishes.email !== locked.email;
       if (wishes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
-      if (wishes.encryptedPassword !== undefined) await endSessions(context, user.id, user.id, 'global');
-      await recordAudit(context, visitor, 'user_modified', administrator, about(user));
+      if (wishes.encryptedPassword !== undefined) await endSessions(dependencies, user.id, user.id, 'global');
+      await recordAudit(dependencies, visitor, 'user_modified', administrator, about(user));
       return describeUser(database, user);
     }),
   );
 }
 
 async function refuseTaken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { email, phone }: { email?: string; phone?: string },
   own: string | null,
 ): Promise<void> {
-  const { database } = context;
+  const { database } = dependencies;
   const holder = email === undefined ? undefined : await findUserByEmail(database, email);
   if (holder && holder.id !== own) throw emailTaken();
   if (phone === undefined) return;
@@ -160,19 +160,19 @@ async function refuseTaken(
  * @throws AuthError
  */
 export async function deleteUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   administrator: Administrator,
   id: string,
   softly: boolean,
 ): Promise<JsonObject> {
-  const { database } = context;
-  const user = await requireUserById(context, id);
+  const { database } = dependencies;
+  const user = await requireUserById(dependencies, id);
   try {
     await database.transaction(async () => {
-      await recordAudit(context, visitor, 'user_deleted', administrator, about(user));
+      await recordAudit(dependencies, visitor, 'user_deleted', administrator, about(user));
       if (!softly) await database.sql.delete(users).where(eq(users.id, user.id));
-      else if (!user.deletedAt) await forgetUser(context, user);
+      else if (!user.deletedAt) await forgetUser(dependencies, user);
     });
   } catch (error) {
     if (sqlStateOf(error) !== '23503') throw error;
@@ -185,9 +185,9 @@ export async function deleteUser(
   return {};
 }
 
-async function forgetUser(context: AuthContext, user: UserRow): Promise<void> {
-  const { database } = context;
-  const now = context.clock();
+async function forgetUser(dependencies: AuthDependencies, user: UserRow): Promise<void> {
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const hidden = (text: string): string =>
     createHash('sha256')
       .update(user.id + text)
@@ -199,7 +199,7 @@ async function forgetUser(context: AuthContext, user: UserRow): Promise<void> {
       .where(eq(identities.id, identity.id));
   }
   await deleteOneTimeTokens(database, user.id);
-  await endSessions(context, user.id, user.id, 'global');
+  await endSessions(dependencies, user.id, user.id, 'global');
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await database.sql
     .update(users)

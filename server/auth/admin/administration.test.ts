@@ -8,7 +8,7 @@ import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { injectFetch } from '../testing/inject-fetch.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
-import { createContext } from '../create-dependencies.ts';
+import { createAuthDependencies } from '../create-dependencies.ts';
 import { auditLogEntries, identities, users } from '../tables.ts';
 
 let database: Database;
@@ -94,13 +94,13 @@ describe('who may administer', () => {
   });
 
   test('the secret key and a token of the service role, as bearer and as the name of the installation', async () => {
-    const context = createContext({
+    const dependencies = createAuthDependencies({
       database,
       clock: on.clock.now,
       mailer: { queue: async () => undefined },
       config: { publicUrl: siteUrl, rateLimits: 'off' },
     });
-    for (const key of [secret, await signServiceRoleToken(context, 3600)]) {
+    for (const key of [secret, await signServiceRoleToken(dependencies, 3600)]) {
       const { data, error } = await adminClient(key).auth.admin.listUsers();
       expect([error, data.users]).toEqual([null, []]);
     }

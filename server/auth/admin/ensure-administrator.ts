@@ -1,6 +1,6 @@
 import { userRoles } from '../../supabase/tables.ts';
 import { requireEmailAddress } from '../http/check-input.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import {
   confirmEmail,
@@ -17,18 +17,18 @@ import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
  * @returns `made` when the given password is the account's, `present` when an account with a password of its own was there
  */
 export async function ensureAdministrator(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   address: string,
   password: string,
 ): Promise<'made' | 'present'> {
-  const { database } = context;
+  const { database } = dependencies;
   const email = requireEmailAddress(address);
   const before = await findUserByEmail(database, email);
   const encryptedPassword = before?.emailConfirmedAt
     ? null
-    : await hashPassword(context.settings.passwordCost, password);
+    : await hashPassword(dependencies.settings.passwordCost, password);
   return database.transaction(async () => {
-    const now = context.clock();
+    const now = dependencies.clock();
     const made =
       encryptedPassword === null
         ? undefined
@@ -38,7 +38,7 @@ export async function ensureAdministrator(
     if (!user) throw new Error(`The administrator ${email} could neither be made nor found.`);
     const unproved = user.emailConfirmedAt === null;
     if (unproved && encryptedPassword !== null) {
-      await throwOutStranger(context, user, email);
+      await throwOutStranger(dependencies, user, email);
       await confirmEmail(
         database,
         await updateUser(database, user.id, { encryptedPassword, updatedAt: now }),

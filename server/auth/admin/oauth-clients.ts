@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { hashToken } from '../codes-and-links/codes.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import type { Page } from '../http/pagination.ts';
 import { member } from '../http/read-body.ts';
@@ -32,12 +32,12 @@ const mostUris = 10;
 const longest = 2048;
 
 /** Registers an application of somebody else's. @returns it, with the secret, which is shown only here @throws AuthError */
-export async function createOAuthClient(context: AuthContext, body: Body): Promise<JsonObject> {
+export async function createOAuthClient(dependencies: AuthDependencies, body: Body): Promise<JsonObject> {
   if (!body.redirect_uris) throw refused('redirect_uris is required');
   const kind = readKind(body);
-  const now = context.clock();
+  const now = dependencies.clock();
   const secret = kind.clientType === 'confidential' ? makeSecret() : null;
-  const [row] = await context.database.sql
+  const [row] = await dependencies.database.sql
     .insert(oauthClients)
     .values({
       ...kind,
@@ -55,7 +55,7 @@ export async function createOAuthClient(context: AuthContext, body: Body): Promi
 }
 
 /** Registered applications, the newest first. */
-export async function listOAuthClients({ database }: AuthContext, page: Page): Promise<JsonObject> {
+export async function listOAuthClients({ database }: AuthDependencies, page: Page): Promise<JsonObject> {
   const rows = await database.sql
     .select()
     .from(oauthClients)
@@ -67,12 +67,16 @@ export async function listOAuthClients({ database }: AuthContext, page: Page): P
 }
 
 /** @throws AuthError `oauth_client_not_found` */
-export const showOAuthClient = async (context: AuthContext, id: string): Promise<JsonObject> =>
-  present(await requireClient(context, id), null);
+export const showOAuthClient = async (dependencies: AuthDependencies, id: string): Promise<JsonObject> =>
+  present(await requireClient(dependencies, id), null);
 
 /** Changes the members given, at least one. @throws AuthError */
-export async function updateOAuthClient(context: AuthContext, id: string, body: Body): Promise<JsonObject> {
-  const client = await requireClient(context, id);
+export async function updateOAuthClient(
+  dependencies: AuthDependencies,
+  id: string,
+  body: Body,
+): Promise<JsonObject> {
+  const client = await requireClient(dependencies, id);
   if (Object.values(body).every((value) => value === undefined))
     throw refused('At least one field must be given to update');
   const method = body.token_endpoint_auth_method;
@@ -82,7 +86,7 @@ export async function updateOAuthClient(context: AuthContext, id: string, body: 
     (!wantedMethod || (wantedMethod === 'none') !== (client.clientType === 'public'))
   )
     throw refused('token_endpoint_auth_method does not fit the type of the client');
-  return change(context, client.id, {
+  return change(dependencies, client.id, {
     ...readMembers(body),
     ...(body.redirect_uris ? { redirectUris: readUris(body.redirect_uris).join(',') } : {}),
     ...(body.grant_types ? { grantTypes: readGrants(body.grant_types).join(',') } : {}),
@@ -91,23 +95,26 @@ export async function updateOAuthClient(context: AuthContext, id: string, body: 
 }
 
 /** @throws AuthError `oauth_client_not_found` */
-export async function deleteOAuthClient(context: AuthContext, id: string): Promise<void> {
-  const client = await requireClient(context, id);
-  await change(context, client.id, { deletedAt: context.clock(), clientSecretHash: null });
+export async function deleteOAuthClient(dependencies: AuthDependencies, id: string): Promise<void> {
+  const client = await requireClient(dependencies, id);
+  await change(dependencies, client.id, { deletedAt: dependencies.clock(), clientSecretHash: null });
 }
 
 /** Makes another secret; the one before it is worth nothing from then on. @throws AuthError */
-export async function regenerateOAuthClientSecret(context: AuthContext, id: string): Promise<JsonObject> {
-  const client = await requireClient(context, id);
+export async function regenerateOAuthClientSecret(
+  dependencies: AuthDependencies,
+  id: string,
+): Promise<JsonObject> {
+  const client = await requireClient(dependencies, id);
   if (client.clientType === 'public') throw refused('Cannot regenerate secret for public client');
   const secret = makeSecret();
-  return change(context, client.id, { clientSecretHash: hashToken(secret) }, secret);
+  return change(dependencies, client.id, { clientSecretHash: hashToken(secret) }, secret);
 }
 
 const refused = (why: string): AuthError => new AuthError('validation_failed', why);
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-async function requireClient({ database }: AuthContext, id: string): Promise<Row> {
+async function requireClient({ database }: AuthDependencies, id: string): Promise<Row> {
   const [row] = isUuid(id)
     ? await database.sql
         .select()
@@ -119,14 +126,14 @@ async function requireClient({ database }: AuthContext, id: string): Promise<Row
 }
 
 async function change(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   id: string,
   changes: Partial<Row>,
   secret: string | null = null,
 ): Promise<JsonObject> {
-  const [row] = await context.database.sql
+  const [row] = await dependencies.database.sql
     .update(oauthClients)
-    .set({ ...changes, updatedAt: context.clock() })
+    .set({ ...changes, updatedAt: dependencies.clock() })
     .where(eq(oauthClients.id, id))
     .returning();
   if (!row) throw new AuthError('oauth_client_not_found', 'OAuth client not found');

@@ -1,5 +1,5 @@
 import { and, count, desc, ilike, or, sql, type SQL } from 'drizzle-orm';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import type { Page } from '../http/pagination.ts';
 import { auditLogEntries, type JsonObject } from '../tables.ts';
@@ -16,7 +16,7 @@ const scopes: ReadonlyMap<string, readonly string[]> = new Map([
  * @throws AuthError `validation_failed`
  */
 export async function listAudit(
-  { database }: AuthContext,
+  { database }: AuthDependencies,
   page: Page,
   query: string,
 ): Promise<{ list: JsonObject[]; total: number }> {

@@ -1,4 +1,4 @@
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { auditLogEntries, type JsonObject, type users } from '../tables.ts';
 
 const logTypes = {
@@ -38,16 +38,16 @@ type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>
 
 /** Notes who did what, in the current transaction, in the original server's words. */
 export async function recordAudit(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   action: Action,
   actor: Actor,
   traits: JsonObject = {},
 ): Promise<void> {
-  await context.database.sql.insert(auditLogEntries).values({
+  await dependencies.database.sql.insert(auditLogEntries).values({
     payload: auditPayload(action, actor, traits),
     ipAddress: visitor.ip,
-    createdAt: context.clock(),
+    createdAt: dependencies.clock(),
   });
 }
 
@@ -59,26 +59,32 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * @param reason  the code of the refusal
  */
 export async function recordFailedSignIn(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { email, user, reason }: { email: string | null; user: Actor | undefined; reason: string },
 ): Promise<void> {
-  await recordAudit(context, visitor, 'login_failed', user ?? { id: nobody, email, rawUserMetaData: {} }, {
-    provider: 'email',
-    reason,
-  });
+  await recordAudit(
+    dependencies,
+    visitor,
+    'login_failed',
+    user ?? { id: nobody, email, rawUserMetaData: {} },
+    {
+      provider: 'email',
+      reason,
+    },
+  );
 }
 
 /** Notes what an operator did by a command on the server's machine. */
 export async function recordCommand(
-  context: Pick<AuthContext, 'database' | 'clock'>,
+  dependencies: Pick<AuthDependencies, 'database' | 'clock'>,
   action: Action,
   traits: JsonObject = {},
 ): Promise<void> {
   const operator = { id: nobody, email: null, rawUserMetaData: { full_name: 'command line' } };
-  await context.database.sql
+  await dependencies.database.sql
     .insert(auditLogEntries)
-    .values({ payload: auditPayload(action, operator, traits), createdAt: context.clock() });
+    .values({ payload: auditPayload(action, operator, traits), createdAt: dependencies.clock() });
 }
 
 /** What `recordAudit` notes, for statements that write it together with something else. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readAccount, type Account, type SessionRow } from '../accounts/account-queries.ts';
 import { verifyAccessToken, type AccessClaims } from '../sessions/access-token.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 
@@ -31,11 +31,14 @@ export function secretKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** @throws AuthError `no_authorization` or `bad_jwt` */
-export async function requireClaims(context: AuthContext, request: FastifyRequest): Promise<AccessClaims> {
+export async function requireClaims(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<AccessClaims> {
   const token = bearerOf(request);
   if (token === undefined)
     throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token');
-  const verdict = await verifyAccessToken(context, token);
+  const verdict = await verifyAccessToken(dependencies, token);
   if ('refused' in verdict)
     throw new AuthError('bad_jwt', `invalid JWT: unable to parse or verify signature, ${verdict.reason}`);
   return verdict.claims;
@@ -45,17 +48,20 @@ export async function requireClaims(context: AuthContext, request: FastifyReques
  * The user behind a request, in the order the original server checks: token, subject, session, ban.
  * @throws AuthError
  */
-export async function identifyUser(context: AuthContext, request: FastifyRequest): Promise<Identified> {
-  const claims = await requireClaims(context, request);
+export async function identifyUser(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<Identified> {
+  const claims = await requireClaims(dependencies, request);
   const { sub, session_id: sessionId } = claims;
   if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim');
   if (!isUuid(sub))
     throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 });
-  const account = await readAccount(context.database, sub, isUuid(sessionId) ? sessionId : null);
+  const account = await readAccount(dependencies.database, sub, isUuid(sessionId) ? sessionId : null);
   if (!account || account.user.deletedAt)
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist');
   const { user, session } = account;
-  const now = context.clock();
+  const now = dependencies.clock();
   const namesSession = sessionId !== undefined && sessionId !== '';
   if (namesSession && (!session || (session.notAfter && session.notAfter <= now)))
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
@@ -67,8 +73,11 @@ export async function identifyUser(context: AuthContext, request: FastifyRequest
  * As `identifyUser`, for what concerns the session itself.
  * @throws AuthError `session_not_found` when the token names none
  */
-export async function requireUser(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
-  const { user, session } = await identifyUser(context, request);
+export async function requireUser(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const { user, session } = await identifyUser(dependencies, request);
   if (!session)
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');
   return { user, session };

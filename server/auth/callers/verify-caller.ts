@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { and, eq, exists, gt, isNull, lte, or } from 'drizzle-orm';
 import { userRoles, type Role } from '../../supabase/tables.ts';
 import { verifyAccessToken } from '../sessions/access-token.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { judgeRemoteCaller } from './verify-remote-caller.ts';
 import { bearerOf, isUuid } from './require-user.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
@@ -17,18 +17,21 @@ export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | '
  * Judges the bearer token of a request: signature and expiry here, then session, ban, second factor and role in one indexed query.
  * Whoever has a second factor and has not shown it in this session is nobody yet: the password alone must open nothing.
  */
-export async function judgeCaller(context: AuthContext, request: FastifyRequest): Promise<CallerVerdict> {
+export async function judgeCaller(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<CallerVerdict> {
   const token = bearerOf(request);
   if (token === undefined) return { caller: null };
-  if (context.project) return judgeRemoteCaller(context, context.project, token);
-  const verdict = await verifyAccessToken(context, token, context.settings.audience);
+  if (dependencies.project) return judgeRemoteCaller(dependencies, dependencies.project, token);
+  const verdict = await verifyAccessToken(dependencies, token, dependencies.settings.audience);
   if ('refused' in verdict) return verdict;
   const { sub, session_id: sessionId, role } = verdict.claims;
   // The keys of an installation in their older form: they name a role and nobody.
   if (sub === undefined && (role === 'anon' || role === 'service_role')) return { caller: null };
   if (!isUuid(sub) || !isUuid(sessionId)) return { refused: 'invalid', reason: 'the token names no session' };
-  const now = context.clock();
-  const { sql } = context.database;
+  const now = dependencies.clock();
+  const { sql } = dependencies.database;
   const ownFactor = sql
     .select({ id: mfaFactors.id })
     .from(mfaFactors)

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { userRoles, type Role } from '../../supabase/tables.ts';
 import { readEmailAddress } from '../http/check-input.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './verify-caller.ts';
 import type { RemoteProject } from './remote-project.ts';
 import { isUuid } from './require-user.ts';
@@ -17,7 +17,7 @@ const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason
  * refers to people, and roles and bans are ours. A session that ended there is known here only when its access token has run out.
  */
 export async function judgeRemoteCaller(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   project: RemoteProject,
   token: string,
 ): Promise<CallerVerdict> {
@@ -38,10 +38,10 @@ export async function judgeRemoteCaller(
   if (email === null) return refused('the token names no address');
 
   const person: Person = { userId: sub, email, fullName: readName(metadata) };
-  const before = await findKnown(context, sub);
+  const before = await findKnown(dependencies, sub);
   const changed = before?.email !== email || before.fullName !== person.fullName;
-  if (changed) await keepPerson(context, person);
-  const granted = before?.role ?? (await grantConfigured(context, project, person));
+  if (changed) await keepPerson(dependencies, person);
+  const granted = before?.role ?? (await grantConfigured(dependencies, project, person));
   if (before?.shutOut) return refused('the account is closed');
   return { caller: { ...person, role: granted ?? 'user', sessionId } };
 }
@@ -58,7 +58,7 @@ function readName(metadata: unknown): string {
     : '';
 }
 
-async function findKnown({ database, clock }: AuthContext, userId: string): Promise<Known | undefined> {
+async function findKnown({ database, clock }: AuthDependencies, userId: string): Promise<Known | undefined> {
   const [row] = await database.sql
     .select({
       email: users.email,
@@ -76,7 +76,7 @@ async function findKnown({ database, clock }: AuthContext, userId: string): Prom
 }
 
 async function keepPerson(
-  { database, clock }: AuthContext,
+  { database, clock }: AuthDependencies,
   { userId, email, fullName }: Person,
 ): Promise<void> {
   const now = clock();
@@ -96,7 +96,7 @@ async function keepPerson(
 
 /** Who signs in with the administrator's configured address becomes one, provided that the project makes people prove their address. */
 async function grantConfigured(
-  { database, clock, config }: AuthContext,
+  { database, clock, config }: AuthDependencies,
   project: RemoteProject,
   { userId, email }: Person,
 ): Promise<Role | null> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { hashCode, hashToken, makeCode, makeVerificationToken, normaliseCode, sameHash } from './codes.ts';
 import { readEmailAddress } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { signUpCodeMail } from '../mails/account-mails.ts';
 import { findUserByEmail } from '../accounts/user-queries.ts';
 import { emailCodes } from '../tables.ts';
@@ -48,21 +48,21 @@ const problems = {
 
 /** Mails a six-digit code to an address that has no account yet. A new code replaces the one before it. */
 export async function sendEmailCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   input: { email: string; fullName: string },
 ): Promise<{ sent: true; expires_in: number } | CodeProblem> {
-  const { database, limits } = context;
+  const { database, limits } = dependencies;
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
 
-  const asked = await limits.take('auth.code-request', visitor.ip, context.settings.limits.codeRequest);
+  const asked = await limits.take('auth.code-request', visitor.ip, dependencies.settings.limits.codeRequest);
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
   // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
   const telling = await limits.look(
     'auth.existing-told',
     visitor.ip,
-    context.settings.limits.existingAddressTold,
+    dependencies.settings.limits.existingAddressTold,
   );
   if (!telling.allowed) return problems.tooMany(telling.retryAfterSeconds);
 
@@ -71,23 +71,23 @@ export async function sendEmailCode(
     const told = await limits.take(
       'auth.existing-told',
       visitor.ip,
-      context.settings.limits.existingAddressTold,
+      dependencies.settings.limits.existingAddressTold,
     );
     return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
   }
 
-  const gap = await limits.space('auth.mail-gap.sign-up-code', email, context.settings.mailGapSeconds);
+  const gap = await limits.space('auth.mail-gap.sign-up-code', email, dependencies.settings.mailGapSeconds);
   if (!gap.allowed) return problems.tooMany(gap.retryAfterSeconds);
-  const total = await limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
+  const total = await limits.take('auth.mail-account', email, dependencies.settings.limits.mailPerAccount);
   if (!total.allowed) return problems.tooMany(total.retryAfterSeconds);
 
   const code = makeCode();
-  const now = context.clock();
+  const now = dependencies.clock();
   const values = {
     codeHash: hashCode(email, code),
     attempts: 0,
     sentAt: now,
-    codeExpiresAt: new Date(now.getTime() + context.settings.emailCodeSeconds * 1000),
+    codeExpiresAt: new Date(now.getTime() + dependencies.settings.emailCodeSeconds * 1000),
     verificationTokenHash: null,
     verificationExpiresAt: null,
   };
@@ -96,24 +96,28 @@ export async function sendEmailCode(
       .insert(emailCodes)
       .values({ email, ...values })
       .onConflictDoUpdate({ target: emailCodes.email, set: values });
-    await context.mailer.queue(signUpCodeMail(context, email, input.fullName, code));
+    await dependencies.mailer.queue(signUpCodeMail(dependencies, email, input.fullName, code));
   });
-  return { sent: true, expires_in: context.settings.emailCodeSeconds };
+  return { sent: true, expires_in: dependencies.settings.emailCodeSeconds };
 }
 
 /** Exchanges the right code for a token that proves the address once, within a quarter of an hour. */
 export async function verifyEmailCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   input: { email: string; code: string },
 ): Promise<{ verification_token: string } | CodeProblem> {
-  const { database } = context;
+  const { database } = dependencies;
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
-  const asked = await context.limits.take('auth.code-check', visitor.ip, context.settings.limits.codeCheck);
+  const asked = await dependencies.limits.take(
+    'auth.code-check',
+    visitor.ip,
+    dependencies.settings.limits.codeCheck,
+  );
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
 
-  const now = context.clock();
+  const now = dependencies.clock();
   // Counted before it is judged and in one statement, so that no number of simultaneous tries makes more than five.
   const [row] = await database.sql
     .update(emailCodes)
@@ -123,13 +127,13 @@ export async function verifyEmailCode(
         eq(emailCodes.email, email),
         isNotNull(emailCodes.codeHash),
         gt(emailCodes.codeExpiresAt, now),
-        lt(emailCodes.attempts, context.settings.codeAttempts),
+        lt(emailCodes.attempts, dependencies.settings.codeAttempts),
       ),
     )
     .returning();
   if (!row?.codeHash) return problems.expired();
   if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code))))
-    return problems.wrong(context.settings.codeAttempts - row.attempts);
+    return problems.wrong(dependencies.settings.codeAttempts - row.attempts);
 
   const token = makeVerificationToken();
   const exchanged = await database.sql
@@ -137,7 +141,7 @@ export async function verifyEmailCode(
     .set({
       codeHash: null,
       verificationTokenHash: hashToken(token),
-      verificationExpiresAt: new Date(now.getTime() + context.settings.verificationTokenSeconds * 1000),
+      verificationExpiresAt: new Date(now.getTime() + dependencies.settings.verificationTokenSeconds * 1000),
     })
     .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
     .returning({ email: emailCodes.email });
@@ -147,17 +151,17 @@ export async function verifyEmailCode(
 
 /** Uses up the proof that an address is the visitor's, in the current transaction. @returns whether there was one, still good */
 export async function spendVerificationToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   email: string,
   token: string,
 ): Promise<boolean> {
-  const spent = await context.database.sql
+  const spent = await dependencies.database.sql
     .delete(emailCodes)
     .where(
       and(
         eq(emailCodes.email, email),
         eq(emailCodes.verificationTokenHash, hashToken(token)),
-        gt(emailCodes.verificationExpiresAt, context.clock()),
+        gt(emailCodes.verificationExpiresAt, dependencies.clock()),
       ),
     )
     .returning({ email: emailCodes.email });

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, sameHash } from './codes.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
 
@@ -25,15 +25,15 @@ const lifetimeSeconds = (settings: AuthSettings, type: OneTimeTokenType): number
  * @param user  its id, and the address that is to be proved
  */
 export async function issueOneTimeToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   options: { pkce?: boolean } = {},
 ): Promise<IssuedToken> {
-  const now = context.clock();
+  const now = dependencies.clock();
   const issued: IssuedToken = {
     linkToken: `${options.pkce ? pkcePrefix : ''}${makeLinkToken()}`,
-    code: makeCode(context.settings.codeLength),
+    code: makeCode(dependencies.settings.codeLength),
   };
   const values = {
     tokenHash: hashToken(issued.linkToken),
@@ -43,19 +43,19 @@ export async function issueOneTimeToken(
     createdAt: now,
     updatedAt: now,
   };
-  await context.database.sql
+  await dependencies.database.sql
     .insert(oneTimeTokens)
     .values({ userId: user.id, tokenType, ...values })
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: values });
   return issued;
 }
 
-const stillGood = (context: AuthContext, tokenType: OneTimeTokenType) =>
+const stillGood = (dependencies: AuthDependencies, tokenType: OneTimeTokenType) =>
   and(
     eq(oneTimeTokens.tokenType, tokenType),
     gt(
       oneTimeTokens.createdAt,
-      new Date(context.clock().getTime() - lifetimeSeconds(context.settings, tokenType) * 1000),
+      new Date(dependencies.clock().getTime() - lifetimeSeconds(dependencies.settings, tokenType) * 1000),
     ),
   );
 
@@ -64,19 +64,19 @@ const stillGood = (context: AuthContext, tokenType: OneTimeTokenType) =>
  * @returns the hash to spend with `spendOneTimeToken`, or null
  */
 export async function checkCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   code: string,
 ): Promise<string | null> {
-  const [row] = await context.database.sql
+  const [row] = await dependencies.database.sql
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
     .where(
       and(
         eq(oneTimeTokens.userId, user.id),
-        stillGood(context, tokenType),
-        lt(oneTimeTokens.attempts, context.settings.codeAttempts),
+        stillGood(dependencies, tokenType),
+        lt(oneTimeTokens.attempts, dependencies.settings.codeAttempts),
       ),
     )
     .returning();
@@ -85,13 +85,13 @@ export async function checkCode(
 
 /** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
 export async function spendOneTimeToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   tokenType: OneTimeTokenType,
   tokenHash: string,
 ): Promise<string | undefined> {
-  const [row] = await context.database.sql
+  const [row] = await dependencies.database.sql
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(context, tokenType)))
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(dependencies, tokenType)))
     .returning({ userId: oneTimeTokens.userId });
   return row?.userId;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError, toAuthError } from '../http/errors.ts';
 import { isPkceToken } from './one-time-tokens.ts';
 import { requestedTarget, withCode, withError, withMessage, withSession } from '../http/redirects.ts';
@@ -8,20 +8,23 @@ import { halfwayMessage, verifyLink } from './verify.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** The link form of verify (reference, section 7). Our own mails lead to a page with a button instead; this is for links made by others. */
-export function openLink(context: AuthContext) {
+export function openLink(dependencies: AuthDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { token, type } = request.query as Record<string, unknown>;
     if (typeof token !== 'string' || token === '')
       throw new AuthError('validation_failed', 'Verify requires a token');
     if (typeof type !== 'string' || type === '')
       throw new AuthError('validation_failed', 'Verify requires a verification type');
-    const target = requestedTarget(context, request);
+    const target = requestedTarget(dependencies, request);
     const pkce = isPkceToken(token);
     try {
-      const verified = await verifyLink(context, visitorOf(request), type, token);
+      const verified = await verifyLink(dependencies, visitorOf(request), type, token);
       if (verified === 'halfway') return reply.redirect(withMessage(target, halfwayMessage, pkce), 303);
       if ('authCode' in verified) return reply.redirect(withCode(target, verified.authCode), 303);
-      return reply.redirect(withSession(target, await tokenResponse(context, verified.opened), type), 303);
+      return reply.redirect(
+        withSession(target, await tokenResponse(dependencies, verified.opened), type),
+        303,
+      );
     } catch (error) {
       return reply.redirect(withError(target, toAuthError(request, error), pkce), 303);
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { sameHash } from './codes.ts';
 import { AuthError } from '../http/errors.ts';
 import { lockUser } from '../accounts/user-queries.ts';
@@ -44,13 +44,13 @@ export function readChallenge(body: {
 
 /** Remembers who asked for a mail with which challenge, in the current transaction, until its link is opened. */
 export async function beginMailFlow(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   userId: string,
   method: MailFlowMethod,
   { challenge, method: challengeMethod }: Challenge,
 ): Promise<void> {
-  const now = context.clock();
-  await context.database.sql.insert(flowState).values({
+  const now = dependencies.clock();
+  await dependencies.database.sql.insert(flowState).values({
     userId,
     codeChallenge: challenge,
     codeChallengeMethod: challengeMethod,
@@ -67,11 +67,11 @@ export async function beginMailFlow(
  * @throws AuthError `flow_state_not_found`
  */
 export async function issueAuthCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   userId: string,
   method: MailFlowMethod,
 ): Promise<string> {
-  const { database } = context;
+  const { database } = dependencies;
   const [newest] = await database.sql
     .select({ id: flowState.id })
     .from(flowState)
@@ -81,7 +81,7 @@ export async function issueAuthCode(
   if (!newest)
     throw new AuthError('flow_state_not_found', 'No valid flow state found for user.', { status: 422 });
   const authCode = crypto.randomUUID();
-  const now = context.clock();
+  const now = dependencies.clock();
   await database.sql
     .update(flowState)
     .set({ authCode, authCodeIssuedAt: now, updatedAt: now })
@@ -96,11 +96,11 @@ export const pkceGrantBody = z.object({ auth_code: member.text, code_verifier: m
  * @throws AuthError
  */
 export async function exchangeCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof pkceGrantBody>,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const { auth_code: code, code_verifier: verifier } = body;
   if (!code || !verifier)
     throw new AuthError(
@@ -114,7 +114,10 @@ export async function exchangeCode(
     if (!flow?.userId)
       throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
     const issuedAt = flow.authCodeIssuedAt ?? flow.createdAt;
-    if (context.clock().getTime() > issuedAt.getTime() + context.settings.providerFlowSeconds * 1000) {
+    if (
+      dependencies.clock().getTime() >
+      issuedAt.getTime() + dependencies.settings.providerFlowSeconds * 1000
+    ) {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired');
     }
     if (!answers(flow, verifier))
@@ -126,18 +129,18 @@ export async function exchangeCode(
     const user = await lockUser(database, flow.userId);
     if (!user || user.deletedAt)
       throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found');
-    if (user.bannedUntil && user.bannedUntil > context.clock())
+    if (user.bannedUntil && user.bannedUntil > dependencies.clock())
       throw new AuthError('user_banned', 'User is banned', { status: 400 });
-    await recordAudit(context, visitor, 'login', user, { provider: flow.providerType });
+    await recordAudit(dependencies, visitor, 'login', user, { provider: flow.providerType });
     return {
-      opened: await openSession(context, visitor, user, flow.authenticationMethod, {
+      opened: await openSession(dependencies, visitor, user, flow.authenticationMethod, {
         provider: flow.providerType,
       }),
       flow,
     };
   });
   return {
-    ...(await tokenResponse(context, opened)),
+    ...(await tokenResponse(dependencies, opened)),
     ...(flow.providerAccessToken ? { provider_token: flow.providerAccessToken } : {}),
     ...(flow.providerRefreshToken ? { provider_refresh_token: flow.providerRefreshToken } : {}),
   };

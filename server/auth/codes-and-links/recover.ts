@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requireEmailAddress } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
@@ -22,19 +22,19 @@ export const resendBody = z.object({
  * @throws AuthError
  */
 export async function recover(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof recoverBody>,
   redirectTo?: string,
 ): Promise<void> {
   const email = requireEmailAddress(body.email);
   const challenge = readChallenge(body);
-  await spaceMails(context, 'recovery_token', email);
-  const user = await findAccount(context, visitor, email);
+  await spaceMails(dependencies, 'recovery_token', email);
+  const user = await findAccount(dependencies, visitor, email);
   if (!user) return;
-  await context.database.transaction(async () => {
-    await sendRecovery(context, { ...user, email }, { challenge, redirectTo });
-    await recordAudit(context, visitor, 'user_recovery_requested', user);
+  await dependencies.database.transaction(async () => {
+    await sendRecovery(dependencies, { ...user, email }, { challenge, redirectTo });
+    await recordAudit(dependencies, visitor, 'user_recovery_requested', user);
   });
 }
 
@@ -43,7 +43,7 @@ export async function recover(
  * @throws AuthError
  */
 export async function resend(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof resendBody>,
   redirectTo?: string,
@@ -56,9 +56,9 @@ export async function resend(
   }
   if (body.type === 'sms' || body.type === 'phone_change') {
     if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number');
-    if (!context.settings.phoneEnabled)
+    if (!dependencies.settings.phoneEnabled)
       throw new AuthError('phone_provider_disabled', 'Phone logins are disabled');
-    const called = await findUserByPhone(context.database, requirePhone(body.phone));
+    const called = await findUserByPhone(dependencies.database, requirePhone(body.phone));
     if (called && !called.phoneConfirmedAt && body.type === 'sms') throw cannotSendSms();
     return;
   }
@@ -66,18 +66,18 @@ export async function resend(
   const email = requireEmailAddress(body.email);
   const request = { challenge: readChallenge(body), redirectTo };
   const changing = body.type === 'email_change';
-  await spaceMails(context, changing ? 'email_change_token_new' : 'confirmation_token', email);
-  const user = await findAccount(context, visitor, email);
+  await spaceMails(dependencies, changing ? 'email_change_token_new' : 'confirmation_token', email);
+  const user = await findAccount(dependencies, visitor, email);
   if (!user) return;
   const { emailChange } = user;
-  await context.database.transaction(async () => {
+  await dependencies.database.transaction(async () => {
     if (changing && emailChange) {
-      await sendEmailChange(context, user, emailChange, request);
-      await recordAudit(context, visitor, 'user_modified', user, { email_change: 'requested again' });
+      await sendEmailChange(dependencies, user, emailChange, request);
+      await recordAudit(dependencies, visitor, 'user_modified', user, { email_change: 'requested again' });
     }
     if (!changing && !user.emailConfirmedAt) {
-      await sendConfirmation(context, { ...user, email }, request);
-      await recordAudit(context, visitor, 'user_confirmation_requested', user);
+      await sendConfirmation(dependencies, { ...user, email }, request);
+      await recordAudit(dependencies, visitor, 'user_confirmation_requested', user);
     }
   });
 }

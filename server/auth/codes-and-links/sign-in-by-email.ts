@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { challengeMembers, readChallenge } from './pkce.ts';
@@ -27,12 +27,12 @@ export const otpBody = z.object({
  * @throws AuthError
  */
 export async function signInByMail(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof otpBody>,
   redirectTo?: string,
 ): Promise<void> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (body.email && body.phone)
     throw new AuthError('validation_failed', 'Only an email address or phone number should be provided');
   if (body.email && body.channel)
@@ -50,9 +50,9 @@ export async function signInByMail(
   const request = { challenge: readChallenge(body), redirectTo };
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
-  await spaceMails(context, 'recovery_token', email);
+  await spaceMails(dependencies, 'recovery_token', email);
 
-  const known = await findAccount(context, visitor, email);
+  const known = await findAccount(dependencies, visitor, email);
   if (!known && body.create_user === false) {
     if (settings.revealsUnknownAddresses) throw new AuthError('otp_disabled', 'Signups not allowed for otp');
     return;
@@ -60,7 +60,7 @@ export async function signInByMail(
   if (!known && !settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   await database.transaction(async () => {
-    const audience = audienceOf(context, visitor);
+    const audience = audienceOf(dependencies, visitor);
     const confirmed = settings.mailerAutoconfirm;
     const made = known
       ? undefined
@@ -69,19 +69,19 @@ export async function signInByMail(
           encryptedPassword: null,
           metadata,
           confirmed,
-          now: context.clock(),
+          now: dependencies.clock(),
           audience,
         });
     const user = made ?? (known && (await lockUser(database, known.id)));
     if (!user) return;
     if (user.emailConfirmedAt) {
-      await sendMagicLink(context, { ...user, email }, request);
-      await recordAudit(context, visitor, 'user_recovery_requested', user);
+      await sendMagicLink(dependencies, { ...user, email }, request);
+      await recordAudit(dependencies, visitor, 'user_recovery_requested', user);
       return;
     }
     // Whoever was here before did not prove the address, so nothing they left may open what its owner confirms.
-    const waiting = made ?? (await throwOutStranger(context, user, email, { proved: false }));
-    await sendConfirmation(context, { ...waiting, email }, request);
-    await recordAudit(context, visitor, 'user_confirmation_requested', user, { provider: 'email' });
+    const waiting = made ?? (await throwOutStranger(dependencies, user, email, { proved: false }));
+    await sendConfirmation(dependencies, { ...waiting, email }, request);
+    await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
   });
 }

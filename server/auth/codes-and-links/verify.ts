@@ -4,7 +4,7 @@ import { recordAudit, recordFailedSignIn } from '../audit/record-audit.ts';
 import { readEmailAddress } from '../http/check-input.ts';
 import { hashToken } from './codes.ts';
 import { confirmEmailChange } from '../accounts/email-change.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { checkCode, isPkceToken, spendOneTimeToken } from './one-time-tokens.ts';
@@ -50,18 +50,18 @@ export type Verified = { opened: OpenSession } | { authCode: string } | 'halfway
  * @throws AuthError
  */
 export async function verify(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof verifyBody>,
 ): Promise<JsonObject> {
-  const verified = await judge(context, visitor, body);
+  const verified = await judge(dependencies, visitor, body);
   if (verified === 'halfway') return { msg: halfwayMessage, code: '200' };
   if ('authCode' in verified) throw new Error('A code was issued to a request that asked for a session.');
-  return tokenResponse(context, verified.opened);
+  return tokenResponse(dependencies, verified.opened);
 }
 
 async function judge(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof verifyBody>,
 ): Promise<Verified> {
@@ -71,7 +71,7 @@ async function judge(
   if (body.token_hash) {
     if (body.email || body.phone)
       throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
-    return spendAndProceed(context, visitor, body.type, {
+    return spendAndProceed(dependencies, visitor, body.type, {
       hashes: hashesOf(body.type, body.token_hash),
       refused: linkRefused,
     });
@@ -82,34 +82,38 @@ async function judge(
       'Only an email address or phone number should be provided on verify',
     );
   if (body.phone) requirePhone(body.phone);
-  return verifyCode(context, visitor, body.type, body.email ?? '', body.token ?? '');
+  return verifyCode(dependencies, visitor, body.type, body.email ?? '', body.token ?? '');
 }
 
 type Candidate = { user: UserRow; email: string; tokenType: OneTimeTokenType };
 
 async function verifyCode(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   type: string,
   typedEmail: string,
   code: string,
 ): Promise<Verified> {
   const email = readEmailAddress(typedEmail);
-  const candidates = email === null ? [] : await candidatesFor(context, visitor, type, email);
+  const candidates = email === null ? [] : await candidatesFor(dependencies, visitor, type, email);
   for (const candidate of candidates) {
     const tokenHash = await checkCode(
-      context,
+      dependencies,
       { id: candidate.user.id, email: candidate.email },
       candidate.tokenType,
       code,
     );
     if (tokenHash !== null)
-      return spendAndProceed(context, visitor, type, {
+      return spendAndProceed(dependencies, visitor, type, {
         hashes: [[candidate.tokenType, tokenHash]],
         refused: codeRefused,
       });
   }
-  await recordFailedSignIn(context, visitor, { email, user: candidates[0]?.user, reason: 'otp_expired' });
+  await recordFailedSignIn(dependencies, visitor, {
+    email,
+    user: candidates[0]?.user,
+    reason: 'otp_expired',
+  });
   throw codeRefused();
 }
 
@@ -117,16 +121,16 @@ async function verifyCode(
 const mostWaiting = 10;
 
 async function candidatesFor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   type: string,
   email: string,
 ): Promise<Candidate[]> {
-  const owner = await findAccount(context, visitor, email);
+  const owner = await findAccount(dependencies, visitor, email);
   const own = (tokenTypes.get(type) ?? []).filter((tokenType) => tokenType !== 'email_change_token_new');
   const candidates: Candidate[] = owner ? own.map((tokenType) => ({ user: owner, email, tokenType })) : [];
   if (type !== 'email_change') return candidates;
-  const waiting = await context.database.sql
+  const waiting = await dependencies.database.sql
     .select()
     .from(users)
     .where(and(eq(users.emailChange, email), isNull(users.deletedAt)))
@@ -144,36 +148,36 @@ const hashesOf = (type: string, linkToken: string): Hashes =>
 
 /** What opening a link proves; a link asked for with a proof key gives a code to exchange. For the link itself, which redirects. */
 export const verifyLink = (
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   type: string,
   linkToken: string,
 ): Promise<Verified> =>
-  spendAndProceed(context, visitor, type, {
+  spendAndProceed(dependencies, visitor, type, {
     hashes: hashesOf(type, linkToken),
     refused: linkRefused,
     forCode: isPkceToken(linkToken),
   });
 
 async function spendAndProceed(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   type: string,
   proof: { hashes: Hashes; refused: () => AuthError; forCode?: boolean },
 ): Promise<Verified> {
-  const { database } = context;
+  const { database } = dependencies;
   const proceed = async (): Promise<Verified> => {
-    const spent = await spendFirst(context, proof.hashes);
+    const spent = await spendFirst(dependencies, proof.hashes);
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
-    if (user.bannedUntil && user.bannedUntil > context.clock())
+    if (user.bannedUntil && user.bannedUntil > dependencies.clock())
       throw new AuthError('user_banned', 'User is banned');
-    const proved = await takeEffect(context, visitor, user, spent.tokenType);
+    const proved = await takeEffect(dependencies, visitor, user, spent.tokenType);
     if (proved === 'halfway') return proved;
-    if (!proof.forCode) return { opened: await openSession(context, visitor, proved, 'otp') };
+    if (!proof.forCode) return { opened: await openSession(dependencies, visitor, proved, 'otp') };
     return {
       authCode: await issueAuthCode(
-        context,
+        dependencies,
         user.id,
         flowMethods[type] ?? (spent.tokenType === 'recovery_token' ? 'magiclink' : 'email/signup'),
       ),
@@ -191,33 +195,33 @@ const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
 };
 
 async function spendFirst(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   hashes: Hashes,
 ): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
   for (const [tokenType, tokenHash] of hashes) {
-    const userId = await spendOneTimeToken(context, tokenType, tokenHash);
+    const userId = await spendOneTimeToken(dependencies, tokenType, tokenHash);
     if (userId !== undefined) return { userId, tokenType };
   }
   return undefined;
 }
 
 async function takeEffect(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
   tokenType: OneTimeTokenType,
 ): Promise<UserRow | 'halfway'> {
   if (tokenType === 'email_change_token_current' || tokenType === 'email_change_token_new') {
-    return confirmEmailChange(context, visitor, user);
+    return confirmEmailChange(dependencies, visitor, user);
   }
   const first = user.emailConfirmedAt === null;
   // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
   const known =
     first && user.email && tokenType === 'recovery_token'
-      ? await throwOutStranger(context, user, user.email)
+      ? await throwOutStranger(dependencies, user, user.email)
       : user;
-  const confirmed = await confirmEmail(context.database, known, context.clock());
+  const confirmed = await confirmEmail(dependencies.database, known, dependencies.clock());
   const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';
-  await recordAudit(context, visitor, action, confirmed, { provider: 'email' });
+  await recordAudit(dependencies, visitor, action, confirmed, { provider: 'email' });
   return confirmed;
 }

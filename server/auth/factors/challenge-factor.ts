@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { inSeconds } from '../sessions/access-token.ts';
 import type { FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
@@ -13,7 +13,7 @@ export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
 /** @throws AuthError for a kind of factor that is switched off */
 export function checkFactorUsable(
-  { settings }: AuthContext,
+  { settings }: AuthDependencies,
   { factorType }: Pick<FactorRow, 'factorType'>,
 ): void {
   if (factorType === 'phone')
@@ -25,7 +25,7 @@ export function checkFactorUsable(
 }
 
 export const challengeExpiry = (
-  { settings }: AuthContext,
+  { settings }: AuthDependencies,
   challenge: Pick<ChallengeRow, 'createdAt'>,
 ): Date => new Date(challenge.createdAt.getTime() + settings.factorChallengeSeconds * 1000);
 
@@ -35,16 +35,16 @@ export const challengeExpiry = (
  * @throws AuthError
  */
 export async function challengeFactor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user }: SignedIn,
   factorId: string,
 ): Promise<JsonObject> {
-  const { database } = context;
-  const factor = await requireFactor(context, user, factorId);
-  checkFactorUsable(context, factor);
-  const asked = factor.factorType === 'webauthn' ? await askCredential(context, user, factor) : null;
-  const now = context.clock();
+  const { database } = dependencies;
+  const factor = await requireFactor(dependencies, user, factorId);
+  checkFactorUsable(dependencies, factor);
+  const asked = factor.factorType === 'webauthn' ? await askCredential(dependencies, user, factor) : null;
+  const now = dependencies.clock();
 
   const challenge = await database.transaction(async () => {
     const [made] = await database.sql
@@ -58,7 +58,7 @@ export async function challengeFactor(
       .returning();
     if (!made) throw new Error('A challenge was inserted but not returned.');
     await database.sql.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id));
-    await recordAudit(context, visitor, 'challenge_created', user, {
+    await recordAudit(dependencies, visitor, 'challenge_created', user, {
       factor_id: factor.id,
       factor_status: factor.status,
     });
@@ -67,7 +67,7 @@ export async function challengeFactor(
   return {
     id: challenge.id,
     type: factor.factorType,
-    expires_at: inSeconds(challengeExpiry(context, challenge)),
+    expires_at: inSeconds(challengeExpiry(dependencies, challenge)),
     ...(asked ? { webauthn: asked.question } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { lockUser } from '../accounts/user-queries.ts';
@@ -27,19 +27,19 @@ const nameMaxLength = 100;
  * @throws AuthError
  */
 export async function enrollFactor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user, session }: SignedIn,
   body: z.output<typeof enrollFactorBody>,
 ): Promise<JsonObject> {
-  const factorType = checkFactorType(context, body.factor_type);
+  const factorType = checkFactorType(dependencies, body.factor_type);
   const friendlyName = checkName(body.friendly_name);
   if ((body.issuer?.length ?? 0) > nameMaxLength)
     throw new AuthError('validation_failed', `issuer is too long: at most ${nameMaxLength} characters`);
   const secret = factorType === 'totp' ? makeTotpSecret() : null;
 
   const factor = await insertFactor(
-    context,
+    dependencies,
     visitor,
     { user, session },
     { factorType, friendlyName, secret },
@@ -47,14 +47,17 @@ export async function enrollFactor(
   const answer = { id: factor.id, type: factorType, friendly_name: friendlyName };
   if (secret === null) return answer;
   const uri = totpUri({
-    issuer: body.issuer || new URL(context.config.publicUrl).host,
+    issuer: body.issuer || new URL(dependencies.config.publicUrl).host,
     account: user.email ?? '',
     secret,
   });
   return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } };
 }
 
-function checkFactorType({ settings }: AuthContext, asked: string | undefined): Exclude<FactorType, 'phone'> {
+function checkFactorType(
+  { settings }: AuthDependencies,
+  asked: string | undefined,
+): Exclude<FactorType, 'phone'> {
   if (asked === 'phone')
     throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
   if (asked === 'totp') {
@@ -83,13 +86,13 @@ export function checkName(name = ''): string {
 type NewFactor = Pick<FactorRow, 'factorType' | 'secret'> & { friendlyName: string };
 
 async function insertFactor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user, session }: SignedIn,
   values: NewFactor,
 ): Promise<FactorRow> {
-  const { database, settings } = context;
-  const now = context.clock();
+  const { database, settings } = dependencies;
+  const now = dependencies.clock();
   return database.transaction(async () => {
     // One set-up of a user at a time; only then do the counts below hold.
     await lockUser(database, user.id);
@@ -124,7 +127,7 @@ async function insertFactor(
       .values({ ...values, userId: user.id, status: 'unverified', createdAt: now, updatedAt: now })
       .returning();
     if (!factor) throw new Error('A second factor was inserted but not returned.');
-    await recordAudit(context, visitor, 'factor_in_progress', user, {
+    await recordAudit(dependencies, visitor, 'factor_in_progress', user, {
       factor_id: factor.id,
       factor_type: factor.factorType,
     });

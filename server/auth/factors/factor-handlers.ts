@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { challengeFactor } from './challenge-factor.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { enrollFactor, enrollFactorBody } from './enroll-factor.ts';
 import {
   deleteFactor,
@@ -22,44 +22,49 @@ const factorIdOf = (request: FastifyRequest): string => (request.params as { fac
 const idsOf = (request: FastifyRequest) => request.params as { userId: string; factorId: string };
 
 /** The second factors on HTTP: one's own, and for administrators those of others. */
-export function factorHandlers(context: AuthContext) {
+export function factorHandlers(dependencies: AuthDependencies) {
   const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
-    const found = await requireUser(context, request);
+    const found = await requireUser(dependencies, request);
     refuseAnonymous(found);
     return found;
   };
   return {
     enroll: async (request: FastifyRequest) =>
-      enrollFactor(context, visitorOf(request), await signedIn(request), readBody(request, enrollFactorBody)),
+      enrollFactor(
+        dependencies,
+        visitorOf(request),
+        await signedIn(request),
+        readBody(request, enrollFactorBody),
+      ),
     challenge: async (request: FastifyRequest) =>
-      challengeFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
+      challengeFactor(dependencies, visitorOf(request), await signedIn(request), factorIdOf(request)),
     verify: async (request: FastifyRequest) =>
       verifyFactor(
-        context,
+        dependencies,
         visitorOf(request),
         await signedIn(request),
         factorIdOf(request),
         readBody(request, verifyFactorBody),
       ),
     remove: async (request: FastifyRequest) =>
-      deleteFactor(context, visitorOf(request), await signedIn(request), factorIdOf(request)),
+      deleteFactor(dependencies, visitorOf(request), await signedIn(request), factorIdOf(request)),
 
     listOfUser: async (request: FastifyRequest) => {
-      await requireAdmin(context, request);
-      return listFactorsOfUser(context, idsOf(request).userId);
+      await requireAdmin(dependencies, request);
+      return listFactorsOfUser(dependencies, idsOf(request).userId);
     },
     renameOfUser: async (request: FastifyRequest) => {
-      const administrator = await requireAdmin(context, request);
+      const administrator = await requireAdmin(dependencies, request);
       return renameFactorOfUser(
-        context,
+        dependencies,
         { visitor: visitorOf(request), administrator },
         idsOf(request),
         readBody(request, renameBody),
       );
     },
     removeOfUser: async (request: FastifyRequest) => {
-      const administrator = await requireAdmin(context, request);
-      return deleteFactorOfUser(context, { visitor: visitorOf(request), administrator }, idsOf(request));
+      const administrator = await requireAdmin(dependencies, request);
+      return deleteFactorOfUser(dependencies, { visitor: visitorOf(request), administrator }, idsOf(request));
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import type { Route } from '../routes.ts';
 
 /** Every address of the second factors: one's own (reference, section 6) and, for administrators, those of others (section 10). */
-export function factorRoutes(context: AuthContext): Route[] {
-  const factors = factorHandlers(context);
-  const { limits } = context.settings;
+export function factorRoutes(dependencies: AuthDependencies): Route[] {
+  const factors = factorHandlers(dependencies);
+  const { limits } = dependencies.settings;
   return [
     {
       method: 'POST',

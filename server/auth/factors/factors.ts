@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import { checkName } from './enroll-factor.ts';
 import { AuthError } from '../http/errors.ts';
@@ -32,7 +32,7 @@ export function refuseAnonymous({ user }: SignedIn): void {
  * @throws AuthError
  */
 export async function requireFactor(
-  { database }: AuthContext,
+  { database }: AuthDependencies,
   user: Pick<UserRow, 'id'>,
   factorId: string,
 ): Promise<FactorRow> {
@@ -48,30 +48,30 @@ export async function requireFactor(
 
 /** Removes a factor of one's own. @throws AuthError */
 export async function deleteFactor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user, session }: SignedIn,
   factorId: string,
 ): Promise<JsonObject> {
-  const factor = await requireFactor(context, user, factorId);
+  const factor = await requireFactor(dependencies, user, factorId);
   if (factor.status === 'verified' && session.aal === 'aal1') {
     throw new AuthError('insufficient_aal', 'AAL2 required to unenroll verified factor', { status: 422 });
   }
-  await context.database.transaction(async () => {
-    await removeFactor(context, factor);
-    await recordAudit(context, visitor, 'factor_unenrolled', user, {
+  await dependencies.database.transaction(async () => {
+    await removeFactor(dependencies, factor);
+    await recordAudit(dependencies, visitor, 'factor_unenrolled', user, {
       factor_id: factor.id,
       factor_status: factor.status,
       session_id: session.id,
     });
     if (factor.status === 'verified' && user.email)
-      await context.mailer.queue(factorRemovedMail(context.config, user.email, fullNameOf(user)));
+      await dependencies.mailer.queue(factorRemovedMail(dependencies.config, user.email, fullNameOf(user)));
   });
   return { id: factor.id };
 }
 
 /** The row goes, and sessions it raised fall back to what the password alone proves. In the current transaction. */
-async function removeFactor({ database, clock }: AuthContext, factor: FactorRow): Promise<void> {
+async function removeFactor({ database, clock }: AuthDependencies, factor: FactorRow): Promise<void> {
   const lowered = await database.sql
     .update(sessions)
     .set({ aal: 'aal1', factorId: null, updatedAt: clock() })
@@ -91,9 +91,9 @@ async function removeFactor({ database, clock }: AuthContext, factor: FactorRow)
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
 }
 
-async function userOf(context: AuthContext, userId: string): Promise<UserRow> {
+async function userOf(dependencies: AuthDependencies, userId: string): Promise<UserRow> {
   if (!isUuid(userId)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
-  const user = await findUserById(context.database, userId);
+  const user = await findUserById(dependencies.database, userId);
   if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   return user;
 }
@@ -102,21 +102,24 @@ type By = { visitor: Visitor; administrator: Administrator };
 type Ids = { userId: string; factorId: string };
 
 /** For administrators: the factors of a user, as a plain list. @throws AuthError */
-export async function listFactorsOfUser(context: AuthContext, userId: string): Promise<JsonObject[]> {
-  const user = await userOf(context, userId);
-  return (await factorsOf(context.database, user.id)).map(presentFactor);
+export async function listFactorsOfUser(
+  dependencies: AuthDependencies,
+  userId: string,
+): Promise<JsonObject[]> {
+  const user = await userOf(dependencies, userId);
+  return (await factorsOf(dependencies.database, user.id)).map(presentFactor);
 }
 
 /** For administrators: gives a factor another name. Its telephone number cannot be changed: phones are not built. @throws AuthError */
 export async function renameFactorOfUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { visitor, administrator }: By,
   ids: Ids,
   body: { friendly_name?: string | undefined },
 ): Promise<JsonObject> {
-  const { database } = context;
-  const user = await userOf(context, ids.userId);
-  const factor = await requireFactor(context, user, ids.factorId);
+  const { database } = dependencies;
+  const user = await userOf(dependencies, ids.userId);
+  const factor = await requireFactor(dependencies, user, ids.factorId);
   const friendlyName = body.friendly_name ? checkName(body.friendly_name) : factor.friendlyName;
   const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
   if (others.some((other) => (other.friendlyName ?? '') === (friendlyName ?? ''))) {
@@ -128,10 +131,10 @@ export async function renameFactorOfUser(
   return database.transaction(async () => {
     const [renamed] = await database.sql
       .update(mfaFactors)
-      .set({ friendlyName, updatedAt: context.clock() })
+      .set({ friendlyName, updatedAt: dependencies.clock() })
       .where(eq(mfaFactors.id, factor.id))
       .returning();
-    await recordAudit(context, visitor, 'factor_updated', administrator, {
+    await recordAudit(dependencies, visitor, 'factor_updated', administrator, {
       user_id: user.id,
       factor_id: factor.id,
       factor_type: factor.factorType,
@@ -142,20 +145,20 @@ export async function renameFactorOfUser(
 
 /** For administrators: takes a factor from somebody who lost it. The owner is told. @throws AuthError */
 export async function deleteFactorOfUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { visitor, administrator }: By,
   ids: Ids,
 ): Promise<JsonObject> {
-  const user = await userOf(context, ids.userId);
-  const factor = await requireFactor(context, user, ids.factorId);
-  await context.database.transaction(async () => {
-    await removeFactor(context, factor);
-    await recordAudit(context, visitor, 'factor_deleted', administrator, {
+  const user = await userOf(dependencies, ids.userId);
+  const factor = await requireFactor(dependencies, user, ids.factorId);
+  await dependencies.database.transaction(async () => {
+    await removeFactor(dependencies, factor);
+    await recordAudit(dependencies, visitor, 'factor_deleted', administrator, {
       user_id: user.id,
       factor_id: factor.id,
     });
     if (factor.status === 'verified' && user.email)
-      await context.mailer.queue(factorRemovedMail(context.config, user.email, fullNameOf(user)));
+      await dependencies.mailer.queue(factorRemovedMail(dependencies.config, user.email, fullNameOf(user)));
   });
   return presentFactor(factor);
 }

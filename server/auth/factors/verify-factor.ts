@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { challengeExpiry, checkFactorUsable, type ChallengeRow } from './challenge-factor.ts';
 import { normaliseCode } from '../codes-and-links/codes.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorAddedMail } from '../mails/factor-mails.ts';
@@ -37,25 +37,25 @@ type Proof = {
  * @throws AuthError
  */
 export async function verifyFactor(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   signedIn: SignedIn,
   factorId: string,
   body: Body,
 ): Promise<JsonObject> {
-  const factor = await requireFactor(context, signedIn.user, factorId);
+  const factor = await requireFactor(dependencies, signedIn.user, factorId);
   if (factor.factorType !== 'webauthn' && !body.code)
     throw new AuthError('validation_failed', 'Code needs to be non-empty');
-  checkFactorUsable(context, factor);
+  checkFactorUsable(dependencies, factor);
   const answer = factor.factorType === 'webauthn' ? readAnswer(body.webauthn) : null;
-  await takeFactorTurn(context, signedIn.user.id);
+  await takeFactorTurn(dependencies, signedIn.user.id);
 
-  const challenge = await countTry(context, visitor, factor, body.challenge_id);
+  const challenge = await countTry(dependencies, visitor, factor, body.challenge_id);
   const proof = answer
-    ? await proveCredential(context, factor, challenge, answer)
-    : proveCode(context, factor, body.code ?? '');
+    ? await proveCredential(dependencies, factor, challenge, answer)
+    : proveCode(dependencies, factor, body.code ?? '');
   if (!proof) {
-    await recordAudit(context, visitor, 'verification_attempted', signedIn.user, {
+    await recordAudit(dependencies, visitor, 'verification_attempted', signedIn.user, {
       factor_id: factor.id,
       challenge_id: challenge.id,
       factor_type: factor.factorType,
@@ -63,7 +63,10 @@ export async function verifyFactor(
     });
     throw wrongAnswer(factor);
   }
-  return tokenResponse(context, await accept(context, visitor, signedIn, { factor, challenge, proof }));
+  return tokenResponse(
+    dependencies,
+    await accept(dependencies, visitor, signedIn, { factor, challenge, proof }),
+  );
 }
 
 const wrongAnswer = ({ factorType }: FactorRow) =>
@@ -74,7 +77,7 @@ const wrongAnswer = ({ factorType }: FactorRow) =>
 const alreadyUsed = () =>
   new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
-async function takeFactorTurn({ limits, settings }: AuthContext, userId: string): Promise<void> {
+async function takeFactorTurn({ limits, settings }: AuthDependencies, userId: string): Promise<void> {
   const soon = await limits.take('auth.factor-user', userId, settings.limits.factorPerUser);
   const today = soon.allowed
     ? await limits.take('auth.factor-user-day', userId, settings.limits.factorPerUserAndDay)
@@ -96,12 +99,12 @@ function readAnswer(webauthn: JsonObject | undefined): Answer {
 
 /** Finds the challenge and counts this answer to it; outside a transaction, or a refusal would give the try back. */
 async function countTry(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   factor: FactorRow,
   challengeId: string | undefined,
 ): Promise<ChallengeRow> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   const ofFactor = isUuid(challengeId)
     ? and(eq(mfaChallenges.id, challengeId), eq(mfaChallenges.factorId, factor.id))
     : undefined;
@@ -112,7 +115,7 @@ async function countTry(
     });
   if (challenge.verifiedAt !== null || challenge.ipAddress !== visitor.ip) throw alreadyUsed();
   const tried =
-    challengeExpiry(context, challenge) <= context.clock()
+    challengeExpiry(dependencies, challenge) <= dependencies.clock()
       ? []
       : await database.sql
           .update(mfaChallenges)
@@ -128,15 +131,16 @@ async function countTry(
   return challenge;
 }
 
-function proveCode(context: AuthContext, factor: FactorRow, code: string): Proof | null {
-  const step = factor.secret === null ? null : matchTotp(factor.secret, normaliseCode(code), context.clock());
+function proveCode(dependencies: AuthDependencies, factor: FactorRow, code: string): Proof | null {
+  const step =
+    factor.secret === null ? null : matchTotp(factor.secret, normaliseCode(code), dependencies.clock());
   if (step === null) return null;
   // RFC 6238, 5.2: a code that was taken is not taken again, not even in the seconds it is still shown.
   return { changes: { lastTotpStep: step }, unless: sql`coalesce(${mfaFactors.lastTotpStep}, 0) >= ${step}` };
 }
 
 async function proveCredential(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   factor: FactorRow,
   challenge: ChallengeRow,
   answer: Answer,
@@ -145,7 +149,7 @@ async function proveCredential(
   // A factor that is set up is never given another credential, whatever the answer calls itself.
   const expected = factor.status === 'verified' ? 'request' : 'create';
   if (!asked || asked.kind !== expected || answer.type !== expected) return null;
-  const changes = await checkCredential(context, factor, asked, answer.response);
+  const changes = await checkCredential(dependencies, factor, asked, answer.response);
   return (
     changes && {
       changes: { ...changes, lastWebauthnChallengeData: { type: answer.type, challenge_id: challenge.id } },
@@ -154,13 +158,13 @@ async function proveCredential(
 }
 
 async function accept(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user, session }: SignedIn,
   { factor, challenge, proof }: { factor: FactorRow; challenge: ChallengeRow; proof: Proof },
 ): Promise<OpenSession> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   return database.transaction(async () => {
     await lockUser(database, user.id);
     const used = await database.sql
@@ -181,7 +185,7 @@ async function accept(
       )
       .returning({ id: mfaFactors.id });
     if (kept.length === 0) throw wrongAnswer(factor);
-    await recordAudit(context, visitor, 'verification_attempted', user, {
+    await recordAudit(dependencies, visitor, 'verification_attempted', user, {
       factor_id: factor.id,
       challenge_id: challenge.id,
       factor_type: factor.factorType,
@@ -191,7 +195,7 @@ async function accept(
     const fresh = await findUserById(database, user.id);
     const raised =
       fresh &&
-      (await raiseSession(context, visitor, fresh, session, {
+      (await raiseSession(dependencies, visitor, fresh, session, {
         method: methodOfFactor[factor.factorType],
         factorId: factor.id,
       }));
@@ -200,13 +204,13 @@ async function accept(
     await database.sql
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));
-    if (factor.status === 'unverified') await finishEnrolment(context, raised, factor);
+    if (factor.status === 'unverified') await finishEnrolment(dependencies, raised, factor);
     return raised;
   });
 }
 
 async function finishEnrolment(
-  { database, mailer, config }: AuthContext,
+  { database, mailer, config }: AuthDependencies,
   { user }: OpenSession,
   factor: FactorRow,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { brand } from '#brand';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import type { JsonObject } from '../tables.ts';
@@ -18,18 +18,18 @@ export type WebAuthnKind = 'create' | 'request';
 type Remembered = { kind: WebAuthnKind; challenge: string };
 
 /** Credentials are bound to our site alone: what the request says about sites and origins is not asked. */
-function relyingParty({ config }: AuthContext): { id: string; origin: string } {
+function relyingParty({ config }: AuthDependencies): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };
 }
 
 /** The question to the authenticator of a factor, in the browser's own terms with binary members in base64url. */
 export async function askCredential(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   factor: FactorRow,
 ): Promise<{ question: JsonObject; remembered: JsonObject }> {
-  const { id } = relyingParty(context);
+  const { id } = relyingParty(dependencies);
   if (factor.status === 'verified') {
     const credential = readCredential(factor);
     const options = await generateAuthenticationOptions({
@@ -39,7 +39,7 @@ export async function askCredential(
     });
     return pose('request', options);
   }
-  const known = (await factorsOf(context.database, user.id)).flatMap(
+  const known = (await factorsOf(dependencies.database, user.id)).flatMap(
     (other) => readCredential(other)?.id ?? [],
   );
   const options = await generateRegistrationOptions({
@@ -114,12 +114,12 @@ function readCredential({ webAuthnCredential: stored }: FactorRow): Credential |
  * @returns what to keep of the credential, or null when anything about the answer is wrong
  */
 export async function checkCredential(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   factor: FactorRow,
   asked: Remembered,
   response: JsonObject,
 ): Promise<CredentialChange | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(context);
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(dependencies);
   const expected = {
     expectedChallenge: asked.challenge,
     expectedOrigin,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from './errors.ts';
 import { fetchJson } from '../providers/fetch-json.ts';
 import { member, readBody } from './read-body.ts';
@@ -24,9 +24,9 @@ const refused = (why: string) =>
  * Where captchas are asked for, lets pass who has solved one, and administrators.
  * @throws AuthError `captcha_failed`, or 500 while the judge cannot be asked
  */
-export async function checkCaptcha(context: AuthContext, request: FastifyRequest): Promise<void> {
-  const { captcha } = context.settings;
-  if (captcha === null || (await isAdministrator(context, request))) return;
+export async function checkCaptcha(dependencies: AuthDependencies, request: FastifyRequest): Promise<void> {
+  const { captcha } = dependencies.settings;
+  if (captcha === null || (await isAdministrator(dependencies, request))) return;
   const given = readBody(request, captchaBody).gotrue_meta_security?.['captcha_token'];
   const token = typeof given === 'string' ? given.trim() : '';
   if (token === '') throw refused('no captcha_token found');
@@ -58,9 +58,9 @@ async function askJudge(
   }
 }
 
-async function isAdministrator(context: AuthContext, request: FastifyRequest): Promise<boolean> {
+async function isAdministrator(dependencies: AuthDependencies, request: FastifyRequest): Promise<boolean> {
   try {
-    await requireAdmin(context, request);
+    await requireAdmin(dependencies, request);
     return true;
   } catch (error) {
     if (error instanceof AuthError) return false;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { siteUrlOf, type AuthContext } from '../dependencies.ts';
+import { siteUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { AuthError } from './errors.ts';
 import type { JsonObject } from '../tables.ts';
 
-type Place = Pick<AuthContext, 'config' | 'settings'>;
+type Place = Pick<AuthDependencies, 'config' | 'settings'>;
 
 /**
  * Where a request wants its visitor to end: the header or else the parameter `redirect_to`, if that is allowed, else the page it

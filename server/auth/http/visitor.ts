@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 
 /** Who asks, as far as the connection tells; the proxy setting decides whose word about the address counts. */
 export const visitorOf = (request: FastifyRequest): Visitor => {
@@ -12,5 +12,5 @@ export const visitorOf = (request: FastifyRequest): Visitor => {
 };
 
 /** The audience a request is about: what it says, else the one of this installation. */
-export const audienceOf = (context: Pick<AuthContext, 'settings'>, visitor: Visitor): string =>
-  visitor.audience ?? context.settings.audience;
+export const audienceOf = (dependencies: Pick<AuthDependencies, 'settings'>, visitor: Visitor): string =>
+  visitor.audience ?? dependencies.settings.audience;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { verifyAccessToken } from '../sessions/access-token.ts';
 import { hashToken } from '../codes-and-links/codes.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { apiKeys } from '../tables.ts';
 
 const checksumOf = (body: string): string =>
@@ -20,7 +20,10 @@ const hasSoundChecksum = (key: string): boolean => checksumOf(key.slice(0, -9)) 
 /** The key by which clients name this installation. Public; made at the first question and never changed since. */
 export type PublicKey = () => Promise<string>;
 
-export function createPublicKey({ database, clock }: Pick<AuthContext, 'database' | 'clock'>): PublicKey {
+export function createPublicKey({
+  database,
+  clock,
+}: Pick<AuthDependencies, 'database' | 'clock'>): PublicKey {
   let known: string | undefined;
   const stored = () =>
     database.sql.select({ key: apiKeys.key }).from(apiKeys).where(eq(apiKeys.kind, 'publishable'));
@@ -42,7 +45,7 @@ export function createPublicKey({ database, clock }: Pick<AuthContext, 'database
 export async function replaceSecretKey({
   database,
   clock,
-}: Pick<AuthContext, 'database' | 'clock'>): Promise<string> {
+}: Pick<AuthDependencies, 'database' | 'clock'>): Promise<string> {
   const key = makeKey('secret');
   const values = { key: hashToken(key), createdAt: clock() };
   await database.sql
@@ -54,7 +57,7 @@ export async function replaceSecretKey({
 
 /** Whether this is the secret key of this installation. */
 export async function isSecretKey(
-  { database }: Pick<AuthContext, 'database'>,
+  { database }: Pick<AuthDependencies, 'database'>,
   given: string,
 ): Promise<boolean> {
   // The checksum spares the database most guesses; the hash makes comparing by equality safe.
@@ -66,11 +69,15 @@ export async function isSecretKey(
   return row?.key === hashToken(given);
 }
 
-async function isKnownKey(context: AuthContext, publicKey: PublicKey, given: unknown): Promise<boolean> {
+async function isKnownKey(
+  dependencies: AuthDependencies,
+  publicKey: PublicKey,
+  given: unknown,
+): Promise<boolean> {
   if (typeof given !== 'string') return false;
   if (given === (await publicKey())) return true;
-  if (given.startsWith('sb_')) return isSecretKey(context, given);
-  const verdict = await verifyAccessToken(context, given);
+  if (given.startsWith('sb_')) return isSecretKey(dependencies, given);
+  const verdict = await verifyAccessToken(dependencies, given);
   return 'claims' in verdict && (verdict.claims.role === 'anon' || verdict.claims.role === 'service_role');
 }
 
@@ -78,9 +85,9 @@ async function isKnownKey(context: AuthContext, publicKey: PublicKey, given: unk
  * A Fastify hook that lets pass who names this installation, in the header or, for links, in the query, by the publishable or the
  * secret key or by one of the older `anon` and `service_role` tokens; others get the gateway's 401.
  */
-export function requireApiKey(context: AuthContext, publicKey: PublicKey) {
+export function requireApiKey(dependencies: AuthDependencies, publicKey: PublicKey) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (!context.settings.apiKeyRequired) return undefined;
+    if (!dependencies.settings.apiKeyRequired) return undefined;
     const { apikey: inQuery } = request.query as Record<string, unknown>;
     const given = request.headers['apikey'] ?? inQuery;
     if (given === undefined || given === '') {
@@ -89,7 +96,7 @@ export function requireApiKey(context: AuthContext, publicKey: PublicKey) {
         hint: 'No `apikey` request header or url param was found.',
       });
     }
-    if (!(await isKnownKey(context, publicKey, given))) {
+    if (!(await isKnownKey(dependencies, publicKey, given))) {
       return reply.code(401).send({
         message: 'Invalid API key',
         hint: 'Double check your API key; /config.json publishes the right one.',

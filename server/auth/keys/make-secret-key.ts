@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { signServiceRoleToken } from '../sessions/access-token.ts';
 import { replaceSecretKey } from './api-keys.ts';
 import { recordCommand } from '../audit/record-audit.ts';
-import { createContext } from '../create-dependencies.ts';
+import { createAuthDependencies } from '../create-dependencies.ts';
 import { productSettings } from '../settings.ts';
 
 const usage = 'Usage: node server/auth/keys/make-secret-key.ts [--service-role-token]';
@@ -23,7 +23,7 @@ async function run(): Promise<string> {
   try {
     await migrate(database);
     const mailer = { queue: () => Promise.reject(new Error('Nothing is mailed here.')) };
-    const context = createContext({
+    const dependencies = createAuthDependencies({
       database,
       clock: systemClock,
       mailer,
@@ -31,8 +31,10 @@ async function run(): Promise<string> {
       settings: { ...productSettings, ...config.auth },
     });
     const token = values['service-role-token'] ?? false;
-    const made = token ? await signServiceRoleToken(context, tenYears) : await replaceSecretKey(context);
-    await recordCommand(context, token ? 'service_role_token_made' : 'secret_key_replaced');
+    const made = token
+      ? await signServiceRoleToken(dependencies, tenYears)
+      : await replaceSecretKey(dependencies);
+    await recordCommand(dependencies, token ? 'service_role_token_made' : 'secret_key_replaced');
     return made;
   } finally {
     await database.close();

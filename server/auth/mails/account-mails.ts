@@ -1,10 +1,10 @@
 import { brand } from '#brand';
 import { layoutMail } from '../../mail/layout.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { externalUrlOf, siteUrlOf, type AuthContext } from '../dependencies.ts';
+import { externalUrlOf, siteUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 
-type Place = Pick<AuthContext, 'config' | 'settings'>;
+type Place = Pick<AuthDependencies, 'config' | 'settings'>;
 /** The types a link in a mail may carry. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 /** Whom a mail greets and where its link leads in the end; no target means the site's front page. */

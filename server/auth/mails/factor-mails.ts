@@ -1,10 +1,10 @@
 import { brand } from '#brand';
 import { layoutMail } from '../../mail/layout.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { hello } from './account-mails.ts';
 
-type Config = AuthContext['config'];
+type Config = AuthDependencies['config'];
 
 const notMe = (config: Config) => ({
   action: { label: 'Look at my account', url: `${config.publicUrl}/account` },

@@ -1,4 +1,4 @@
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import {
   confirmationMail,
@@ -19,14 +19,14 @@ import type { OneTimeTokenType } from '../tables.ts';
  * @throws AuthError `over_email_send_rate_limit`
  */
 export async function spaceMails(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   tokenType: OneTimeTokenType,
   email: string,
 ): Promise<void> {
-  const gap = await context.limits.space(
+  const gap = await dependencies.limits.space(
     `auth.mail-gap.${tokenType}`,
     email,
-    context.settings.mailGapSeconds,
+    dependencies.settings.mailGapSeconds,
   );
   if (!gap.allowed) {
     throw new AuthError(
@@ -34,11 +34,15 @@ export async function spaceMails(
       `For security purposes, you can only request this after ${gap.retryAfterSeconds} seconds.`,
     );
   }
-  const total = await context.limits.take('auth.mail-account', email, context.settings.limits.mailPerAccount);
+  const total = await dependencies.limits.take(
+    'auth.mail-account',
+    email,
+    dependencies.settings.limits.mailPerAccount,
+  );
   // Where addresses count as proved by themselves, the original does not count its mails either.
-  const counted = total.allowed && !context.settings.mailerAutoconfirm;
+  const counted = total.allowed && !dependencies.settings.mailerAutoconfirm;
   const everywhere = counted
-    ? await context.limits.take('auth.mails', '', context.settings.limits.mailsOfServer)
+    ? await dependencies.limits.take('auth.mails', '', dependencies.settings.limits.mailsOfServer)
     : total;
   if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
 }
@@ -59,96 +63,101 @@ const addressee = (user: WithEmail, { redirectTo }: MailRequest) => ({
 });
 
 async function issue(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   method: MailFlowMethod,
   { challenge }: MailRequest,
 ) {
-  if (challenge) await beginMailFlow(context, user.id, method, challenge);
-  return issueOneTimeToken(context, user, tokenType, { pkce: Boolean(challenge) });
+  if (challenge) await beginMailFlow(dependencies, user.id, method, challenge);
+  return issueOneTimeToken(dependencies, user, tokenType, { pkce: Boolean(challenge) });
 }
 
 /** Queues the mail with link and code for an account to be confirmed, in the current transaction. */
 export async function sendConfirmation(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: WithEmail,
   request: MailRequest = {},
 ): Promise<UserRow> {
-  const token = await issue(context, user, 'confirmation_token', 'email/signup', request);
-  await context.mailer.queue(confirmationMail(context, addressee(user, request), token));
-  return updateUser(context.database, user.id, { confirmationSentAt: context.clock() });
+  const token = await issue(dependencies, user, 'confirmation_token', 'email/signup', request);
+  await dependencies.mailer.queue(confirmationMail(dependencies, addressee(user, request), token));
+  return updateUser(dependencies.database, user.id, { confirmationSentAt: dependencies.clock() });
 }
 
 /** Queues the mail that invites somebody to an account made for them, in the current transaction. */
 export async function sendInvitation(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: WithEmail,
   request: MailRequest = {},
 ): Promise<UserRow> {
-  const token = await issue(context, user, 'confirmation_token', 'invite', request);
-  await context.mailer.queue(invitationMail(context, addressee(user, request), token));
-  const now = context.clock();
-  return updateUser(context.database, user.id, { invitedAt: now, confirmationSentAt: now });
+  const token = await issue(dependencies, user, 'confirmation_token', 'invite', request);
+  await dependencies.mailer.queue(invitationMail(dependencies, addressee(user, request), token));
+  const now = dependencies.clock();
+  return updateUser(dependencies.database, user.id, { invitedAt: now, confirmationSentAt: now });
 }
 
 /** Queues the mail with link and code to sign in without a password, in the current transaction. */
 export async function sendMagicLink(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: WithEmail,
   request: MailRequest = {},
 ): Promise<UserRow> {
-  const token = await issue(context, user, 'recovery_token', 'magiclink', request);
-  await context.mailer.queue(magicLinkMail(context, addressee(user, request), token));
-  return updateUser(context.database, user.id, { recoverySentAt: context.clock() });
+  const token = await issue(dependencies, user, 'recovery_token', 'magiclink', request);
+  await dependencies.mailer.queue(magicLinkMail(dependencies, addressee(user, request), token));
+  return updateUser(dependencies.database, user.id, { recoverySentAt: dependencies.clock() });
 }
 
 /** Queues the mail with link and code for a forgotten password, in the current transaction. */
 export async function sendRecovery(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: WithEmail,
   request: MailRequest = {},
 ): Promise<UserRow> {
-  const token = await issue(context, user, 'recovery_token', 'recovery', request);
-  await context.mailer.queue(recoveryMail(context, addressee(user, request), token));
-  return updateUser(context.database, user.id, { recoverySentAt: context.clock() });
+  const token = await issue(dependencies, user, 'recovery_token', 'recovery', request);
+  await dependencies.mailer.queue(recoveryMail(dependencies, addressee(user, request), token));
+  return updateUser(dependencies.database, user.id, { recoverySentAt: dependencies.clock() });
 }
 
 /** Notes the wanted address and queues the mails that confirm it, to both addresses where both have to, in the current transaction. */
 export async function sendEmailChange(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   newEmail: string,
   request: MailRequest = {},
 ): Promise<UserRow> {
   const change = { from: user.email ?? '', to: newEmail };
-  if (request.challenge) await beginMailFlow(context, user.id, 'email_change', request.challenge);
+  if (request.challenge) await beginMailFlow(dependencies, user.id, 'email_change', request.challenge);
   const send = async (email: string, tokenType: OneTimeTokenType): Promise<void> => {
-    const token = await issueOneTimeToken(context, { id: user.id, email }, tokenType, {
+    const token = await issueOneTimeToken(dependencies, { id: user.id, email }, tokenType, {
       pkce: Boolean(request.challenge),
     });
-    await context.mailer.queue(
+    await dependencies.mailer.queue(
       emailChangeMail(
-        context,
+        dependencies,
         { email, fullName: fullNameOf(user), redirectTo: request.redirectTo },
         change,
         token,
       ),
     );
   };
-  if (context.settings.secureEmailChange && change.from !== '')
+  if (dependencies.settings.secureEmailChange && change.from !== '')
     await send(change.from, 'email_change_token_current');
   await send(newEmail, 'email_change_token_new');
-  return updateUser(context.database, user.id, {
+  return updateUser(dependencies.database, user.id, {
     emailChange: newEmail,
-    emailChangeSentAt: context.clock(),
+    emailChangeSentAt: dependencies.clock(),
     emailChangeConfirmStatus: 0,
   });
 }
 
 /** Queues the mail with the code that allows a change of password, in the current transaction. */
-export async function sendReauthentication(context: AuthContext, user: WithEmail): Promise<UserRow> {
-  const token = await issueOneTimeToken(context, user, 'reauthentication_token');
-  await context.mailer.queue(reauthenticationMail(context, user.email, fullNameOf(user), token.code));
-  return updateUser(context.database, user.id, { reauthenticationSentAt: context.clock() });
+export async function sendReauthentication(
+  dependencies: AuthDependencies,
+  user: WithEmail,
+): Promise<UserRow> {
+  const token = await issueOneTimeToken(dependencies, user, 'reauthentication_token');
+  await dependencies.mailer.queue(
+    reauthenticationMail(dependencies, user.email, fullNameOf(user), token.code),
+  );
+  return updateUser(dependencies.database, user.id, { reauthenticationSentAt: dependencies.clock() });
 }

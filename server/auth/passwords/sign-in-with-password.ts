@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordFailedSignIn } from '../audit/record-audit.ts';
 import { readEmailAddress } from '../http/check-input.ts';
 import type { Try } from '../../http/limits.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
@@ -26,7 +26,7 @@ const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid log
  * @throws AuthError
  */
 export async function signInWithPassword(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof passwordGrantBody>,
 ): Promise<JsonObject> {
@@ -35,58 +35,58 @@ export async function signInWithPassword(
       'validation_failed',
       'Only an email address or phone number should be provided on login.',
     );
-  if (body.phone && !context.settings.phoneEnabled)
+  if (body.phone && !dependencies.settings.phoneEnabled)
     throw new AuthError('phone_provider_disabled', 'Phone logins are disabled', { status: 422 });
   if (!body.email && !body.phone) throw new AuthError('validation_failed', 'missing email or phone');
-  if (body.email && !context.settings.emailEnabled)
+  if (body.email && !dependencies.settings.emailEnabled)
     throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
   const email = body.email ? readEmailAddress(body.email) : null;
 
   const startedAt = performance.now();
   const password = body.password ?? '';
   const user = body.phone
-    ? await findCaller(context, visitor, body.phone)
+    ? await findCaller(dependencies, visitor, body.phone)
     : email === null
       ? undefined
-      : await findAccount(context, visitor, email);
-  const matches = await verifyPassword(context.settings.passwordCost, user?.encryptedPassword, password);
+      : await findAccount(dependencies, visitor, email);
+  const matches = await verifyPassword(dependencies.settings.passwordCost, user?.encryptedPassword, password);
   if (!user || !matches) {
-    await recordFailedSignIn(context, visitor, { email, user, reason: 'invalid_credentials' });
+    await recordFailedSignIn(dependencies, visitor, { email, user, reason: 'invalid_credentials' });
     // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
-    const left = startedAt + context.settings.evenAnswerMilliseconds - performance.now();
+    const left = startedAt + dependencies.settings.evenAnswerMilliseconds - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw wrongCredentials();
   }
-  const refused = whyNotYet(context, user, body.phone ? 'phone' : 'email');
+  const refused = whyNotYet(dependencies, user, body.phone ? 'phone' : 'email');
   if (refused) {
-    await recordFailedSignIn(context, visitor, { email, user, reason: refused.code });
+    await recordFailedSignIn(dependencies, visitor, { email, user, reason: refused.code });
     throw refused;
   }
 
-  await renewOutdatedHash(context, user, password);
-  const opened = await openSession(context, visitor, user, 'password', {
+  await renewOutdatedHash(dependencies, user, password);
+  const opened = await openSession(dependencies, visitor, user, 'password', {
     noted: { action: 'login', traits: { provider: body.phone ? 'phone' : 'email' } },
   });
-  const weakness = judgePassword(context.settings, password, user.email ?? '');
-  return { ...(await tokenResponse(context, opened)), ...(weakness ? { weak_password: weakness } : {}) };
+  const weakness = judgePassword(dependencies.settings, password, user.email ?? '');
+  return { ...(await tokenResponse(dependencies, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
 /** The account of a phone number, in the audience the visitor asks about. */
 async function findCaller(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   typed: string,
 ): Promise<UserRow | undefined> {
-  const user = await findUserByPhone(context.database, normalisePhone(typed));
-  return user?.aud === audienceOf(context, visitor) ? user : undefined;
+  const user = await findUserByPhone(dependencies.database, normalisePhone(typed));
+  return user?.aud === audienceOf(dependencies, visitor) ? user : undefined;
 }
 
 function whyNotYet(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { bannedUntil, emailConfirmedAt, phoneConfirmedAt }: UserRow,
   by: 'email' | 'phone',
 ): AuthError | null {
-  if (bannedUntil && bannedUntil > context.clock())
+  if (bannedUntil && bannedUntil > dependencies.clock())
     return new AuthError('user_banned', 'User is banned', { status: 400 });
   if (by === 'phone')
     return phoneConfirmedAt ? null : new AuthError('phone_not_confirmed', 'Phone not confirmed');
@@ -95,13 +95,13 @@ function whyNotYet(
 
 /** A hash brought from elsewhere, or made here at another cost, is made anew in our way while the password is at hand, unless it was changed meanwhile. */
 async function renewOutdatedHash(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { id, encryptedPassword }: UserRow,
   password: string,
 ): Promise<void> {
-  if (!encryptedPassword || !isOutdatedHash(context.settings.passwordCost, encryptedPassword)) return;
-  const renewed = await hashPassword(context.settings.passwordCost, password);
-  await context.database.sql
+  if (!encryptedPassword || !isOutdatedHash(dependencies.settings.passwordCost, encryptedPassword)) return;
+  const renewed = await hashPassword(dependencies.settings.passwordCost, password);
+  await dependencies.database.sql
     .update(users)
     .set({ encryptedPassword: renewed })
     .where(and(eq(users.id, id), eq(users.encryptedPassword, encryptedPassword)));
@@ -112,7 +112,7 @@ async function renewOutdatedHash(
  * the account, so that who guesses too often does not shut out its owner.
  */
 export function passwordTries(
-  { settings }: AuthContext,
+  { settings }: AuthDependencies,
   visitor: Visitor,
   { email, phone }: z.output<typeof passwordGrantBody>,
 ): Try[] {

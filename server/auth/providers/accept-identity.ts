@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Profile } from './provider-client.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findIdentity, insertIdentity, noteProviders, ownersOfVerifiedEmail } from './identity-queries.ts';
 import {
@@ -29,33 +29,33 @@ export type Accepted = { user: UserRow } | { refused: AuthError };
  * @throws AuthError
  */
 export async function acceptIdentity(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   vouched: Vouched,
 ): Promise<Accepted> {
-  const { database } = context;
+  const { database } = dependencies;
   const { provider, profile } = vouched;
   const found = await findIdentity(database, provider, profile.subject);
   const user = found
-    ? await signInAgain(context, found.userId, vouched)
-    : ((await linkByEmail(context, vouched)) ?? (await makeUser(context, visitor, vouched)));
+    ? await signInAgain(dependencies, found.userId, vouched)
+    : ((await linkByEmail(dependencies, vouched)) ?? (await makeUser(dependencies, visitor, vouched)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  if (user.bannedUntil && user.bannedUntil > context.clock())
+  if (user.bannedUntil && user.bannedUntil > dependencies.clock())
     throw new AuthError('user_banned', 'User is banned');
 
   if (user.emailConfirmedAt || vouched.withoutAddress) {
-    await recordAudit(context, visitor, 'login', user, { provider, ...vouched.withoutAddress });
+    await recordAudit(dependencies, visitor, 'login', user, { provider, ...vouched.withoutAddress });
     return { user };
   }
-  const proved = await dropUnproved(context, user, vouched);
+  const proved = await dropUnproved(dependencies, user, vouched);
   // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
   if (
-    (profile.emailVerified || context.settings.mailerAutoconfirm) &&
+    (profile.emailVerified || dependencies.settings.mailerAutoconfirm) &&
     profile.email !== null &&
     profile.email === user.email
   ) {
-    await recordAudit(context, visitor, 'user_signedup', proved, { provider });
-    return { user: await confirmByProvider(context, proved) };
+    await recordAudit(dependencies, visitor, 'user_signedup', proved, { provider });
+    return { user: await confirmByProvider(dependencies, proved) };
   }
   if (!proved.email) {
     return {
@@ -65,7 +65,7 @@ export async function acceptIdentity(
       ),
     };
   }
-  await sendConfirmation(context, { ...proved, email: proved.email });
+  await sendConfirmation(dependencies, { ...proved, email: proved.email });
   return {
     refused: new AuthError(
       'provider_email_needs_verification',
@@ -81,7 +81,7 @@ const filledIn = (own: JsonObject, profile: Profile): JsonObject => {
 };
 
 async function signInAgain(
-  { database, clock }: AuthContext,
+  { database, clock }: AuthDependencies,
   userId: string,
   { provider, profile }: Vouched,
 ): Promise<UserRow> {
@@ -99,10 +99,10 @@ async function signInAgain(
 }
 
 async function linkByEmail(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { provider, profile }: Vouched,
 ): Promise<UserRow | undefined> {
-  const { database } = context;
+  const { database } = dependencies;
   if (profile.email === null || !profile.emailVerified) return undefined;
   const byAddress = await findUserByEmail(database, profile.email);
   const owners = byAddress ? [byAddress.id] : await ownersOfVerifiedEmail(database, profile.email);
@@ -115,7 +115,7 @@ async function linkByEmail(
     );
   const user = await lockUser(database, ownerId);
   if (!user) return undefined;
-  const now = context.clock();
+  const now = dependencies.clock();
   await insertIdentity(database, user.id, provider, profile, now);
   const linked = await updateUser(database, user.id, {
     rawUserMetaData: filledIn(user.rawUserMetaData, profile),
@@ -125,23 +125,23 @@ async function linkByEmail(
 }
 
 async function makeUser(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { provider, profile, withoutAddress }: Vouched,
 ): Promise<UserRow> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (!settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
   if (profile.email === null && !withoutAddress)
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
-  const now = context.clock();
+  const now = dependencies.clock();
   // Only an unchecked address can be another user's here; then this user has none, and is asked to have it checked.
   const email =
     profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
   const [user] = await database.sql
     .insert(users)
     .values({
-      aud: audienceOf(context, visitor),
+      aud: audienceOf(dependencies, visitor),
       email,
       rawAppMetaData: { provider, providers: [provider] },
       rawUserMetaData: filledIn({}, profile),
@@ -159,12 +159,12 @@ async function makeUser(
  * owner comes in, everything the other one left goes: password, identities, factors, sessions, pending links.
  */
 async function dropUnproved(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: UserRow,
   { provider, profile }: Vouched,
 ): Promise<UserRow> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   const kept = await findIdentity(database, provider, profile.subject);
   if (!kept) throw new Error('The identity just accepted is not there.');
   const strangers = await database.sql
@@ -174,7 +174,7 @@ async function dropUnproved(
   if (strangers.length === 0 && user.encryptedPassword === null) return user;
   await deleteOneTimeTokens(database, user.id);
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
-  await endSessions(context, user.id, user.id, 'global');
+  await endSessions(dependencies, user.id, user.id, 'global');
   const emptied = await updateUser(database, user.id, {
     encryptedPassword: null,
     rawUserMetaData: filledIn({}, profile),
@@ -183,7 +183,10 @@ async function dropUnproved(
   return noteProviders(database, emptied, now);
 }
 
-export async function confirmByProvider({ database, clock }: AuthContext, user: UserRow): Promise<UserRow> {
+export async function confirmByProvider(
+  { database, clock }: AuthDependencies,
+  user: UserRow,
+): Promise<UserRow> {
   const now = clock();
   return updateUser(database, user.id, {
     emailConfirmedAt: user.emailConfirmedAt ?? now,
@@ -199,19 +202,19 @@ export async function confirmByProvider({ database, clock }: AuthContext, user: 
  * @throws AuthError
  */
 export async function acceptInvited(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   userId: string,
   vouched: Vouched,
 ): Promise<UserRow> {
-  const { database } = context;
+  const { database } = dependencies;
   const { provider, profile } = vouched;
   const user = await findUserById(database, userId);
   if (!user) throw new AuthError('invite_not_found', 'Invite not found');
   if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
     throw new AuthError('validation_failed', 'Invited email does not match emails from external provider');
   }
-  await insertIdentity(database, user.id, provider, profile, context.clock());
-  await recordAudit(context, visitor, 'invite_accepted', user, { provider });
-  return confirmByProvider(context, await dropUnproved(context, user, vouched));
+  await insertIdentity(database, user.id, provider, profile, dependencies.clock());
+  await recordAudit(dependencies, visitor, 'invite_accepted', user, { provider });
+  return confirmByProvider(dependencies, await dropUnproved(dependencies, user, vouched));
 }

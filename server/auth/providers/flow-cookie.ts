@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sameHash } from '../codes-and-links/codes.ts';
-import { externalUrlOf, type AuthContext } from '../dependencies.ts';
+import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 
 /**
  * The browser that comes back from a provider must be the one that left. Otherwise anybody could leave, and have somebody else come
@@ -12,11 +12,11 @@ const proofOf = (verifier: string): string =>
 const nameOf = (flowId: string): string => `auth-flow-${flowId}`;
 
 /** The header that marks a browser as the one that left. Only the page that is returned to is told. */
-export function flowCookie(context: AuthContext, flowId: string, verifier: string): string {
-  const { protocol, pathname } = new URL(`${externalUrlOf(context)}/callback`);
+export function flowCookie(dependencies: AuthDependencies, flowId: string, verifier: string): string {
+  const { protocol, pathname } = new URL(`${externalUrlOf(dependencies)}/callback`);
   // Some providers send the browser back by a form of theirs, with which only such cookies travel.
   const reach = protocol === 'https:' ? 'SameSite=None; Secure' : 'SameSite=Lax';
-  return `${nameOf(flowId)}=${proofOf(verifier)}; Path=${pathname}; Max-Age=${context.settings.providerFlowSeconds}; HttpOnly; ${reach}`;
+  return `${nameOf(flowId)}=${proofOf(verifier)}; Path=${pathname}; Max-Age=${dependencies.settings.providerFlowSeconds}; HttpOnly; ${reach}`;
 }
 
 /** Whether a request comes from the browser that left. */

@@ -4,7 +4,7 @@ import { decodeProtectedHeader, errors, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { acceptIdentity } from './accept-identity.ts';
 import { readProfile, type Provider } from './provider-client.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
 import { PartnerError } from './fetch-json.ts';
 import { originalProviderNames } from './identity-providers.ts';
@@ -32,7 +32,7 @@ type Body = z.output<typeof idTokenGrantBody>;
  * @throws OAuthError for a token that is no good, AuthError for a provider that is none
  */
 export async function signInWithIdToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   request: FastifyRequest,
   body: Body,
@@ -40,40 +40,42 @@ export async function signInWithIdToken(
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required');
   if (!body.provider && (!body.client_id || !body.issuer))
     throw new OAuthError('invalid request', 'provider or client_id and issuer required');
-  const provider = findProvider(context, body);
-  const linkTo = body.link_identity ? await linkingUser(context, request) : null;
+  const provider = findProvider(dependencies, body);
+  const linkTo = body.link_identity ? await linkingUser(dependencies, request) : null;
   const claims = await readClaims(provider, body.id_token);
   checkNonce(claims, body.nonce);
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
 
   const vouched = { provider: provider.name, profile: readProfile(provider, claims) };
-  await spaceVerification(context, vouched, linkTo);
-  const { database } = context;
+  await spaceVerification(dependencies, vouched, linkTo);
+  const { database } = dependencies;
   const outcome = await onceMore(() =>
     database.transaction(async () => {
       const accepted =
         linkTo === null
-          ? await acceptIdentity(context, visitor, vouched)
-          : await linkIdentity(context, visitor, linkTo, vouched);
+          ? await acceptIdentity(dependencies, visitor, vouched)
+          : await linkIdentity(dependencies, visitor, linkTo, vouched);
       return 'refused' in accepted
         ? accepted
         : {
-            opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: provider.name }),
+            opened: await openSession(dependencies, visitor, accepted.user, 'oauth', {
+              provider: provider.name,
+            }),
           };
     }),
   );
   if ('refused' in outcome) throw outcome.refused;
-  return tokenResponse(context, outcome.opened);
+  return tokenResponse(dependencies, outcome.opened);
 }
 
 function findProvider(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { provider: asked, issuer, client_id: clientId }: Body,
 ): Provider {
   const name = (asked ?? '').toLowerCase();
   const found = asked
-    ? context.providers.get(name)
-    : [...context.providers.values()].find((one) => one.issuer !== null && one.issuer === issuer);
+    ? dependencies.providers.get(name)
+    : [...dependencies.providers.values()].find((one) => one.issuer !== null && one.issuer === issuer);
   if (found && found.issuer !== null) {
     if (!asked && clientId !== undefined && !found.clientIds.includes(clientId))
       throw new OAuthError('invalid request', 'Unacceptable audience in id_token');
@@ -90,10 +92,10 @@ function findProvider(
   );
 }
 
-async function linkingUser(context: AuthContext, request: FastifyRequest): Promise<string> {
-  if (!context.settings.manualLinking)
+async function linkingUser(dependencies: AuthDependencies, request: FastifyRequest): Promise<string> {
+  if (!dependencies.settings.manualLinking)
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
-  return (await requireUser(context, request)).user.id;
+  return (await requireUser(dependencies, request)).user.id;
 }
 
 async function readClaims(provider: Provider, idToken: string): Promise<JWTPayload> {

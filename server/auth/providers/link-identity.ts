@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { confirmByProvider, type Accepted, type Vouched } from './accept-identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 import { findIdentity, insertIdentity, isVerified, noteProviders } from './identity-queries.ts';
 import {
@@ -20,16 +20,16 @@ import { identities } from '../tables.ts';
  * @throws AuthError
  */
 export async function linkIdentity(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   userId: string,
   { provider, profile }: Vouched,
 ): Promise<Accepted> {
-  const { database } = context;
+  const { database } = dependencies;
   const user = await lockUser(database, userId);
   if (!user || user.deletedAt)
     throw new AuthError('user_not_found', 'Linking target user not found', { status: 422 });
-  if (user.bannedUntil && user.bannedUntil > context.clock())
+  if (user.bannedUntil && user.bannedUntil > dependencies.clock())
     throw new AuthError('user_banned', 'User is banned');
   const found = await findIdentity(database, provider, profile.subject);
   if (found)
@@ -38,10 +38,13 @@ export async function linkIdentity(
       found.userId === user.id ? 'Identity is already linked' : 'Identity is already linked to another user',
     );
 
-  const now = context.clock();
+  const now = dependencies.clock();
   await insertIdentity(database, user.id, provider, profile, now);
   const linked = await noteProviders(database, user, now);
-  await recordAudit(context, visitor, 'identity_linked', user, { provider, provider_id: profile.subject });
+  await recordAudit(dependencies, visitor, 'identity_linked', user, {
+    provider,
+    provider_id: profile.subject,
+  });
   if (user.email || profile.email === null) return { user: linked };
 
   if (await findUserByEmail(database, profile.email))
@@ -49,8 +52,8 @@ export async function linkIdentity(
       status: 400,
     });
   const addressed = await updateUser(database, user.id, { email: profile.email, updatedAt: now });
-  if (profile.emailVerified) return { user: await confirmByProvider(context, addressed) };
-  await sendConfirmation(context, { ...addressed, email: profile.email });
+  if (profile.emailVerified) return { user: await confirmByProvider(dependencies, addressed) };
+  await sendConfirmation(dependencies, { ...addressed, email: profile.email });
   return {
     refused: new AuthError(
       'email_not_confirmed',
@@ -65,7 +68,7 @@ export async function linkIdentity(
  * @throws AuthError
  */
 export async function unlinkIdentity(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user }: SignedIn,
   identityId: string,
@@ -74,7 +77,7 @@ export async function unlinkIdentity(
     throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 });
   if (visitor.audience !== undefined && visitor.audience !== user.aud)
     throw new AuthError('unexpected_audience', "Token audience doesn't match request audience");
-  const { database } = context;
+  const { database } = dependencies;
   await database.transaction(async () => {
     // Two at once could otherwise take the last two.
     const locked = await lockUser(database, user.id);
@@ -86,17 +89,17 @@ export async function unlinkIdentity(
       );
     const identity = owned.find(({ id }) => id === identityId);
     if (!identity || !locked) throw new AuthError('identity_not_found', "Identity doesn't exist");
-    await recordAudit(context, visitor, 'identity_unlinked', user, {
+    await recordAudit(dependencies, visitor, 'identity_unlinked', user, {
       identity_id: identity.id,
       provider: identity.provider,
       provider_id: identity.providerId,
     });
     await database.sql.delete(identities).where(eq(identities.id, identity.id));
-    await noteProviders(database, await moveEmail(context, locked), context.clock());
+    await noteProviders(database, await moveEmail(dependencies, locked), dependencies.clock());
   });
 }
 
-async function moveEmail({ database, clock }: AuthContext, user: UserRow): Promise<UserRow> {
+async function moveEmail({ database, clock }: AuthDependencies, user: UserRow): Promise<UserRow> {
   const left = await identitiesOf(database, user.id);
   if (left.some(({ email }) => email !== null && email === user.email)) return user;
   const next = left.find(({ email }) => email !== null);

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { acceptIdentity, acceptInvited, type Accepted, type Vouched } from './accept-identity.ts';
 import type { Provider, ProviderTokens } from './provider-client.ts';
 import { hashToken } from '../codes-and-links/codes.ts';
-import { externalUrlOf, type AuthContext, type Visitor } from '../dependencies.ts';
+import { externalUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf, toAuthError } from '../http/errors.ts';
 import { PartnerError } from './fetch-json.ts';
 import { flowCookie, isSameBrowser } from './flow-cookie.ts';
@@ -31,9 +31,9 @@ const reserved = new Set(
 );
 
 /** @throws AuthError `validation_failed` */
-export function requireProvider(context: AuthContext, asked: unknown): Provider {
+export function requireProvider(dependencies: AuthDependencies, asked: unknown): Provider {
   const name = typeof asked === 'string' ? asked.toLowerCase() : '';
-  const provider = context.providers.get(name);
+  const provider = dependencies.providers.get(name);
   if (provider) return provider;
   const why = originalProviderNames.includes(name)
     ? 'provider is not enabled'
@@ -41,7 +41,7 @@ export function requireProvider(context: AuthContext, asked: unknown): Provider 
   throw new AuthError('validation_failed', `Unsupported provider: ${why}`);
 }
 
-const callbackOf = (context: AuthContext): string => `${externalUrlOf(context)}/callback`;
+const callbackOf = (dependencies: AuthDependencies): string => `${externalUrlOf(dependencies)}/callback`;
 
 /**
  * Remembers a departure and says where the browser goes, and with which cookie it must come back.
@@ -49,27 +49,29 @@ const callbackOf = (context: AuthContext): string => `${externalUrlOf(context)}/
  * @throws AuthError
  */
 export async function departToProvider(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   request: FastifyRequest,
   linkTo: SignedIn | null,
 ): Promise<{ url: string; cookie: string | null }> {
-  const { database } = context;
+  const { database } = dependencies;
   const query = Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
-  const provider = requireProvider(context, query['provider']);
+  const provider = requireProvider(dependencies, query['provider']);
   const challenge = readChallenge(query);
-  const inviteToken = query['invite_token'] ? await checkInvitation(context, query['invite_token']) : null;
+  const inviteToken = query['invite_token']
+    ? await checkInvitation(dependencies, query['invite_token'])
+    : null;
   const verifier = randomBytes(32).toString('base64url');
-  const now = context.clock();
+  const now = dependencies.clock();
   const flowId = crypto.randomUUID();
   // The provider's addresses may have to be asked for first; nothing is written before they are known.
   const url = await fromPartner(() =>
     provider.departure({
       state: flowId,
-      redirectUri: callbackOf(context),
+      redirectUri: callbackOf(dependencies),
       verifier,
       scopes: (query['scopes'] ?? '').split(/[\s,]+/).filter(Boolean),
       extra: Object.fromEntries(Object.entries(query).filter(([name]) => !reserved.has(name))),
@@ -86,7 +88,7 @@ export async function departToProvider(
       authenticationMethod: 'oauth',
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
-      referrer: requestedTarget(context, request).href,
+      referrer: requestedTarget(dependencies, request).href,
       oauthClientStateId: state?.id ?? null,
       linkingTargetId: linkTo?.user.id ?? null,
       inviteToken,
@@ -96,11 +98,11 @@ export async function departToProvider(
   });
   return {
     url: url.href,
-    cookie: context.settings.flowsBoundToBrowser ? flowCookie(context, flowId, verifier) : null,
+    cookie: dependencies.settings.flowsBoundToBrowser ? flowCookie(dependencies, flowId, verifier) : null,
   };
 }
 
-async function checkInvitation({ database }: AuthContext, token: string): Promise<string> {
+async function checkInvitation({ database }: AuthDependencies, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const [row] = await database.sql
     .select({ userId: oneTimeTokens.userId })
@@ -115,15 +117,15 @@ async function checkInvitation({ database }: AuthContext, token: string): Promis
  * why not. Every departure is good for one return within five minutes.
  */
 export async function returnFromProvider(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   request: FastifyRequest,
   parameters: URLSearchParams,
 ): Promise<string> {
   const visitor = visitorOf(request);
-  let target = redirectTarget(context, []);
+  let target = redirectTarget(dependencies, []);
   try {
-    const { flow, verifier } = await spendDeparture(context, request, parameters.get('state'));
-    target = redirectTarget(context, [flow.referrer]);
+    const { flow, verifier } = await spendDeparture(dependencies, request, parameters.get('state'));
+    target = redirectTarget(dependencies, [flow.referrer]);
     const refusedThere = parameters.get('error');
     if (refusedThere)
       return withRefusal(target, {
@@ -133,16 +135,16 @@ export async function returnFromProvider(
     const code = parameters.get('code');
     if (!code)
       throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing');
-    const provider = requireProvider(context, flow.providerType);
+    const provider = requireProvider(dependencies, flow.providerType);
     const tokens = await fromPartner(
-      () => provider.exchange({ code, redirectUri: callbackOf(context), verifier }),
+      () => provider.exchange({ code, redirectUri: callbackOf(dependencies), verifier }),
       'Unable to exchange external code',
     );
     const profile = await fromPartner(
       () => provider.profile(tokens, verifier),
       'Error getting user profile from external provider',
     );
-    return await arrive(context, visitor, {
+    return await arrive(dependencies, visitor, {
       flow,
       target,
       tokens,
@@ -155,13 +157,13 @@ export async function returnFromProvider(
 }
 
 async function spendDeparture(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   request: FastifyRequest,
   state: string | null,
 ): Promise<{ flow: Flow; verifier: string }> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing');
-  const since = new Date(context.clock().getTime() - settings.providerFlowSeconds * 1000);
+  const since = new Date(dependencies.clock().getTime() - settings.providerFlowSeconds * 1000);
   const [flow] = isUuid(state)
     ? await database.sql
         .select()
@@ -185,21 +187,23 @@ type Outcome = { refused: AuthError } | { authCode: string } | { opened: OpenSes
 type Arrival = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: Vouched };
 
 async function arrive(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { flow, target, tokens, vouched }: Arrival,
 ): Promise<string> {
-  const { database } = context;
-  await spaceVerification(context, vouched, flow.linkingTargetId);
-  const now = context.clock();
+  const { database } = dependencies;
+  await spaceVerification(dependencies, vouched, flow.linkingTargetId);
+  const now = dependencies.clock();
   const outcome = await onceMore(() =>
     database.transaction(async (): Promise<Outcome> => {
-      const accepted = await admit(context, visitor, flow, vouched);
+      const accepted = await admit(dependencies, visitor, flow, vouched);
       if ('refused' in accepted) return accepted;
       if (flow.codeChallenge === null) {
         await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
         return {
-          opened: await openSession(context, visitor, accepted.user, 'oauth', { provider: vouched.provider }),
+          opened: await openSession(dependencies, visitor, accepted.user, 'oauth', {
+            provider: vouched.provider,
+          }),
         };
       }
       const authCode = crypto.randomUUID();
@@ -219,7 +223,7 @@ async function arrive(
   );
   if ('refused' in outcome) throw outcome.refused;
   if ('authCode' in outcome) return withCode(target, outcome.authCode);
-  const session = await tokenResponse(context, outcome.opened);
+  const session = await tokenResponse(dependencies, outcome.opened);
   return withSession(target, {
     ...session,
     provider_token: tokens.accessToken,
@@ -228,16 +232,17 @@ async function arrive(
 }
 
 async function admit(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   flow: Flow,
   vouched: Vouched,
 ): Promise<Accepted> {
-  if (flow.linkingTargetId !== null) return linkIdentity(context, visitor, flow.linkingTargetId, vouched);
-  if (flow.inviteToken === null) return acceptIdentity(context, visitor, vouched);
-  const invited = await spendOneTimeToken(context, 'confirmation_token', flow.inviteToken);
+  if (flow.linkingTargetId !== null)
+    return linkIdentity(dependencies, visitor, flow.linkingTargetId, vouched);
+  if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, vouched);
+  const invited = await spendOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
   if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
-  return { user: await acceptInvited(context, visitor, invited, vouched) };
+  return { user: await acceptInvited(dependencies, visitor, invited, vouched) };
 }
 
 /**
@@ -246,16 +251,16 @@ async function admit(
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  */
 export async function spaceVerification(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { provider, profile }: Vouched,
   linkTo: string | null,
 ): Promise<void> {
   if (profile.email === null || profile.emailVerified) return;
-  const { database } = context;
+  const { database } = dependencies;
   const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
   const user = userId === undefined ? undefined : await findUserById(database, userId);
   if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
-    await spaceMails(context, 'confirmation_token', profile.email);
+    await spaceMails(dependencies, 'confirmation_token', profile.email);
 }
 
 /** Two returns of one person at once make the same rows; the second finds them made. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthContext } from '../dependencies.ts';
+import type { AuthDependencies } from '../dependencies.ts';
 import { factorsOf } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { originalProviderNames } from './identity-providers.ts';
@@ -10,8 +10,8 @@ import type { Route } from '../routes.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** Every address of other people's identities (reference, section 6): leaving for a provider, coming back, linking and unlinking. */
-export function providerRoutes(context: AuthContext): Route[] {
-  const { limits } = context.settings;
+export function providerRoutes(dependencies: AuthDependencies): Route[] {
+  const { limits } = dependencies.settings;
   const limit = ['provider', limits.providerFlow] as const;
   const ownLimit = ['identities', limits.updateUser] as const;
 
@@ -20,25 +20,25 @@ export function providerRoutes(context: AuthContext): Route[] {
       request.method === 'POST' && typeof request.body === 'string'
         ? request.body
         : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
-    return reply.redirect(await returnFromProvider(context, request, new URLSearchParams(given)), 302);
+    return reply.redirect(await returnFromProvider(dependencies, request, new URLSearchParams(given)), 302);
   };
   const leave = async (
     request: FastifyRequest,
     reply: FastifyReply,
     linkTo: SignedIn | null,
   ): Promise<string> => {
-    const { url, cookie } = await departToProvider(context, request, linkTo);
+    const { url, cookie } = await departToProvider(dependencies, request, linkTo);
     if (cookie !== null) reply.header('set-cookie', cookie);
     return url;
   };
   const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
     // The switch is judged first: the original does not ask who calls when linking is off.
-    if (!context.settings.manualLinking)
+    if (!dependencies.settings.manualLinking)
       throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
-    const signedIn = await requireUser(context, request);
+    const signedIn = await requireUser(dependencies, request);
     if (
       signedIn.session.aal === 'aal1' &&
-      (await factorsOf(context.database, signedIn.user.id)).some(({ status }) => status === 'verified')
+      (await factorsOf(dependencies.database, signedIn.user.id)).some(({ status }) => status === 'verified')
     ) {
       throw new AuthError(
         'insufficient_aal',
@@ -77,7 +77,7 @@ export function providerRoutes(context: AuthContext): Route[] {
       limit: ownLimit,
       handle: async (request) => {
         await unlinkIdentity(
-          context,
+          dependencies,
           visitorOf(request),
           await whoMayLink(request),
           (request.params as { id: string }).id,
@@ -91,7 +91,7 @@ export function providerRoutes(context: AuthContext): Route[] {
 /** Which providers people can come by, for `/settings`: every name the original knows, and our own. */
 export const externalProviders = ({
   providers,
-}: Pick<AuthContext, 'providers'>): Record<string, boolean> => ({
+}: Pick<AuthDependencies, 'providers'>): Record<string, boolean> => ({
   ...Object.fromEntries(originalProviderNames.map((name) => [name, false])),
   ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
 });

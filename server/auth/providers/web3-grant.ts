@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { acceptIdentity } from './accept-identity.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
 import { onceMore } from './provider-flow.ts';
 import { member } from '../http/read-body.ts';
@@ -27,21 +27,21 @@ const mostBytes = 20 * 1024;
  * @throws AuthError, OAuthError
  */
 export async function signInWithWallet(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   body: Body,
 ): Promise<JsonObject> {
-  const { database, settings } = context;
+  const { database, settings } = dependencies;
   if (settings.web3.length === 0) throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
   const chain = chains.find((known) => known === body.chain);
   if (!chain) throw new AuthError('web3_unsupported_chain', 'Unsupported chain');
   if (!settings.web3.includes(chain))
     throw new AuthError('web3_provider_disabled', `${titles[chain]} Web3 provider is disabled`);
   const message = readSigned(chain, body.message ?? '', body.signature ?? '');
-  checkMeantForUs(context, titles[chain], message);
-  checkInTime(context, titles[chain], message);
+  checkMeantForUs(dependencies, titles[chain], message);
+  checkInTime(dependencies, titles[chain], message);
   // Whoever overhears a signed message could otherwise sign in by it too, for as long as it is young enough.
-  const fresh = await context.limits.space(
+  const fresh = await dependencies.limits.space(
     'auth.web3-message',
     createHash('sha256')
       .update(body.message ?? '')
@@ -65,14 +65,14 @@ export async function signInWithWallet(
   };
   const outcome = await onceMore(() =>
     database.transaction(async () => {
-      const accepted = await acceptIdentity(context, visitor, vouched);
+      const accepted = await acceptIdentity(dependencies, visitor, vouched);
       return 'refused' in accepted
         ? accepted
-        : { opened: await openSession(context, visitor, accepted.user, 'web3', { provider: 'web3' }) };
+        : { opened: await openSession(dependencies, visitor, accepted.user, 'web3', { provider: 'web3' }) };
     }),
   );
   if ('refused' in outcome) throw outcome.refused;
-  return tokenResponse(context, outcome.opened);
+  return tokenResponse(dependencies, outcome.opened);
 }
 
 function readSigned(chain: Chain, text: string, signature: string): WalletMessage {
@@ -97,19 +97,23 @@ function readSigned(chain: Chain, text: string, signature: string): WalletMessag
 }
 
 /** A message signed for another site opens nothing here: a page that asks for one could be anybody's. */
-function checkMeantForUs(context: AuthContext, title: string, { uri, domain }: WalletMessage): void {
+function checkMeantForUs(
+  dependencies: AuthDependencies,
+  title: string,
+  { uri, domain }: WalletMessage,
+): void {
   const refuse = (why: string) => invalidGrant(`Signed ${title} message is using ${why}`);
   const here = uri.hostname === 'localhost';
   if (uri.protocol !== 'https:' && !here) throw refuse('URI which does not use HTTPS');
-  if (!isAllowedTarget(context, uri.href))
+  if (!isAllowedTarget(dependencies, uri.href))
     throw refuse('URI which is not allowed on this server, message was signed for another app');
-  if (!here && (uri.host !== domain.toLowerCase() || !isAllowedTarget(context, `https://${domain}/`))) {
+  if (!here && (uri.host !== domain.toLowerCase() || !isAllowedTarget(dependencies, `https://${domain}/`))) {
     throw refuse('a Domain that does not match the one in URI which is not allowed on this server');
   }
 }
 
 function checkInTime(
-  { clock, settings }: AuthContext,
+  { clock, settings }: AuthDependencies,
   title: string,
   { issuedAt, notBefore, expiresAt }: WalletMessage,
 ): void {

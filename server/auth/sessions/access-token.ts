@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { externalUrlOf, type AuthContext } from '../dependencies.ts';
+import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { sessions, users } from '../tables.ts';
 
 type User = typeof users.$inferSelect;
@@ -9,20 +9,20 @@ export type AmrEntry = { method: string; timestamp: number };
 /** Seconds since 1970, as tokens count. */
 export const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-export const issuerOf = (context: Pick<AuthContext, 'config' | 'settings'>): string =>
-  context.settings.issuer ?? externalUrlOf(context);
+export const issuerOf = (dependencies: Pick<AuthDependencies, 'config' | 'settings'>): string =>
+  dependencies.settings.issuer ?? externalUrlOf(dependencies);
 
 /** Signs the access token of a session. Do not call inside a transaction: the key may have to be made first. */
 export async function signAccessToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   user: User,
   session: Session,
   amr: readonly AmrEntry[],
 ): Promise<{ token: string; expiresAt: number }> {
-  const issuedAt = inSeconds(context.clock());
-  const expiresAt = issuedAt + context.settings.accessTokenSeconds;
-  const token = await sign(context, {
-    iss: issuerOf(context),
+  const issuedAt = inSeconds(dependencies.clock());
+  const expiresAt = issuedAt + dependencies.settings.accessTokenSeconds;
+  const token = await sign(dependencies, {
+    iss: issuerOf(dependencies),
     sub: user.id,
     aud: user.aud,
     iat: issuedAt,
@@ -41,18 +41,21 @@ export async function signAccessToken(
 }
 
 /** Signs the long-lived token of the `service_role`, which the admin endpoints take. Whoever has it may do anything. */
-export async function signServiceRoleToken(context: AuthContext, lifetimeSeconds: number): Promise<string> {
-  const issuedAt = inSeconds(context.clock());
-  return sign(context, {
-    iss: issuerOf(context),
+export async function signServiceRoleToken(
+  dependencies: AuthDependencies,
+  lifetimeSeconds: number,
+): Promise<string> {
+  const issuedAt = inSeconds(dependencies.clock());
+  return sign(dependencies, {
+    iss: issuerOf(dependencies),
     role: 'service_role',
     iat: issuedAt,
     exp: issuedAt + lifetimeSeconds,
   });
 }
 
-async function sign(context: AuthContext, claims: JWTPayload): Promise<string> {
-  const key = await context.keys.current();
+async function sign(dependencies: AuthDependencies, claims: JWTPayload): Promise<string> {
+  const key = await dependencies.keys.current();
   const header = { alg: key.algorithm, typ: 'JWT', ...(key.kid === undefined ? {} : { kid: key.kid }) };
   return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey);
 }
@@ -67,17 +70,17 @@ export type TokenVerdict = { claims: AccessClaims } | { refused: 'expired' | 'in
  * @param audience  for whom a user's token must have been made; unset: for anybody, as the sign-in service itself serves them all
  */
 export async function verifyAccessToken(
-  context: Pick<AuthContext, 'keys' | 'clock'>,
+  dependencies: Pick<AuthDependencies, 'keys' | 'clock'>,
   token: string,
   audience?: string,
 ): Promise<TokenVerdict> {
   try {
     const { kid } = decodeProtectedHeader(token);
-    const key = await context.keys.byId(kid);
+    const key = await dependencies.keys.byId(kid);
     if (!key) return { refused: 'invalid', reason: 'signature is invalid' };
     const { payload } = await jwtVerify<AccessClaims>(token, key.publicKey, {
       algorithms: [key.algorithm],
-      currentDate: context.clock(),
+      currentDate: dependencies.clock(),
     });
     if (payload.sub !== undefined && payload.exp === undefined)
       return { refused: 'invalid', reason: 'token never expires' };

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { isUuid, type SignedIn } from '../callers/require-user.ts';
 import { endSessions } from './sessions.ts';
@@ -11,17 +11,17 @@ import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
  * `last_used_at` (the last refresh), `user_agent`, `ip`, `aal`, `methods` and whether it is the `current` one.
  */
 export async function listOwnSessions(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { user, session: current }: SignedIn,
 ): Promise<JsonObject> {
-  const { database } = context;
+  const { database } = dependencies;
   const rows = await database.sql
     .select()
     .from(sessions)
     .where(
       and(
         eq(sessions.userId, user.id),
-        or(isNull(sessions.notAfter), gt(sessions.notAfter, context.clock())),
+        or(isNull(sessions.notAfter), gt(sessions.notAfter, dependencies.clock())),
       ),
     )
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
@@ -55,12 +55,12 @@ export async function listOwnSessions(
  * @throws AuthError `session_not_found` when it is nobody's or somebody else's
  */
 export async function endOwnSession(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   { user }: SignedIn,
   sessionId: string,
 ): Promise<void> {
-  const { database } = context;
+  const { database } = dependencies;
   const [own] = isUuid(sessionId)
     ? await database.sql
         .select({ id: sessions.id })
@@ -69,7 +69,7 @@ export async function endOwnSession(
     : [];
   if (!own) throw new AuthError('session_not_found', 'There is no such session', { status: 404 });
   await database.transaction(async () => {
-    await endSessions(context, user.id, own.id, 'local');
-    await recordAudit(context, visitor, 'logout', user, { scope: 'local', session_id: own.id });
+    await endSessions(dependencies, user.id, own.id, 'local');
+    await recordAudit(dependencies, visitor, 'logout', user, { scope: 'local', session_id: own.id });
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditPayload, recordAudit } from '../audit/record-audit.ts';
 import { makeRefreshToken } from '../codes-and-links/codes.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 import { lockSessionOf, readFamily, writeRotation, type Family } from './refresh-queries.ts';
 import { tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
@@ -16,15 +16,15 @@ type Outcome = { opened: OpenSession } | { refused: AuthError };
  * @throws AuthError
  */
 export async function refreshSession(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   presented: string | undefined,
 ): Promise<JsonObject> {
   const token = checkShape(presented);
-  const outcome = await rotate(context, visitor, token);
+  const outcome = await rotate(dependencies, visitor, token);
   // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
   if ('refused' in outcome) throw outcome.refused;
-  return tokenResponse(context, outcome.opened).catch((cause: unknown) => {
+  return tokenResponse(dependencies, outcome.opened).catch((cause: unknown) => {
     throw notJustNow(cause);
   });
 }
@@ -44,11 +44,11 @@ function checkShape(presented: string | undefined): string {
   return presented;
 }
 
-async function rotate(context: AuthContext, visitor: Visitor, presented: string): Promise<Outcome> {
-  const { database } = context;
+async function rotate(dependencies: AuthDependencies, visitor: Visitor, presented: string): Promise<Outcome> {
+  const { database } = dependencies;
   try {
     return await database.transaction(async () => {
-      const lock = await lockSessionOf(database, presented, context.settings.refreshLockSeconds);
+      const lock = await lockSessionOf(database, presented, dependencies.settings.refreshLockSeconds);
       if (lock === 'unknown') return { refused: notFound() };
       // Only now: what was read before the lock was ours may have changed while we waited.
       const family = await readFamily(database, presented);
@@ -59,7 +59,7 @@ async function rotate(context: AuthContext, visitor: Visitor, presented: string)
           }),
         };
       if (family.user.deletedAt) return { refused: notFound() };
-      return decide(context, visitor, family);
+      return decide(dependencies, visitor, family);
     });
   } catch (error) {
     if (error instanceof AuthError) throw error;
@@ -78,24 +78,24 @@ const alreadyUsed = () => new AuthError('refresh_token_already_used', 'Invalid R
 const sessionExpired = (why = '') =>
   new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
 
-async function decide(context: AuthContext, visitor: Visitor, family: Family): Promise<Outcome> {
-  const { database } = context;
+async function decide(dependencies: AuthDependencies, visitor: Visitor, family: Family): Promise<Outcome> {
+  const { database } = dependencies;
   const { token, session, user, active, surroundings } = family;
-  const now = context.clock();
+  const now = dependencies.clock();
   if (user.bannedUntil && user.bannedUntil > now)
     return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
   if (session.notAfter && session.notAfter <= now) {
     return { refused: token.revoked ? alreadyUsed() : sessionExpired() };
   }
-  const expired = await whyExpired(context, family, now);
+  const expired = await whyExpired(dependencies, family, now);
   if (expired !== null) return { refused: sessionExpired(expired) };
 
   const given = token.revoked && active?.parent === token.token ? active.token : null;
   const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
-  if (token.revoked && given === null && usedSecondsAgo > context.settings.refreshReuseSeconds) {
-    if (context.settings.refreshRotation) {
-      await endStolenSession(context, session, now);
-      await recordAudit(context, visitor, 'token_revoked', user, { session_id: session.id });
+  if (token.revoked && given === null && usedSecondsAgo > dependencies.settings.refreshReuseSeconds) {
+    if (dependencies.settings.refreshRotation) {
+      await endStolenSession(dependencies, session, now);
+      await recordAudit(dependencies, visitor, 'token_revoked', user, { session_id: session.id });
     }
     return { refused: alreadyUsed() };
   }
@@ -112,7 +112,7 @@ async function decide(context: AuthContext, visitor: Visitor, family: Family): P
 
 /** Which of the limits of sessions this one has passed, as the original says it; null when none. */
 async function whyExpired(
-  { database, settings }: AuthContext,
+  { database, settings }: AuthDependencies,
   { session, surroundings }: Family,
   now: Date,
 ): Promise<string | null> {
@@ -134,12 +134,16 @@ async function whyExpired(
 }
 
 /** Revokes the whole family and ends the session at once, so that an access token in wrong hands dies too. */
-async function endStolenSession(context: AuthContext, session: SessionRow, now: Date): Promise<void> {
-  await context.database.sql
+async function endStolenSession(
+  dependencies: AuthDependencies,
+  session: SessionRow,
+  now: Date,
+): Promise<void> {
+  await dependencies.database.sql
     .update(refreshTokens)
     .set({ revoked: true })
     .where(eq(refreshTokens.sessionId, session.id));
-  await context.database.sql
+  await dependencies.database.sql
     .update(sessions)
     .set({ notAfter: now, updatedAt: now })
     .where(eq(sessions.id, session.id));

@@ -3,7 +3,7 @@ import { readSurroundings, type SessionRow, type Surroundings } from '../account
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
 import { auditPayload, type Action } from '../audit/record-audit.ts';
 import { makeRefreshToken } from '../codes-and-links/codes.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import { writeSession } from './session-queries.ts';
 import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
@@ -28,16 +28,16 @@ export type OpenSession = {
  * @param provider  whose identity was used
  */
 export async function openSession(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
   method: string,
   { provider = 'email', noted }: { provider?: string; noted?: { action: Action; traits: JsonObject } } = {},
 ): Promise<OpenSession> {
-  const now = context.clock();
+  const now = dependencies.clock();
   const refreshToken = makeRefreshToken();
   const audit = noted ? auditPayload(noted.action, user, noted.traits) : null;
-  const written = await writeSession(context.database, visitor, {
+  const written = await writeSession(dependencies.database, visitor, {
     userId: user.id,
     method,
     provider,
@@ -50,13 +50,13 @@ export async function openSession(
 
 /** Issues a further refresh token of a session, in the current transaction. */
 export async function addRefreshToken(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   session: SessionRow,
   parent: string | null,
 ): Promise<string> {
   const token = makeRefreshToken();
-  const now = context.clock();
-  await context.database.sql
+  const now = dependencies.clock();
+  await dependencies.database.sql
     .insert(refreshTokens)
     .values({ token, userId: session.userId, sessionId: session.id, parent, createdAt: now, updatedAt: now });
   return token;
@@ -64,19 +64,20 @@ export async function addRefreshToken(
 
 /** The token response of the protocol (reference, 3.4). Call it after the transaction. */
 export async function tokenResponse(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   { user, session, refreshToken, surroundings }: OpenSession,
 ): Promise<JsonObject> {
-  const { identities, factors, proofs } = surroundings ?? (await readSurroundings(context.database, session));
+  const { identities, factors, proofs } =
+    surroundings ?? (await readSurroundings(dependencies.database, session));
   const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({
     method: authenticationMethod,
     timestamp: inSeconds(updatedAt),
   }));
-  const { token, expiresAt } = await signAccessToken(context, user, session, amr);
+  const { token, expiresAt } = await signAccessToken(dependencies, user, session, amr);
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: context.settings.accessTokenSeconds,
+    expires_in: dependencies.settings.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: presentUser(user, identities, factors),
@@ -88,7 +89,7 @@ export type LogoutScope = (typeof logoutScopes)[number];
 
 /** Ends sessions of a user: all, the one given, or all but the one given. Their refresh tokens go with them. */
 export async function endSessions(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   userId: string,
   sessionId: string,
   scope: LogoutScope,
@@ -96,5 +97,5 @@ export async function endSessions(
   const which = { global: undefined, local: eq(sessions.id, sessionId), others: ne(sessions.id, sessionId) }[
     scope
   ];
-  await context.database.sql.delete(sessions).where(and(eq(sessions.userId, userId), which));
+  await dependencies.database.sql.delete(sessions).where(and(eq(sessions.userId, userId), which));
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Try } from '../../http/limits.ts';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { idTokenGrantBody, signInWithIdToken } from '../providers/id-token-grant.ts';
 import { exchangeCode, pkceGrantBody } from '../codes-and-links/pkce.ts';
@@ -14,19 +14,24 @@ import { signInWithWallet, web3GrantBody } from '../providers/web3-grant.ts';
 
 const refreshGrantBody = z.object({ refresh_token: member.text });
 
-type Grant = (context: AuthContext, visitor: Visitor, request: FastifyRequest) => Promise<JsonObject>;
+type Grant = (
+  dependencies: AuthDependencies,
+  visitor: Visitor,
+  request: FastifyRequest,
+) => Promise<JsonObject>;
 
 /** The ways to come to a session by `POST /token?grant_type=…`. */
 const grants: Readonly<Record<string, Grant>> = {
-  password: async (context, visitor, request) =>
-    signInWithPassword(context, visitor, readBody(request, passwordGrantBody)),
-  refresh_token: async (context, visitor, request) =>
-    refreshSession(context, visitor, readBody(request, refreshGrantBody).refresh_token),
-  pkce: async (context, visitor, request) => exchangeCode(context, visitor, readBody(request, pkceGrantBody)),
-  id_token: async (context, visitor, request) =>
-    signInWithIdToken(context, visitor, request, readBody(request, idTokenGrantBody)),
-  web3: async (context, visitor, request) =>
-    signInWithWallet(context, visitor, readBody(request, web3GrantBody)),
+  password: async (dependencies, visitor, request) =>
+    signInWithPassword(dependencies, visitor, readBody(request, passwordGrantBody)),
+  refresh_token: async (dependencies, visitor, request) =>
+    refreshSession(dependencies, visitor, readBody(request, refreshGrantBody).refresh_token),
+  pkce: async (dependencies, visitor, request) =>
+    exchangeCode(dependencies, visitor, readBody(request, pkceGrantBody)),
+  id_token: async (dependencies, visitor, request) =>
+    signInWithIdToken(dependencies, visitor, request, readBody(request, idTokenGrantBody)),
+  web3: async (dependencies, visitor, request) =>
+    signInWithWallet(dependencies, visitor, readBody(request, web3GrantBody)),
 };
 
 const askedGrant = (request: FastifyRequest): unknown =>
@@ -37,14 +42,14 @@ export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
   askedGrant(request) === 'password' || askedGrant(request) === 'web3';
 
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
-export function tokenTries(context: AuthContext, request: FastifyRequest): Try[] {
+export function tokenTries(dependencies: AuthDependencies, request: FastifyRequest): Try[] {
   const visitor = visitorOf(request);
-  const { limits } = context.settings;
+  const { limits } = dependencies.settings;
   if (askedGrant(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
   const ofVisitor: Try = ['auth.token', visitor.ip, limits.token];
   if (askedGrant(request) !== 'password') return [ofVisitor];
   try {
-    return [ofVisitor, ...passwordTries(context, visitor, readBody(request, passwordGrantBody))];
+    return [ofVisitor, ...passwordTries(dependencies, visitor, readBody(request, passwordGrantBody))];
   } catch (error) {
     // A body that cannot be read tries no password; the grant says what is wrong with it.
     if (error instanceof AuthError) return [ofVisitor];
@@ -53,9 +58,12 @@ export function tokenTries(context: AuthContext, request: FastifyRequest): Try[]
 }
 
 /** @throws AuthError `invalid_credentials` for a grant nobody knows */
-export async function issueToken(context: AuthContext, request: FastifyRequest): Promise<JsonObject> {
+export async function issueToken(
+  dependencies: AuthDependencies,
+  request: FastifyRequest,
+): Promise<JsonObject> {
   const asked = askedGrant(request);
   const grant = typeof asked === 'string' && Object.hasOwn(grants, asked) ? grants[asked] : undefined;
   if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type');
-  return grant(context, visitorOf(request), request);
+  return grant(dependencies, visitorOf(request), request);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuthContext, Visitor } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import { addRefreshToken, type OpenSession, type SessionRow } from './sessions.ts';
 import { mfaAmrClaims, refreshTokens, sessions } from '../tables.ts';
@@ -10,14 +10,14 @@ import { mfaAmrClaims, refreshTokens, sessions } from '../tables.ts';
  * @returns undefined when the session ended meanwhile
  */
 export async function raiseSession(
-  context: AuthContext,
+  dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
   { id }: Pick<SessionRow, 'id'>,
   { method, factorId }: { method: string; factorId: string },
 ): Promise<OpenSession | undefined> {
-  const { database } = context;
-  const now = context.clock();
+  const { database } = dependencies;
+  const now = dependencies.clock();
   // Refreshes lock this row too: none of them can issue a token in between.
   const [session] = await database.sql
     .update(sessions)
@@ -38,5 +38,5 @@ export async function raiseSession(
     .where(and(eq(refreshTokens.sessionId, id), eq(refreshTokens.revoked, false)))
     .returning({ id: refreshTokens.id, token: refreshTokens.token });
   const parent = replaced.toSorted((one, other) => other.id - one.id)[0]?.token ?? null;
-  return { user, session, refreshToken: await addRefreshToken(context, session, parent) };
+  return { user, session, refreshToken: await addRefreshToken(dependencies, session, parent) };
 }

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createPublicKey } from '../keys/api-keys.ts';
-import type { AuthContext, AuthDependencies } from '../dependencies.ts';
-import { createContext } from '../create-dependencies.ts';
+import type { AuthDependencies, AuthOptions } from '../dependencies.ts';
+import { createAuthDependencies } from '../create-dependencies.ts';
 import { forgetExpired } from '../purge-expired.ts';
 import { authRoutes } from '../routes.ts';
 
-type Dependencies = AuthDependencies & {
+type StandaloneOptions = AuthOptions & {
   log: FastifyBaseLogger;
   /** The header, in lower case, that names the caller's address; null: the connection's own. */
   addressHeader: string | null;
@@ -15,13 +15,13 @@ type Dependencies = AuthDependencies & {
  * The sign-in service by itself, as the original server is one: at the root, where its own clients look for it, and below
  * `/auth/v1`, where the gateway of a project puts it. It does not listen yet.
  */
-export async function createStandaloneApp({ log, addressHeader, ...dependencies }: Dependencies): Promise<{
+export async function createStandaloneApp({ log, addressHeader, ...options }: StandaloneOptions): Promise<{
   app: FastifyInstance;
-  context: AuthContext;
+  dependencies: AuthDependencies;
   forgetExpired: () => Promise<void>;
 }> {
-  const context = createContext(dependencies);
-  const publicKey = createPublicKey(context);
+  const dependencies = createAuthDependencies(options);
+  const publicKey = createPublicKey(dependencies);
   // The framework reads one header only; ours is handed to it under that name.
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -35,7 +35,7 @@ export async function createStandaloneApp({ log, addressHeader, ...dependencies 
       else headers['x-forwarded-for'] = Array.isArray(named) ? named.join(', ') : named;
     });
   }
-  await app.register(authRoutes(context, publicKey));
-  await app.register(authRoutes(context, publicKey), { prefix: '/auth/v1' });
-  return { app, context, forgetExpired: () => forgetExpired(context) };
+  await app.register(authRoutes(dependencies, publicKey));
+  await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
+  return { app, dependencies, forgetExpired: () => forgetExpired(dependencies) };
 }

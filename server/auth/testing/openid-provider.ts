@@ -58,10 +58,10 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
     ),
     pkce: { required: () => true },
     // Consent is given once and for all.
-    loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({
+    loadExistingGrant: async (dependencies) => {
+      const grant = new dependencies.oidc.provider.Grant({
         clientId,
-        accountId: context.oidc.session?.accountId ?? '',
+        accountId: dependencies.oidc.session?.accountId ?? '',
       });
       grant.addOIDCScope('openid email profile offline_access');
       await grant.save();
