@@ -28,7 +28,7 @@ const routeAt = (path: string) =>
 
 describe('the route table', () => {
   it.each(all.map((route) => [route.path, route.page]))('%s has its page: %s', (_path, page) => {
-    expect(existsSync(join(import.meta.dirname, 'pages', `${page}.tsx`))).toBe(true);
+    expect(existsSync(join(import.meta.dirname, `${page}.tsx`))).toBe(true);
   });
 
   it.each([...specified.public, ...specified.signIn])(
@@ -36,16 +36,17 @@ describe('the route table', () => {
     (path) => {
       const route = routeAt(path);
       expect(
-        route === undefined || (route.guard !== undefined && route.page !== 'application/resume-step-page'),
+        route === undefined ||
+          (route.guard !== undefined && route.page !== 'app/application/resume-step-page'),
       ).toBe(false);
     },
   );
 
   it('draws one screen at both addresses of signing in, and another for staff', () => {
     expect(specified.signIn.map((path) => routeAt(path)?.page)).toEqual([
-      'auth/sign-in-page',
-      'auth/sign-in-page',
-      'auth/admin-login-page',
+      'site/auth/sign-in-page',
+      'site/auth/sign-in-page',
+      'site/auth/admin-login-page',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { brand } from '#brand';
 /**
  * The route table of the site. Routes of countries and services are not typed here: they follow from the catalogue.
  *
- * - `page`: file of the page under web/pages, without its ending; loaded lazily; exports its component as default
+ * - `page`: file of the page under web/, without its ending; loaded lazily; exports its component as default
  * - `title`: what the browser tab and the route announcer say (the brand is added)
  * - `description`: for search engines; public pages need one
  * - `guard`: who may see it; `signed-in` sends visitors to /signin?next=…, `admin` turns others away
@@ -27,7 +27,7 @@ export type PageRoute = {
 const ownRoutes: PageRoute[] = [
   {
     path: '/',
-    page: 'home/home-page',
+    page: 'site/home/home-page',
     title: 'Register a company, with every fee shown first',
     description:
       'Register a company online and keep it in good standing. Government fee, stamp duty and our fee on separate lines, before you start.',
@@ -35,28 +35,28 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/select-jurisdiction',
-    page: 'countries/select-jurisdiction-page',
+    page: 'site/countries/select-jurisdiction-page',
     title: 'Select your jurisdiction',
     description: 'Choose the country in which you want to register a company or file with its registry.',
     prerender: true,
   },
   {
     path: '/about',
-    page: 'about/about-page',
+    page: 'site/about/about-page',
     title: `About ${brand.name}`,
     description: 'Who we are, how we work, and what we hold ourselves to.',
     prerender: true,
   },
   {
     path: brandPath,
-    page: 'brand/brand-page',
+    page: 'site/brand/brand-page',
     title: brand.name,
     description: `What ${brand.name} is: business formation, payroll, governance, raising and expansion, in one place.`,
     prerender: true,
   },
   {
     path: '/services',
-    page: 'services/services-page',
+    page: 'site/services/services-page',
     title: 'Services',
     description:
       'Business and trademark registration, tax, virtual office, structuring, secretarial work, licensing and compliance: what each is and what can be ordered.',
@@ -64,7 +64,7 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/services/others',
-    page: 'services/other-services-page',
+    page: 'site/services/other-services-page',
     title: 'Other services',
     description:
       'Licences, changes, associations, branches and closing a business: work that is priced after we know the case.',
@@ -72,14 +72,14 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/pricing',
-    page: 'pricing/pricing-page',
+    page: 'site/pricing/pricing-page',
     title: 'Pricing',
     description: 'Every service in every country: the government fee and our fee apart, dated, with sources.',
     prerender: true,
   },
   {
     path: '/compare',
-    page: 'compare/compare-page',
+    page: 'site/compare/compare-page',
     title: 'Compare packages and countries',
     description:
       'Set-up cost, three-year cost, time, owners, residency, tax and yearly filings of each country side by side, for your own answers.',
@@ -87,7 +87,7 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/faq',
-    page: 'faq/faq-page',
+    page: 'site/faq/faq-page',
     title: 'Frequently asked questions',
     description:
       'Services, time, price, documents and what comes after registration: questions by subject, with a search.',
@@ -95,28 +95,28 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/contact',
-    page: 'contact/contact-page',
+    page: 'site/contact/contact-page',
     title: 'Contact us',
     description: 'Write to us or call. A person reads every message and answers on a business day.',
     prerender: true,
   },
   {
     path: '/careers',
-    page: 'careers/careers-page',
+    page: 'site/careers/careers-page',
     title: 'Careers',
     description: 'The work we offer, and how to apply without an opening.',
     prerender: true,
   },
   {
     path: '/careers/apply',
-    page: 'careers/careers-apply-page',
+    page: 'site/careers/careers-apply-page',
     title: 'Apply for work with us',
     description: 'Send your CV and a few lines to the people who decide.',
     prerender: true,
   },
   {
     path: '/blog',
-    page: 'blog/blog-page',
+    page: 'site/blog/blog-page',
     title: 'Blog',
     description: 'Fees, rules and filing dates in plain words, with sources.',
     prerender: true,
@@ -124,14 +124,14 @@ const ownRoutes: PageRoute[] = [
   ...articleRoutes,
   {
     path: '/coming-soon',
-    page: 'coming-soon/coming-soon-page',
+    page: 'site/coming-soon/coming-soon-page',
     title: 'Coming soon',
     description: 'What is announced and not open yet.',
     prerender: true,
   },
   {
     path: '/nigeria-tax-filing',
-    page: 'nigeria-tax/nigeria-tax-page',
+    page: 'site/nigeria-tax/nigeria-tax-page',
     title: 'Get your TIN in 24 hours',
     description:
       'Taxpromax for opening a bank account, or the TIN certificate, for a business registered in Nigeria. The platform is now NRS Rev360.',
@@ -139,57 +139,67 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/newsletter/confirm/:token',
-    page: 'newsletter/newsletter-confirm-page',
+    page: 'site/newsletter/newsletter-confirm-page',
     title: 'Confirm the newsletter',
   },
   {
     path: '/newsletter/unsubscribe/:token',
-    page: 'newsletter/newsletter-leave-page',
+    page: 'site/newsletter/newsletter-leave-page',
     title: 'Leave the newsletter',
   },
   {
     path: '/legal',
-    page: 'legal/legal-page',
+    page: 'site/legal/legal-page',
     title: 'Legal',
     description: 'Who runs this site, what we are and are not, and the licences of what it is made of.',
     prerender: true,
   },
   {
     path: '/signin',
-    page: 'auth/sign-in-page',
+    page: 'site/auth/sign-in-page',
     title: 'Sign in or open an account',
     description: 'Sign in to follow your applications, or open an account with your e-mail address.',
     prerender: true,
   },
-  { path: '/auth/login', page: 'auth/sign-in-page', title: 'Sign in or open an account', prerender: true },
-  { path: '/auth/reset', page: 'auth/reset-password-page', title: 'Choose a new password', prerender: true },
-  { path: '/auth/confirm', page: 'auth/confirm-page', title: 'Confirm it is you', prerender: true },
-  { path: '/admin-login', page: 'auth/admin-login-page', title: 'Staff sign-in', prerender: true },
+  {
+    path: '/auth/login',
+    page: 'site/auth/sign-in-page',
+    title: 'Sign in or open an account',
+    prerender: true,
+  },
+  {
+    path: '/auth/reset',
+    page: 'site/auth/reset-password-page',
+    title: 'Choose a new password',
+    prerender: true,
+  },
+  { path: '/auth/confirm', page: 'site/auth/confirm-page', title: 'Confirm it is you', prerender: true },
+  { path: '/admin-login', page: 'site/auth/admin-login-page', title: 'Staff sign-in', prerender: true },
   {
     path: '/privacy',
-    page: 'legal/privacy-page',
+    page: 'site/legal/privacy-page',
     title: 'Privacy',
     description: 'What we keep about you, why, for how long, and who sees it.',
     prerender: true,
   },
   {
     path: '/terms',
-    page: 'legal/terms-page',
+    page: 'site/legal/terms-page',
     title: 'Terms',
     description: 'What we do for you, what it costs, and what happens when something goes wrong.',
     prerender: true,
   },
   {
     path: '/verify',
-    page: 'verify/verify-page',
+    page: 'site/verify/verify-page',
     title: 'Is this document genuine?',
     description: 'Type the code printed on a document of ours to learn whether we issued it.',
     prerender: true,
   },
-  { path: '/verify/:code', page: 'verify/verify-page', title: 'Is this document genuine?' },
+  { path: '/verify/:code', page: 'site/verify/verify-page', title: 'Is this document genuine?' },
   {
     path: '/entity-type-selection',
-    page: 'entity-types/entity-types-page',
+    page: 'site/entity-types/entity-types-page',
     title: 'Choose a kind of business',
     description:
       'Compare the kinds of business that can be registered: owners, liability, cost, time and yearly duties.',
@@ -197,7 +207,7 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/understanding-share-capital',
-    page: 'share-capital/share-capital-page',
+    page: 'site/share-capital/share-capital-page',
     title: 'Understanding share capital',
     description:
       'What share capital is, how much a Nigerian company needs, and what it costs, with a table to try it.',
@@ -206,16 +216,16 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/calculators',
-    page: 'calculators/calculators-page',
+    page: 'site/calculators/calculators-page',
     title: 'Calculators',
     description:
       'Company tax, VAT, stamp duty, franchise tax and late penalties worked out line by line, with the law and its sources.',
     prerender: true,
   },
-  { path: '/offline', page: 'offline/offline-page', title: 'There is no connection', prerender: true },
+  { path: '/offline', page: 'site/offline/offline-page', title: 'There is no connection', prerender: true },
   {
     path: '/name-lab',
-    page: 'name-lab/name-lab-page',
+    page: 'site/name-lab/name-lab-page',
     title: 'Name lab: will the registry take your name?',
     description:
       'Put a company name through the registry’s published rules: verdict, the words that cause it, who must consent, and names that pass.',
@@ -223,7 +233,7 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/choose',
-    page: 'choose/choose-page',
+    page: 'site/choose/choose-page',
     title: 'Where to register, and as what',
     description:
       'Answer a few questions and see which country and kind of business fit, what it costs to set up and in three years, and what would change it.',
@@ -231,55 +241,70 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/applications/:id',
-    page: 'application/application-status-page',
+    page: 'app/application/application-status-page',
     title: 'Your application',
     guard: 'signed-in',
   },
   {
     path: '/applications/:id/form/:page',
-    page: 'application/application-form-page',
+    page: 'app/application/application-form-page',
     title: 'Your application',
     guard: 'signed-in',
   },
   {
     path: '/applications/:id/check',
-    page: 'application/application-check-page',
+    page: 'app/application/application-check-page',
     title: 'Check and sign',
     guard: 'signed-in',
   },
   {
     path: '/applications/:id/payment',
-    page: 'application/application-payment-page',
+    page: 'app/application/application-payment-page',
     title: 'Pay',
     guard: 'signed-in',
   },
-  { path: '/dashboard', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
-  { path: '/menu', page: 'dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
-  { path: '/account', page: 'account/account-page', title: 'Your account', guard: 'signed-in' },
-  { path: '/companies/:id', page: 'company/company-page', title: 'Your company', guard: 'signed-in' },
-  { path: '/admin', page: 'admin/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
+  { path: '/dashboard', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
+  { path: '/menu', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
+  { path: '/account', page: 'app/account/account-page', title: 'Your account', guard: 'signed-in' },
+  { path: '/companies/:id', page: 'app/company/company-page', title: 'Your company', guard: 'signed-in' },
+  { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {
     path: '/admin/applications/:id',
-    page: 'admin/desk-application-page',
+    page: 'desk/application/desk-application-page',
     title: 'Desk: application',
     guard: 'admin',
   },
   {
     path: '/admin/applications/:id/paste-sheet',
-    page: 'admin/paste-sheet-page',
+    page: 'desk/application/paste-sheet-page',
     title: 'Desk: paste sheet',
     guard: 'admin',
   },
-  { path: '/admin/pictures', page: 'admin/pictures-page', title: 'Desk: pictures', guard: 'admin' },
-  { path: '/admin/inquiries', page: 'admin/inquiries-page', title: 'Desk: inquiries', guard: 'admin' },
-  { path: '/admin/newsletter', page: 'admin/newsletter-page', title: 'Desk: newsletter', guard: 'admin' },
+  { path: '/admin/pictures', page: 'desk/pictures/pictures-page', title: 'Desk: pictures', guard: 'admin' },
+  {
+    path: '/admin/inquiries',
+    page: 'desk/inquiries/inquiries-page',
+    title: 'Desk: inquiries',
+    guard: 'admin',
+  },
+  {
+    path: '/admin/newsletter',
+    page: 'desk/newsletter/newsletter-page',
+    title: 'Desk: newsletter',
+    guard: 'admin',
+  },
   {
     path: '/admin/newsletter/:id',
-    page: 'admin/newsletter-issue-page',
+    page: 'desk/newsletter/newsletter-issue-page',
     title: 'Desk: issue of the newsletter',
     guard: 'admin',
   },
-  { path: '/admin/jobs', page: 'admin/failed-jobs-page', title: 'Desk: failed work', guard: 'admin' },
+  {
+    path: '/admin/jobs',
+    page: 'desk/failed-jobs/failed-jobs-page',
+    title: 'Desk: failed work',
+    guard: 'admin',
+  },
 ];
 
 /** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
@@ -291,20 +316,20 @@ export const pageRoutes: PageRoute[] = [
 /** Shown, with status 404, for every path that no route above answers. */
 export const notFoundRoute: PageRoute = {
   path: '*',
-  page: 'not-found/not-found-page',
+  page: 'site/not-found/not-found-page',
   title: 'Page not found',
 };
 
 /** A page; `prepare` fetches what it shows at an address before it is shown, in the browser and in finished HTML alike. */
 export type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
 
-const pageFiles = import.meta.glob<PageFile>('./pages/**/*-page.tsx');
+const pageFiles = import.meta.glob<PageFile>('./{site,app,desk}/**/*-page.tsx');
 
 /** Loads the component of a route; a table row that names no file fails here, and in the table's test. */
 export async function loadPage(route: PageRoute): Promise<ComponentType> {
-  const load = pageFiles[`./pages/${route.page}.tsx`];
+  const load = pageFiles[`./${route.page}.tsx`];
   if (!load)
-    throw new Error(`The route ${route.path} names a page that does not exist: web/pages/${route.page}.tsx`);
+    throw new Error(`The route ${route.path} names a page that does not exist: web/${route.page}.tsx`);
   const { default: Page, prepare } = await load();
   await prepare?.(route.path);
   return Page;

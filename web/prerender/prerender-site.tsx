@@ -102,7 +102,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   function head(route: PageRoute): string {
     const chunks = [
       ...new Set([
-        ...filesOf(`web/pages/${route.page}.tsx`),
+        ...filesOf(`web/${route.page}.tsx`),
         ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`)),
       ]),
     ];
@@ -117,9 +117,9 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
 
   /** What the page is woken up with: its route and its file. */
   function firstPage({ description: _description, ...route }: PageRoute): string {
-    const file = manifest[`web/pages/${route.page}.tsx`]?.file;
+    const file = manifest[`web/${route.page}.tsx`]?.file;
     if (file === undefined)
-      throw new Error(`The browser build has no file of its own for web/pages/${route.page}.tsx`);
+      throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
     return JSON.stringify({ route, file: `/${file}` } satisfies FirstPage);
   }
 }

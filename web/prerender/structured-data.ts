@@ -38,7 +38,7 @@ const questions: Thing = {
 
 const countryOf = (route: PageRoute) => indexedCountries.find(({ id }) => id === route.country);
 const isOrdered = (route: PageRoute): boolean =>
-  route.page === 'application/start-page' || route.page === 'pricing/service-pricing-page';
+  route.page === 'site/start/start-page' || route.page === 'site/pricing/service-pricing-page';
 
 const service = (route: PageRoute): Thing => ({
   '@type': 'Service',
@@ -54,7 +54,8 @@ function breadcrumbs(route: PageRoute, known: readonly PageRoute[]): Thing {
   const pieces = route.path.split('/').slice(1, -1);
   const above = pieces.map((_, index) => `/${pieces.slice(0, index + 1).join('/')}`);
   const country = known.find(
-    ({ page, country: id }) => page === 'countries/country-page' && id !== undefined && id === route.country,
+    ({ page, country: id }) =>
+      page === 'site/countries/country-page' && id !== undefined && id === route.country,
   );
   const steps = [
     { path: '/', title: brand.name },

@@ -35,7 +35,7 @@ export function blogPlugin(): Plugin {
       if (id === `\0${headsName}`) return `export default ${JSON.stringify(heads())}`;
       // Descriptions are for finished pages; the browser has no use for them.
       if (id === `\0${routesName}`)
-        return `export default ${JSON.stringify(heads().map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'blog/article-page', title, prerender: true, ...(options?.ssr && { description }) })))}`;
+        return `export default ${JSON.stringify(heads().map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'site/blog/article-page', title, prerender: true, ...(options?.ssr && { description }) })))}`;
       return undefined;
     },
     transform: (code, id) => {

@@ -14,19 +14,19 @@ const cardsOf = (id: string) =>
 
 describe('what the site knows of the catalogue', () => {
   test.each([
-    ['/ghana', 'countries/country-page'],
-    ['/ghana/business-registration', 'entity-types/entity-types-page'],
-    ['/ghana-company-registration', 'application/start-page'],
-    ['/ghana-company-registration/step3', 'application/resume-step-page'],
-    ['/ghana-registration-confirmation', 'application/resume-step-page'],
-    ['/ghana/annual-returns-payment', 'application/resume-step-page'],
-    ['/services/tax-co', 'application/alias-page'],
-    ['/usa-trademark-application/*', 'application/alias-page'],
-    ['/usa-trademark-application/mark', 'application/resume-step-page'],
-    ['/services/trademark-registration', 'application/start-page'],
-    ['/annual-returns-filing/form', 'application/resume-step-page'],
-    ['/nigeria-company-pricing', 'pricing/service-pricing-page'],
-    ['/calculators/nigeria-vat', 'calculators/estimate-page'],
+    ['/ghana', 'site/countries/country-page'],
+    ['/ghana/business-registration', 'site/entity-types/entity-types-page'],
+    ['/ghana-company-registration', 'site/start/start-page'],
+    ['/ghana-company-registration/step3', 'app/application/resume-step-page'],
+    ['/ghana-registration-confirmation', 'app/application/resume-step-page'],
+    ['/ghana/annual-returns-payment', 'app/application/resume-step-page'],
+    ['/services/tax-co', 'site/start/alias-page'],
+    ['/usa-trademark-application/*', 'site/start/alias-page'],
+    ['/usa-trademark-application/mark', 'app/application/resume-step-page'],
+    ['/services/trademark-registration', 'site/start/start-page'],
+    ['/annual-returns-filing/form', 'app/application/resume-step-page'],
+    ['/nigeria-company-pricing', 'site/pricing/service-pricing-page'],
+    ['/calculators/nigeria-vat', 'site/calculators/estimate-page'],
   ])('%s is drawn by %s', (path, page) => expect(routeOf(path)?.page).toBe(page));
 
   test('gives no two finished pages one title', () => {
@@ -38,7 +38,7 @@ describe('what the site knows of the catalogue', () => {
     for (const route of offers.routes)
       expect([route.path, route.guard === 'signed-in']).toEqual([
         route.path,
-        route.page === 'application/resume-step-page',
+        route.page === 'app/application/resume-step-page',
       ]);
     expect(routeOf('/ghana-company-registration')).toMatchObject({
       title: 'Register a private company in Ghana',
@@ -49,7 +49,7 @@ describe('what the site knows of the catalogue', () => {
   test('names a path that services of one country share by what they are together', () => {
     expect(routeOf('/delaware-registration')).toMatchObject({
       title: 'Register a business in Delaware',
-      page: 'application/start-page',
+      page: 'site/start/start-page',
       prerender: true,
     });
   });

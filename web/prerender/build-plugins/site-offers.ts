@@ -19,7 +19,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
     case 'start':
       return {
         path,
-        page: 'application/start-page',
+        page: 'site/start/start-page',
         title: plain,
         description: `What to have at hand, what it costs and how long it takes to ${done}.`,
         ...whole,
@@ -28,22 +28,27 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
     case 'pricing':
       return {
         path,
-        page: 'pricing/service-pricing-page',
+        page: 'site/pricing/service-pricing-page',
         title: `What it costs: ${inSentence(plain)}`,
         description: `What the authority and we charge to ${done}, line by line, with sources.`,
         ...whole,
         prerender: true,
       };
     case 'alias':
-      return { path, page: 'application/alias-page', title: plain };
+      return { path, page: 'site/start/alias-page', title: plain };
     case 'payment':
-      return { path, page: 'application/resume-step-page', title: `Pay: ${plain}`, guard: 'signed-in' };
+      return { path, page: 'app/application/resume-step-page', title: `Pay: ${plain}`, guard: 'signed-in' };
     case 'confirmation':
-      return { path, page: 'application/resume-step-page', title: `Sent in: ${plain}`, guard: 'signed-in' };
+      return {
+        path,
+        page: 'app/application/resume-step-page',
+        title: `Sent in: ${plain}`,
+        guard: 'signed-in',
+      };
     case 'step':
       return {
         path,
-        page: 'application/resume-step-page',
+        page: 'app/application/resume-step-page',
         title: service.form.pages.find(({ id }) => id === page)?.title ?? plain,
         guard: 'signed-in',
       };
@@ -56,7 +61,7 @@ export const guideOf = (home: string): string => `${home}/business-guide`;
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   {
     path: page.home,
-    page: 'countries/country-page',
+    page: 'site/countries/country-page',
     title: `${name}: choose a service`,
     description: page.description,
     prerender: true,
@@ -64,7 +69,7 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   ...(page.entityTypes ?? []).map(
     (path, index): PageRoute => ({
       path,
-      page: 'entity-types/entity-types-page',
+      page: 'site/entity-types/entity-types-page',
       title: index === 0 ? `${name}: choose a kind of business` : `${name}: guide to the kinds of business`,
       description: `Compare the kinds of business that can be registered in ${withArticle(name)}: owners, liability, cost, time and yearly duties.`,
       country: id,
@@ -73,7 +78,7 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   ),
   {
     path: guideOf(page.home),
-    page: 'guides/country-guide-page',
+    page: 'site/guides/country-guide-page',
     title: `Doing business in ${withArticle(name)}`,
     description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`,
     prerender: true,
@@ -84,7 +89,7 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
 const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
   estimates.map(({ page, title, summary }) => ({
     path: page.split('?')[0] ?? page,
-    page: 'calculators/estimate-page',
+    page: 'site/calculators/estimate-page',
     title: `${name}: ${title}`,
     description: summary,
     country: id,

@@ -1,0 +1,108 @@
+import type { User } from '@supabase/auth-js';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { emailProblem } from '../../site/auth/check-credentials.ts';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { useCountdown } from '../../site/auth/use-countdown.ts';
+import { AccountSection } from './account-section.tsx';
+import { callAuth, useRefreshAccount } from './use-account.ts';
+
+const RESEND_SECONDS = 60;
+
+/** The address of the account. A new one counts when the links in both mails, to the old and the new address, were used. */
+export function EmailSection({ user }: { user: User }) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefreshAccount();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const same = email.trim().toLowerCase() === user.email?.toLowerCase();
+    const problem = emailProblem(email) ?? (same ? 'This is your e-mail already. Type the new one.' : null);
+    setError(problem);
+    if (problem) return focusFirst('new-email');
+    setBusy(true);
+    const answer = await callAuth((client) =>
+      client.updateUser({ email: email.trim() }, { emailRedirectTo: `${window.location.origin}/account` }),
+    );
+    setBusy(false);
+    if (answer.problem !== null) {
+      setError(
+        answer.code === 'email_exists'
+          ? 'Another account uses this e-mail. Type a different one.'
+          : answer.problem,
+      );
+      return focusFirst('new-email');
+    }
+    setEmail('');
+    await refresh();
+    toast.success('Two mails are on their way', 'Confirm in both, and the new e-mail counts.');
+  }
+
+  return (
+    <AccountSection
+      id="email"
+      title="E-mail"
+      about="You sign in with it, and we write to it. To change it, confirm at the old and at the new address."
+    >
+      <div className="grid gap-5">
+        <p>
+          Now <strong className="wrap-anywhere">{user.email}</strong>
+        </p>
+        {user.new_email && <Waiting newEmail={user.new_email} oldEmail={user.email ?? ''} />}
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+          <TextInput
+            id="new-email"
+            label="New e-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={error}
+          />
+          <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+            Change my e-mail
+          </Button>
+        </form>
+      </div>
+    </AccountSection>
+  );
+}
+
+function Waiting({ newEmail, oldEmail }: { newEmail: string; oldEmail: string }) {
+  const [wait, setWait] = useCountdown(RESEND_SECONDS);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function resend(): Promise<void> {
+    const answer = await callAuth((client) => client.resend({ type: 'email_change', email: oldEmail }));
+    setProblem(answer.problem);
+    setWait(RESEND_SECONDS);
+    if (answer.problem === null) toast.success('The mails are sent again');
+  }
+
+  return (
+    <Notice tone="next" live title="Your new e-mail waits for you">
+      <p>
+        Press the button in the mails to <strong className="wrap-anywhere">{oldEmail}</strong> and to{' '}
+        <strong className="wrap-anywhere">{newEmail}</strong>. Until both are done, nothing changes.
+      </p>
+      {problem && <p className="font-semibold text-red">{problem}</p>}
+      {wait > 0 ? (
+        <p className="flex min-h-11 items-center text-ink-soft">
+          You can ask for the mails again in {wait} s
+        </p>
+      ) : (
+        <button type="button" onClick={() => void resend()} className="link min-h-11">
+          Send the mails again
+        </button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Service } from '#catalog/types/index.ts';
+import { useService } from '../../catalog/use-country.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { Failure } from '../load-failure.tsx';
+import { useApplication } from './use-application.ts';
+
+/** Loads the application of the address with its service; shows its shape meanwhile, and what happened when it fails. */
+export function ApplicationGate({
+  children,
+}: {
+  children: (application: Application, service: Service) => ReactNode;
+}) {
+  const { id = '' } = useParams();
+  const query = useApplication(id);
+  if (query.isPending) return <ApplicationSkeleton />;
+  // An application read before is better than none: what is typed goes on being kept.
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
+  return (
+    <Suspense fallback={<ApplicationSkeleton />}>
+      <WithService application={query.data}>{children}</WithService>
+    </Suspense>
+  );
+}
+
+function WithService({
+  application,
+  children,
+}: {
+  application: Application;
+  children: (application: Application, service: Service) => ReactNode;
+}) {
+  const service = useService(application.serviceId);
+  if (!service)
+    return (
+      <Failure
+        error={new Error('unknown service')}
+        onRetry={() => window.location.reload()}
+        what="the questions of this application"
+      />
+    );
+  return children(application, service);
+}
+
+export function ApplicationSkeleton() {
+  return (
+    <div className="wrap grid gap-8 py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-12">
+      <Skeleton className="h-14 lg:h-96" />
+      <div className="grid content-start gap-6">
+        <Skeleton className="h-10 w-3/4" />
+        <SkeletonText lines={6} label="Loading your application…" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+import type { Service } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { pageOf } from '#forms/form.ts';
+import type { Application } from '../../forms/answers/open-answers.ts';
+import { domIdOf } from '../../forms/form-run.ts';
+import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { useTabTitle } from '../../shell/route-changes.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
+import { ApplicationGate } from './application-gate.tsx';
+import { NextActorTag } from './next-actor-tag.tsx';
+import { CancelApplication } from './cancel-application.tsx';
+import { DocumentList } from './document-list.tsx';
+import { PackList } from './pack-list.tsx';
+import { dayInWords, instantInWords } from '../../ui/format-instant.ts';
+
+/** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
+export default function ApplicationStatusPage() {
+  return (
+    <ApplicationGate>
+      {(application, service) => <Status application={application} service={service} />}
+    </ApplicationGate>
+  );
+}
+
+function Status({ application, service }: { application: Application; service: Service }) {
+  const { headline } = application;
+  const asked =
+    application.state.review === 'information_asked'
+      ? application.questions.filter((question) => question.answeredAt === null)
+      : [];
+  useTabTitle(`${application.name ?? application.serviceTitle}: ${headline.title}`);
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <p className="text-sm font-semibold text-ink-soft">
+        {application.serviceTitle} · {application.reference}
+      </p>
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10">
+          <section>
+            <NextActorTag headline={headline} />
+            <h1 tabIndex={-1} className="mt-3 text-title">
+              {headline.title}
+            </h1>
+            {application.name && (
+              <p className="mt-1 font-display text-heading text-green">{application.name}</p>
+            )}
+            <p className="measure mt-3 text-lg">{headline.next}</p>
+            <NextStep application={application} service={service} />
+          </section>
+          {asked.length > 0 && <Asked application={application} service={service} questions={asked} />}
+          <Documents application={application} />
+          {application.declaration && (
+            <PackList applicationId={application.id} heading="Papers for your records" />
+          )}
+          <section>
+            <h2 className="mb-4 text-heading">What has happened</h2>
+            <Timeline label="History of this application" entries={entriesOf(application)} />
+          </section>
+          {application.summary && <SignedAnswers application={application} />}
+        </div>
+        <aside className="grid content-start gap-8">
+          <Facts application={application} service={service} />
+          <PaymentState application={application} />
+          <CancelApplication application={application} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The one thing the founder does now, if it is the founder's turn. */
+function NextStep({ application, service }: { application: Application; service: Service }) {
+  const { order, review, registry } = application.state;
+  const first = service.form.pages[0]!.id;
+  const asked = application.questions.find((question) => question.answeredAt === null);
+  const step =
+    order === 'draft'
+      ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
+      : order === 'awaiting_payment' && !application.payment?.reported
+        ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
+        : review === 'information_asked' && asked
+          ? {
+              to: paths.applicationPage(application.id, pageOf(service.form, asked.path)?.id ?? first),
+              words: 'Answer the questions',
+            }
+          : registry === 'confirmed' && application.companyId
+            ? { to: paths.company(application.companyId), words: 'See your company and its deadlines' }
+            : null;
+  return step ? (
+    <p className="mt-5">
+      <Button to={step.to} look="next">
+        {step.words}
+      </Button>
+    </p>
+  ) : null;
+}
+
+function Asked({
+  application,
+  service,
+  questions,
+}: {
+  application: Application;
+  service: Service;
+  questions: Application['questions'];
+}) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-heading">What we ask</h2>
+      {questions.map((question) => (
+        <Notice key={question.id} tone="next" title={question.label}>
+          <p>{question.words}</p>
+          <p>
+            <Button
+              look="plain"
+              to={`${paths.applicationPage(application.id, pageOf(service.form, question.path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(question.path)}`}
+            >
+              Answer this
+            </Button>
+          </p>
+        </Notice>
+      ))}
+    </section>
+  );
+}
+
+function Documents({ application }: { application: Application }) {
+  if (application.state.order === 'draft' || application.documents.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-heading">Your documents</h2>
+      <DocumentList documents={application.documents} />
+    </section>
+  );
+}
+
+function entriesOf(application: Application): TimelineEntry[] {
+  const { headline } = application;
+  const who = { customer: 'You', staff: 'Our officer', system: '' } as const;
+  const past = application.events.map(
+    (event): TimelineEntry => ({
+      id: String(event.seq),
+      title: event.title,
+      at: event.at,
+      when: instantInWords(event.at),
+      who: (event.by === 'staff' && event.actorName) || who[event.by],
+      body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
+      state: 'done',
+    }),
+  );
+  return headline.nextActor === 'nobody'
+    ? past
+    : [
+        ...past,
+        {
+          id: 'now',
+          title: headline.title,
+          state: 'now',
+          body: <p className="text-ink-soft">{headline.next}</p>,
+        },
+      ];
+}
+
+function SignedAnswers({ application }: { application: Application }) {
+  return (
+    <details className="rounded-md border border-line bg-sheet px-5 py-2">
+      <summary className="flex min-h-11 items-center font-semibold">Your answers as you signed them</summary>
+      <div className="grid gap-6 py-4">
+        {application.summary?.map((section) => (
+          <DefinitionList
+            key={section.id}
+            title={section.title}
+            rows={section.rows.map((row) => ({
+              id: row.path,
+              label: row.group ? `${row.label} (${row.group})` : row.label,
+              value: row.value,
+            }))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Facts({ application, service }: { application: Application; service: Service }) {
+  const tier = service.tiers.find((each) => each.id === application.tier);
+  const rows = [
+    { label: 'Speed', value: tier ? `${tier.title}: ${tier.time}` : application.tier },
+    { label: 'Begun', value: instantInWords(application.createdAt) },
+    application.declaration && {
+      label: 'Signed',
+      value: `by ${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`,
+    },
+    application.registryReference && {
+      label: service.registry.referenceLabel,
+      value: application.registryReference,
+    },
+    application.registrationNumber && {
+      label: service.registry.numberLabel,
+      value: application.registrationNumber,
+    },
+  ].filter((row): row is { label: string; value: string } => Boolean(row));
+  return (
+    <section className="rounded-md border border-line bg-sheet p-5">
+      <h2 className="font-sans text-base font-semibold">This application</h2>
+      <dl className="mt-2 grid gap-3 text-sm">
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt className="text-ink-soft">{row.label}</dt>
+            <dd className="break-words">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function PaymentState({ application }: { application: Application }) {
+  const { payment, quote } = application;
+  if (!payment) return null;
+  const words = payment.confirmed
+    ? `Received ${inMoney(payment.confirmed.amountMinor, payment.currency)} on ${dayInWords(payment.confirmed.receivedOn)}.`
+    : payment.reported
+      ? `You told us you paid on ${dayInWords(payment.reported.paidOn)}. We are looking for the transfer.`
+      : `${inMoney(payment.dueMinor, payment.currency)} to pay, with reference ${payment.reference}.`;
+  return (
+    <section className="rounded-md border border-line bg-sheet p-5">
+      <h2 className="font-sans text-base font-semibold">Payment</h2>
+      <p className="mt-2 text-sm">{words}</p>
+      {quote && (
+        <div className="mt-3 text-sm">
+          <PriceLines price={quote} signed />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { indexedCountry } from '../../catalog/catalog-index.ts';
+import { useTabTitle } from '../../shell/route-changes.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { DocumentList } from '../application/document-list.tsx';
+import { Failure } from '../load-failure.tsx';
+import { dayInWords } from '../../ui/format-instant.ts';
+import { useCompany } from '../dashboard/use-dashboard.ts';
+import { Deadlines } from './deadlines.tsx';
+
+/** A registered company: its facts, what is overdue, what falls due when and why, and its documents. */
+export default function CompanyPage() {
+  const { id = '' } = useParams();
+  const query = useCompany(id);
+  useTabTitle(query.data?.name);
+  if (query.isPending) {
+    return (
+      <div className="wrap grid gap-6 py-8 lg:py-12">
+        <Skeleton className="h-11 w-2/3" />
+        <SkeletonText lines={6} label="Loading the company…" />
+      </div>
+    );
+  }
+  if (!query.data)
+    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
+  const company = query.data;
+  const country = indexedCountry(company.country);
+  const type = country?.entityTypes.find((each) => each.id === company.entityType);
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle above={type?.title}>{company.name}</PageTitle>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <Deadlines company={company} />
+        <div className="grid min-w-0 content-start gap-10">
+          <DefinitionList
+            title="Facts"
+            rows={[
+              { id: 'number', label: 'Registration number', value: company.registrationNumber },
+              { id: 'on', label: 'Registered on', value: dayInWords(company.registeredOn) },
+              { id: 'type', label: 'Kind', value: type?.title ?? company.entityType },
+              { id: 'country', label: 'Country', value: country?.name ?? company.country },
+            ]}
+          />
+          <section>
+            <h2 className="mb-3 text-heading">Documents</h2>
+            {company.documents.length > 0 ? (
+              <DocumentList documents={company.documents} />
+            ) : (
+              <p className="text-ink-soft">None yet.</p>
+            )}
+          </section>
+          <p>
+            <Button look="quiet" to={paths.application(company.applicationId)}>
+              See the application it came from
+            </Button>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Ledger } from '../../art/ledger.tsx';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { NextActorTag } from '../application/next-actor-tag.tsx';
+import { Failure } from '../load-failure.tsx';
+import { dayInWords } from '../../ui/format-instant.ts';
+import { nextDeadlines } from './next-deadlines.ts';
+import { useApplications, useCompanies, type ApplicationRow, type Company } from './use-dashboard.ts';
+
+/** What needs the reader, then applications, then companies with what falls due next. */
+export default function DashboardPage() {
+  const { user } = useAuth();
+  const applications = useApplications();
+  const companies = useCompanies();
+  if (applications.isPending || companies.isPending) return <DashboardSkeleton />;
+  const failed = applications.data ? (companies.data ? null : companies) : applications;
+  if (failed || !applications.data || !companies.data) {
+    return (
+      <Failure
+        error={failed?.error}
+        onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])}
+        what="your dashboard"
+      />
+    );
+  }
+  const yours = applications.data
+    .filter((application) => application.headline.nextActor === 'you')
+    .toSorted((a, b) => urgency(a) - urgency(b));
+  const late = companies.data.filter(({ deadlines }) => deadlines.some(({ overdue }) => overdue !== null));
+  const others = applications.data.filter((application) => application.headline.nextActor !== 'you');
+  const empty = applications.data.length === 0 && companies.data.length === 0;
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle above="Your dashboard">
+        {user?.fullName ? `Good to see you, ${user.fullName.split(' ')[0]}` : 'Your dashboard'}
+      </PageTitle>
+      {empty ? (
+        <EmptyState
+          picture={<Ledger className="size-full" />}
+          title="Your first company begins here"
+          action={
+            <Button to={paths.selectJurisdiction} look="next">
+              Choose a country
+            </Button>
+          }
+        >
+          <p>
+            Choose a country, compare a business name with a company, and see the whole price before you
+            start. You can stop at any time: every answer is kept.
+          </p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-12">
+          <section>
+            <h2 className="mb-3 text-heading">What needs you</h2>
+            {yours.length + late.length > 0 ? (
+              <ul className="grid gap-3">
+                {late.map((company) => (
+                  <OverdueCard key={company.id} company={company} />
+                ))}
+                {yours.map((application) => (
+                  <TodoCard key={application.id} application={application} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-ink-soft">Nothing today. We write to you as soon as something does.</p>
+            )}
+          </section>
+          {others.length > 0 && (
+            <section>
+              <h2 className="mb-3 text-heading">
+                {yours.length > 0 ? 'Your other applications' : 'Your applications'}
+              </h2>
+              <ul className="border-t border-line">
+                {others.map((application) => (
+                  <ApplicationLine key={application.id} application={application} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h2 className="mb-3 text-heading">Your companies</h2>
+            {companies.data.length > 0 ? (
+              <ul className="grid gap-4 md:grid-cols-2">
+                {companies.data.map((company) => (
+                  <CompanyCard key={company.id} company={company} />
+                ))}
+              </ul>
+            ) : (
+              <p className="measure text-ink-soft">
+                A company appears here with its deadlines on the day the registry confirms it.
+              </p>
+            )}
+          </section>
+          <p>
+            <Button look="quiet" to={paths.selectJurisdiction}>
+              Start another application
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What somebody waits for comes before what only the reader waits for. */
+const urgency = (application: ApplicationRow): number =>
+  ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
+
+const nameOf = (application: ApplicationRow): string =>
+  application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
+
+/** Where a founder goes on from here, and what that is called. */
+function nextStepOf(application: ApplicationRow): { to: string; words: string } {
+  if (application.headline.id === 'draft')
+    return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
+  if (application.headline.id === 'awaiting_payment')
+    return { to: paths.applicationPayment(application.id), words: 'Pay now' };
+  return { to: paths.application(application.id), words: 'See what we ask' };
+}
+
+function TodoCard({ application }: { application: ApplicationRow }) {
+  const step = nextStepOf(application);
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 rounded-md border border-marigold bg-sheet p-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {application.serviceTitle} · {application.reference}
+        </p>
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
+            {nameOf(application)}
+          </Link>
+        </h3>
+        <p>
+          <strong>{application.headline.title}.</strong> {application.headline.next}
+        </p>
+      </div>
+      <Button to={step.to} look="next">
+        {step.words}
+        <span className="sr-only"> with {nameOf(application)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A company with deadlines that passed: nothing else waits as dearly. */
+function OverdueCard({ company }: { company: Company }) {
+  const passed = company.deadlines.filter(({ overdue }) => overdue !== null).length;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-3 rounded-md border border-red bg-sheet p-5 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.company(company.id)}>
+            {company.name}
+          </Link>
+        </h3>
+        <p>
+          <strong>{passed === 1 ? 'One deadline has passed.' : `${passed} deadlines have passed.`}</strong>{' '}
+          File what is late, or tell us that it is filed.
+        </p>
+      </div>
+      <Button to={paths.company(company.id)} look="quiet">
+        See what is overdue
+        <span className="sr-only"> at {company.name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function ApplicationLine({ application }: { application: ApplicationRow }) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={paths.application(application.id)}
+        className="group grid items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold break-words group-hover:underline">{nameOf(application)}</span>
+          <span className="block text-sm text-ink-soft">
+            {application.serviceTitle} · {application.reference} · {application.headline.title}
+          </span>
+        </span>
+        <span>
+          <NextActorTag headline={application.headline} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function CompanyCard({ company }: { company: Company }) {
+  return (
+    <li className="rounded-md border border-line bg-sheet p-5">
+      <h3 className="text-heading">
+        <Link className="inline-block py-1 hover:underline" to={paths.company(company.id)}>
+          {company.name}
+        </Link>
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {company.registrationNumber} · registered {dayInWords(company.registeredOn)}
+      </p>
+      <h4 className="mt-4 text-sm font-semibold">Next deadlines</h4>
+      <ul className="mt-1 grid gap-1">
+        {nextDeadlines(company.deadlines, 3).map((deadline) => (
+          <li
+            key={`${deadline.obligationId}${deadline.dueOn}`}
+            className="flex flex-wrap justify-between gap-x-4"
+          >
+            <span>{deadline.title}</span>
+            {deadline.overdue ? (
+              <span className="font-semibold text-red">overdue since {dayInWords(deadline.dueOn)}</span>
+            ) : (
+              <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>
+            )}
+          </li>
+        ))}
+        {company.deadlines.length === 0 && <li className="text-ink-soft">None known yet.</li>}
+      </ul>
+    </li>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="wrap grid gap-8 py-8 lg:py-12">
+      <Skeleton className="h-11 w-72" />
+      <Skeleton className="h-28" />
+      <SkeletonText lines={4} label="Loading your dashboard…" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+
+/** Says what happened, what it means for the reader's work, and offers another try. */
+export function Failure({
+  error,
+  onRetry,
+  what,
+}: {
+  error: unknown;
+  onRetry: () => void /** 'your application' */;
+  what: string;
+}) {
+  const known = error instanceof ApiError ? error : null;
+  const gone = known?.code === 'not_found';
+  return (
+    <div className="wrap py-12">
+      <h1 tabIndex={-1} className="text-title">
+        {gone ? 'We find nothing here' : `We could not load ${what}`}
+      </h1>
+      <Notice tone="stop" className="measure mt-6">
+        <p>{known?.message ?? 'Something went wrong on our side.'}</p>
+        {!gone && <p>What you sent us is safe, and what you typed on this device is kept.</p>}
+        {known?.requestId && (
+          <p className="text-sm">If you write to us about it, quote request {known.requestId}.</p>
+        )}
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!gone && <Button onClick={onRetry}>Try again</Button>}
+        <Button look="quiet" to="/dashboard">
+          Go to your dashboard
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { Desk } from './desk.ts';
+import { focusOn } from '../focus-on.ts';
+import { DeedFailure, RailCard } from './rail-card.tsx';
+
+/** Says that the answers are fit to be filed. Asks once more where the desk check expects a refusal. */
+export function ApproveCard({ desk }: { desk: Desk }) {
+  const [asking, setAsking] = useState(false);
+  if (!desk.application.allowed.includes('approve')) return null;
+  const grave = desk.application.findings.filter(
+    ({ severity }) => severity === 'refused' || severity === 'consent',
+  );
+  async function approve(): Promise<void> {
+    const done = await desk.act({ verb: 'approve' });
+    setAsking(false);
+    if (done) focusOn('desk-headline');
+  }
+  return (
+    <RailCard title="Review" next>
+      <p className="text-sm">
+        {grave.length === 0
+          ? 'Approve when you have read every answer and looked at every document.'
+          : grave.length === 1
+            ? 'The desk check expects the registry to stop at one point.'
+            : `The desk check expects the registry to stop at ${grave.length} points.`}
+      </p>
+      <DeedFailure desk={desk} verb="approve" />
+      <Button
+        look="next"
+        wide
+        busy={desk.acting === 'approve'}
+        onClick={() => (grave.length > 0 ? setAsking(true) : void approve())}
+      >
+        Approve for filing
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Approve in spite of this?"
+        actions={
+          <>
+            <Button look="danger" busy={desk.acting === 'approve'} onClick={() => void approve()}>
+              Approve all the same
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              Go back
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc pl-5">
+          {grave.map((finding) => (
+            <li key={finding.ruleId + finding.path}>
+              {finding.words} <span className="text-ink-soft">({finding.law})</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </RailCard>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { sentenceCase } from '../../forms/sentence-case.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import type { Desk } from './desk.ts';
+import type { DecisionVerb } from './desk-draft.ts';
+import { focusOn } from '../focus-on.ts';
+import { DeedFailure } from './rail-card.tsx';
+
+type Words = {
+  button: string;
+  title: string;
+  means: string;
+  label: string;
+  look: ButtonLook;
+  maxLength: number;
+};
+
+const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
+  recordQuery: {
+    button: 'Record a query',
+    title: `${sentenceCase(registry)} has a question`,
+    means:
+      'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.',
+    label: 'What the registry asks',
+    look: 'quiet',
+    maxLength: 1000,
+  },
+  reject: {
+    button: 'Decline',
+    title: 'Decline this application?',
+    means:
+      'It will not be filed, and a refund becomes due. This cannot be undone. The customer is told by e-mail with your reason.',
+    label: 'Why we cannot file it',
+    look: 'danger',
+    maxLength: 1000,
+  },
+  recordRefusal: {
+    button: 'Record a refusal',
+    title: `${sentenceCase(registry)} refused?`,
+    means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.',
+    label: 'The reason the registry gave',
+    look: 'danger',
+    maxLength: 1000,
+  },
+  refund: {
+    button: 'Record the refund',
+    title: 'Record that the refund was paid?',
+    means: 'Do this after the money has left. The customer is told by e-mail.',
+    label: 'What was refunded, and how',
+    look: 'next',
+    maxLength: 500,
+  },
+});
+
+/** A decision that needs a reason: asked for in a dialog, because most of them cannot be undone. */
+export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb }) {
+  const [open, setOpen] = useState(false);
+  const [tried, setTried] = useState(false);
+  const words = wordsOf(desk.service.registry.name)[verb];
+  const possible = desk.application.allowed.includes(verb);
+  const reason = desk.draft.reasons[verb] ?? '';
+  const fieldId = `decision-${verb}`;
+
+  async function decide(): Promise<void> {
+    setTried(true);
+    if (reason.trim() === '') return focusOn(fieldId);
+    if (await desk.act({ verb, reason: reason.trim() })) {
+      setOpen(false);
+      setTried(false);
+      focusOn('desk-headline');
+    }
+  }
+
+  // A dialog that is open stays, with what was typed, even when the decision has just become impossible.
+  if (!possible && !open) return null;
+  return (
+    <>
+      <Button look={words.look === 'danger' ? 'quiet' : words.look} wide onClick={() => setOpen(true)}>
+        {words.button}…
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        actions={
+          <>
+            {possible && (
+              <Button
+                look={words.look === 'quiet' ? 'primary' : words.look}
+                busy={desk.acting === verb}
+                onClick={() => void decide()}
+              >
+                {words.button}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              {possible ? 'Go back' : 'Close'}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-4">{words.means}</p>
+        <TextArea
+          id={fieldId}
+          label={words.label}
+          hint="The customer reads these words."
+          rows={5}
+          maxLength={words.maxLength}
+          value={reason}
+          onChange={(event) =>
+            desk.changeDraft((draft) => ({
+              ...draft,
+              reasons: { ...draft.reasons, [verb]: event.target.value },
+            }))
+          }
+          error={tried && reason.trim() === '' ? 'Say why, in words the customer will understand.' : null}
+        />
+        <div className="mt-4">
+          <DeedFailure desk={desk} verb={verb} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { countryOf } from '#catalog/known-countries.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import { useService } from '../../catalog/use-country.ts';
+import { useTabTitle } from '../../shell/route-changes.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { PackList } from '../../app/application/pack-list.tsx';
+import { instantInWords } from '../../ui/format-instant.ts';
+import { ActionRail, actionsId } from './action-rail.tsx';
+import { AnswerChanges } from './answer-changes.tsx';
+import { AnswerSections } from './answer-sections.tsx';
+import { askPanelId } from './ask-about.tsx';
+import { DeskNextActor } from '../desk-next-actor.tsx';
+import { useDeskDraft } from './desk-draft.ts';
+import { DeskFailure } from '../desk-failure.tsx';
+import { DeskFindings } from './desk-findings.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { AllDocuments, BrokenChain, History, MailsSent, OrderDetails } from './desk-records.tsx';
+import type { DeskApplication } from '../desk-types.ts';
+import type { Desk } from './desk.ts';
+import { rememberOpened } from '../queue/last-opened.ts';
+import { PageContents } from './page-contents.tsx';
+import { useDeskActs } from './use-desk-acts.ts';
+import { useDeskApplication } from '../use-desk.ts';
+
+/** One application on the desk: where it stands, everything the customer gave, and what the officer can do. */
+export default function DeskApplicationPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const query = useDeskApplication(id);
+  useEffect(() => rememberOpened(id), [id]);
+  const from = (state as { from?: string } | null)?.from ?? '';
+  return (
+    <DeskFrame>
+      <p className="-mt-2 mb-2">
+        <Link to={paths.admin + from} className="link inline-flex min-h-11 items-center text-sm lg:min-h-9">
+          ← Back to the queue
+        </Link>
+      </p>
+      {query.isPending ? (
+        <PageSkeleton />
+      ) : !query.data ? (
+        <>
+          <h1 tabIndex={-1} className="mb-4 text-heading">
+            Application
+          </h1>
+          <DeskFailure error={query.error} what="application" onRetry={() => void query.refetch()} />
+        </>
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <WithService key={query.data.id} application={query.data} readAt={new Date(query.dataUpdatedAt)} />
+        </Suspense>
+      )}
+    </DeskFrame>
+  );
+}
+
+function WithService({ application, readAt }: { application: DeskApplication; readAt: Date }) {
+  const service = useService(application.serviceId);
+  if (!service)
+    return (
+      <Notice
+        tone="stop"
+        title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`}
+      />
+    );
+  return <OnTheDesk application={application} service={service} readAt={readAt} />;
+}
+
+function OnTheDesk({
+  application,
+  service,
+  readAt,
+}: {
+  application: DeskApplication;
+  service: Service;
+  readAt: Date;
+}) {
+  const [draft, changeDraft] = useDeskDraft(application.id);
+  const acts = useDeskActs(application, changeDraft);
+  const desk: Desk = {
+    application,
+    service,
+    today: calendarDateIn(countryOf(service).zone, readAt),
+    draft,
+    changeDraft,
+    act: acts.act,
+    acting: acts.acting,
+    failure: acts.failure,
+  };
+  const asking = Object.keys(draft.questions).length;
+  useTabTitle(`${application.reference}: ${application.headline.title}`);
+  return (
+    <>
+      <Head application={application} service={service} />
+      <BrokenChain application={application} />
+      <News application={application} known={acts.known} onKnown={acts.acknowledge} />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+          <PageContents application={application} />
+          <DeskFindings desk={desk} />
+          <AnswerChanges desk={desk} />
+          <AnswerSections desk={desk} />
+          <AllDocuments application={application} />
+          {application.declaration && (
+            <PackList applicationId={application.id} heading="Papers for the filing" />
+          )}
+          <History application={application} />
+          <MailsSent application={application} />
+          <OrderDetails desk={desk} />
+        </div>
+        <div className="lg:sticky lg:top-2 lg:-m-1 lg:max-h-[calc(100dvh-1rem)] lg:self-start lg:overflow-y-auto lg:p-1">
+          <ActionRail desk={desk} />
+        </div>
+      </div>
+      <p className="sticky bottom-0 z-1 -mx-[clamp(1rem,2.5vw,2.5rem)] mt-6 border-t border-line bg-paper px-4 py-2 lg:hidden">
+        <a
+          href={`#${asking > 0 ? askPanelId : actionsId}`}
+          className="flex min-h-11 items-center justify-center rounded-md border border-green bg-green px-4 font-semibold text-sheet"
+        >
+          {asking === 0
+            ? 'What you can do now'
+            : asking === 1
+              ? 'One question to send'
+              : `${asking} questions to send`}
+        </a>
+      </p>
+      <output className="sr-only">
+        {asking === 0 ? '' : asking === 1 ? 'One question collected' : `${asking} questions collected`}
+      </output>
+    </>
+  );
+}
+
+function Head({ application, service }: { application: DeskApplication; service: Service }) {
+  const { headline, customer } = application;
+  const tier = service.tiers.find(({ id }) => id === application.tier);
+  return (
+    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <DeskNextActor headline={headline} />
+        <span className="text-sm font-semibold select-all">{application.reference}</span>
+      </div>
+      <h1 id="desk-headline" tabIndex={-1} className="scroll-mt-16 text-title">
+        {headline.title}
+      </h1>
+      <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
+      <p>
+        {application.serviceTitle}, {tier?.title ?? application.tier} · {customer.name},{' '}
+        <a
+          className="link wrap-anywhere"
+          href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}
+        >
+          {customer.email}
+        </a>
+      </p>
+      <p className="measure text-sm text-ink-soft">The customer reads: ‘{headline.next}’</p>
+    </header>
+  );
+}
+
+/** What others did since the officer opened the page, said aloud, so that nobody decides on an old picture. */
+function News({
+  application,
+  known,
+  onKnown,
+}: {
+  application: DeskApplication;
+  known: number;
+  onKnown: () => void;
+}) {
+  const news = application.events.filter((event) => event.seq > known);
+  if (news.length === 0) return null;
+  return (
+    <Notice tone="next" live title="Changed since you opened this page" className="mb-6">
+      <ul>
+        {news.map((event) => (
+          <li key={event.seq}>
+            {event.title}, by {event.actorName}, {instantInWords(event.at)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={onKnown} className="link min-h-11 text-sm">
+        Noted
+      </button>
+    </Notice>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-10 w-2/3" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <SkeletonText lines={10} label="Loading the application…" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}

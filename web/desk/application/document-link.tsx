@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { download } from '../../api/call.ts';
+import { openFile } from '../../forms/open-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { DeskFile } from '../desk-types.ts';
+
+const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
+
+/** A document, one press away: pictures are shown here, everything else in a new tab. */
+export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
+  const [looking, setLooking] = useState(false);
+  const image = isImage(file);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => (image ? setLooking(true) : void openFile(file.id, file.name, 'show'))}
+        className={classNames(
+          'inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-line-strong bg-sheet px-3 text-left text-sm hover:border-green hover:bg-green-wash lg:min-h-9',
+          className,
+        )}
+      >
+        <svg
+          viewBox="0 0 14 16"
+          aria-hidden="true"
+          className="w-3.5 shrink-0 text-green"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="M1 1h8l4 4v10H1z" />
+          {image ? <path d="M3 12l3-4 2 2.5L9.5 9l2 3z" /> : <path d="M4 8h6M4 11h6" />}
+        </svg>
+        <span className="truncate font-semibold text-green">{file.name}</span>
+        <span className="shrink-0 text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
+        {!image && <span className="sr-only">(opens in a new tab)</span>}
+      </button>
+      {image && <PicturePreview file={file} open={looking} onClose={() => setLooking(false)} />}
+    </>
+  );
+}
+
+function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean; onClose: () => void }) {
+  const [picture, setPicture] = useState<{ url: string } | { failure: string } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    let url: string | undefined;
+    download('GET /files/:id', { params: { id: file.id } }, { signal: leaving.signal }).then(
+      (fetched) => {
+        url = fetched.url;
+        if (leaving.signal.aborted) URL.revokeObjectURL(url);
+        else setPicture(fetched);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted)
+          setPicture({
+            failure: error instanceof ApiError ? error.message : 'The picture could not be read.',
+          });
+      },
+    );
+    return () => {
+      leaving.abort();
+      if (url) URL.revokeObjectURL(url);
+      setPicture(null);
+    };
+  }, [file.id, open]);
+  return (
+    <Dialog
+      open={open}
+      wide
+      onClose={onClose}
+      title={<span className="text-lg break-words">{file.name}</span>}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
+            Open in a new tab
+          </Button>
+        </>
+      }
+    >
+      {picture === null ? (
+        <Skeleton className="h-64" />
+      ) : 'url' in picture ? (
+        <img
+          src={picture.url}
+          alt={`The uploaded document ${file.name}`}
+          className="mx-auto max-h-[70dvh] rounded-sm border border-line bg-well object-contain"
+        />
+      ) : (
+        <Notice tone="stop" live>
+          <p>{picture.failure}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

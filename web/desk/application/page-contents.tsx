@@ -1,0 +1,32 @@
+import { sectionDomId } from './answer-sections.tsx';
+import type { DeskApplication } from '../desk-types.ts';
+
+/** Links to the parts of a long page, in their order. */
+export function PageContents({ application }: { application: DeskApplication }) {
+  const { summary, changes, files } = application;
+  const links = [
+    ...(summary ? [{ id: 'desk-findings', title: 'Desk check' }] : []),
+    ...(changes.length > 0 ? [{ id: 'desk-changes', title: `Changes (${changes.length})` }] : []),
+    ...(summary ?? []).map((section) => ({ id: sectionDomId(section.id), title: section.title })),
+    ...(files.length > 0 ? [{ id: 'desk-documents', title: 'All documents' }] : []),
+    { id: 'desk-history', title: 'History' },
+    { id: 'desk-mails', title: 'Mails' },
+    { id: 'desk-order', title: 'Order' },
+  ];
+  return (
+    <nav
+      aria-label="On this page"
+      className="-mx-4 overflow-x-auto px-4 text-sm whitespace-nowrap lg:mx-0 lg:overflow-visible lg:px-0"
+    >
+      <ul className="flex gap-x-5 lg:flex-wrap">
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={`#${link.id}`} className="link inline-flex min-h-11 items-center lg:min-h-8">
+              {link.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

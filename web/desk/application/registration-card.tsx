@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { sentenceCase } from '../../forms/sentence-case.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import type { Desk } from './desk.ts';
+import type { DeskDraft } from './desk-draft.ts';
+import { failureWords } from '../desk-failure.tsx';
+import { focusOn } from '../focus-on.ts';
+import { partsOfDay, readPastDay } from './past-day.ts';
+import { DeedFailure, RailCard } from './rail-card.tsx';
+
+type Typed = NonNullable<DeskDraft['registration']>;
+
+/** Records what the registry confirmed: number, day and the paper that proves it. */
+export function RegistrationCard({ desk }: { desk: Desk }) {
+  const { registry, documents, outcome } = desk.service;
+  const [tried, setTried] = useState(false);
+  const typed: Typed = desk.draft.registration ?? {
+    number: '',
+    registeredOn: partsOfDay(desk.today),
+    evidence: null,
+  };
+  if (!desk.application.allowed.includes('confirm')) return null;
+  const change = (part: Partial<Typed>): void =>
+    desk.changeDraft((draft) => ({ ...draft, registration: { ...typed, ...draft.registration, ...part } }));
+  const number = typed.number.trim().toUpperCase();
+  const day = readPastDay(typed.registeredOn, desk.today);
+  const numberProblem = registry.numberPattern.test(number)
+    ? null
+    : `Give the ${registry.numberLabel} as the registry writes it, such as ${registry.numberExample}.`;
+  const proof = documents[0]?.title ?? 'Certificate';
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (numberProblem) return focusOn('registration-number');
+    if ('problem' in day) return focusOn('registration-day');
+    if (!typed.evidence) return focusOn('registration-proof');
+    if (
+      await desk.act({
+        verb: 'confirm',
+        registrationNumber: number,
+        registeredOn: day.day,
+        evidenceFileId: typed.evidence.id,
+      })
+    )
+      focusOn('desk-headline');
+  }
+
+  return (
+    <RailCard title={`${sentenceCase(registry.name)} has confirmed`} next>
+      <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4">
+        <TextInput
+          id="registration-number"
+          label={registry.numberLabel}
+          hint={`Such as ${registry.numberExample}`}
+          width="medium"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={typed.number}
+          onChange={(event) => change({ number: event.target.value })}
+          error={tried ? numberProblem : null}
+        />
+        <DateFields
+          id="registration-day"
+          label={outcome.dayLabel}
+          value={typed.registeredOn}
+          onChange={(registeredOn) => change({ registeredOn })}
+          error={tried && 'problem' in day ? day.problem : null}
+        />
+        <Proof
+          desk={desk}
+          label={proof}
+          given={typed.evidence}
+          onGiven={(evidence) => change({ evidence })}
+          missing={tried && !typed.evidence}
+        />
+        <DeedFailure desk={desk} verb="confirm" />
+        <Button type="submit" look="next" wide busy={desk.acting === 'confirm'}>
+          {outcome.record}
+        </Button>
+      </form>
+    </RailCard>
+  );
+}
+
+type ProofProps = {
+  desk: Desk;
+  label: string;
+  given: Typed['evidence'];
+  onGiven: (file: Typed['evidence']) => void;
+  missing: boolean;
+};
+
+function Proof({ desk, label, given, onGiven, missing }: ProofProps) {
+  const [sending, setSending] = useState<File | null>(null);
+  const [objection, setObjection] = useState<string | null>(null);
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const wrong = objectionTo(file);
+    setObjection(wrong);
+    if (wrong) return;
+    setSending(file);
+    try {
+      const kept = await call('POST /admin/applications/:id/files', {
+        params: { id: desk.application.id },
+        query: { purpose: 'registry-certificate' },
+        file,
+      });
+      onGiven({ id: kept.id, name: kept.name, sizeBytes: kept.sizeBytes });
+    } catch (error) {
+      setObjection(failureWords(error).join(' '));
+    } finally {
+      setSending(null);
+    }
+  }
+  const files = sending
+    ? [{ id: 'sending', name: sending.name, sizeBytes: sending.size, progress: 0.5 }]
+    : given
+      ? [given]
+      : [];
+  return (
+    <FileDrop
+      id="registration-proof"
+      label={label}
+      hint="The paper the registry issued. It becomes a document of the customer."
+      files={files}
+      onFiles={([file]) => void send(file)}
+      onRemove={() => onGiven(null)}
+      disabled={sending !== null}
+      error={
+        objection ??
+        (missing && !sending ? `Upload the ${desk.service.outcome.proof}; it is the proof.` : null)
+      }
+    />
+  );
+}

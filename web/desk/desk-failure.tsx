@@ -1,0 +1,38 @@
+import { ApiError } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+
+/** The server's words about a failure, each problem with its own, and the number to quote. */
+export function failureWords(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return ['Something went wrong on this page. Reload it and try again.'];
+  const problems = error.problems.map((problem) => problem.words).filter((words) => words !== error.message);
+  return [
+    error.message,
+    ...problems,
+    ...(error.code === 'unexpected' && error.requestId ? [`Request ${error.requestId}.`] : []),
+  ];
+}
+
+/** Stands where something could not be read; nothing was changed by that. */
+export function DeskFailure({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <Notice
+      tone="stop"
+      live
+      title={gone ? `There is no such ${what}` : `We could not read the ${what}`}
+      className="measure"
+    >
+      {failureWords(error).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {!gone && (
+        <p className="mt-3">
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { useFailedJobs } from './use-desk.ts';
+
+/** What stands around every page of the desk, wider than the rest of the site for its tables: the ways within it, with how much work has failed. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);
+  const inApplications =
+    !inNewsletter &&
+    pathname !== paths.adminJobs &&
+    pathname !== paths.adminPictures &&
+    pathname !== paths.adminInquiries;
+  const failed = useFailedJobs().data?.jobs.length ?? 0;
+  return (
+    <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
+      <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
+        <DeskLink to={paths.admin} active={inApplications} exact={pathname === paths.admin}>
+          Applications
+        </DeskLink>
+        <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
+          Inquiries
+        </DeskLink>
+        <DeskLink to={paths.adminNewsletter} active={inNewsletter} exact={pathname === paths.adminNewsletter}>
+          Newsletter
+        </DeskLink>
+        <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
+          Failed work
+          {failed > 0 && <span className="rounded-full bg-red px-2 text-sheet tabular-nums">{failed}</span>}
+        </DeskLink>
+        <DeskLink to={paths.adminPictures} active={pathname === paths.adminPictures} exact>
+          Pictures
+        </DeskLink>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+function DeskLink({
+  to,
+  active,
+  exact,
+  children,
+}: {
+  to: string;
+  active: boolean;
+  exact: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={active ? (exact ? 'page' : 'true') : undefined}
+      className={classNames(
+        '-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 px-3 text-sm font-semibold',
+        active ? 'border-marigold' : 'border-transparent hover:border-line-strong',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

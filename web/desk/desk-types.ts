@@ -1,0 +1,13 @@
+import type { Data, Input } from '../api/call.ts';
+
+export type DeskRow = Data<'GET /admin/applications'>['rows'][number];
+export type DeskApplication = Data<'GET /admin/applications/:id'>;
+export type DeskFile = DeskApplication['files'][number];
+export type SummarySection = NonNullable<DeskApplication['summary']>[number];
+export type SummaryRow = SummarySection['rows'][number];
+export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
+
+type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;
+/** What an officer does, with what it asks for; the version is that of the page looked at. */
+export type DeskAct = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;
+export type DeskVerb = DeskAct['verb'];

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { instantInWords } from '../../ui/format-instant.ts';
+import { DeskFailure, failureWords } from '../desk-failure.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import type { FailedJob } from '../desk-types.ts';
+import { failedJobsKey, useFailedJobs } from '../use-desk.ts';
+
+/** Work the server gave up after every retry: mails, papers. Each can be tried again. */
+export default function FailedJobsPage() {
+  const jobs = useFailedJobs();
+  return (
+    <DeskFrame>
+      <h1 tabIndex={-1} className="text-heading">
+        Failed work
+      </h1>
+      <p className="measure mt-1 mb-5 text-ink-soft">
+        Mails and documents are made a moment after what causes them, and tried several times. What still
+        failed stands here; nothing of it is lost.
+      </p>
+      {jobs.isPending ? (
+        <SkeletonText lines={4} label="Loading failed work…" />
+      ) : !jobs.data ? (
+        <DeskFailure error={jobs.error} what="list of failed work" onRetry={() => void jobs.refetch()} />
+      ) : jobs.data.jobs.length === 0 ? (
+        <EmptyState title="Nothing failed">
+          Every mail was handed over and every document was made.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {jobs.data.jobs.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('POST /admin/jobs/:id/retry', { params: { id: job.id } });
+      toast.success('Trying again', 'If it fails once more, it comes back to this list.');
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } catch (error) {
+      toast.error('Not tried again', failureWords(error).join(' '));
+    }
+    await client.invalidateQueries({ queryKey: failedJobsKey });
+    setBusy(false);
+  }
+  return (
+    <li className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-sheet p-4 sm:grid-cols-[1fr_auto] sm:items-start">
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-semibold">{job.name}</h2>
+        <p className="text-sm text-ink-soft">
+          Gave up after {job.attempts === 1 ? 'one try' : `${job.attempts} tries`} on{' '}
+          <time dateTime={job.failedAt}>{instantInWords(job.failedAt)}</time>
+        </p>
+        <p className="mt-2 rounded-sm bg-well px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">
+          {job.error}
+        </p>
+        {job.about && (
+          <p className="mt-2 text-sm">
+            <Link to={paths.adminApplication(job.about)} className="link inline-block py-1">
+              The application it is about
+            </Link>
+          </p>
+        )}
+      </div>
+      <Button look="quiet" busy={busy} onClick={() => void retry()}>
+        Retry<span className="sr-only"> {job.name}</span>
+      </Button>
+    </li>
+  );
+}

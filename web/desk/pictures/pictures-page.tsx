@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FileDrop, formatBytes } from '../../ui/form-controls/file-drop.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DeskFailure, failureWords } from '../desk-failure.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+
+type SitePicture = Data<'GET /admin/pictures'>['pictures'][number];
+
+const key = ['GET /admin/pictures'] as const;
+
+/** The photographs of the site: what is there, and where new ones are put. */
+export default function PicturesPage() {
+  const client = useQueryClient();
+  const pictures = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }),
+  });
+  const [sending, setSending] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setWrong(null);
+    setSending(file.name);
+    try {
+      const kept = await call('POST /admin/pictures', { file });
+      toast.success('Picture kept', `Its address is /uploads/${kept.name}`);
+      await client.invalidateQueries({ queryKey: key });
+    } catch (error) {
+      setWrong(failureWords(error).join(' '));
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return (
+    <DeskFrame>
+      <h1 tabIndex={-1} className="text-heading">
+        Pictures
+      </h1>
+      <p className="measure mt-1 mb-5 text-ink-soft">
+        Photographs the site may show. Each is drawn in the size a page asks for, and browsers keep it for
+        ever under its address: a changed picture is uploaded anew and gets a new one.
+      </p>
+      <div className="max-w-xl">
+        <FileDrop
+          id="picture"
+          label="Add a picture"
+          hint="A photograph you may publish, at least 1600 pixels wide. What the camera noted, such as the place, is not passed on."
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          takes="PNG or JPG, up to 10 MB"
+          files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]}
+          disabled={sending !== null}
+          onFiles={(files) => void send(files[0])}
+          error={wrong}
+        />
+      </div>
+      <div className="mt-8">
+        {pictures.isPending ? (
+          <SkeletonText lines={4} label="Loading the pictures…" />
+        ) : !pictures.data ? (
+          <DeskFailure
+            error={pictures.error}
+            what="list of pictures"
+            onRetry={() => void pictures.refetch()}
+          />
+        ) : pictures.data.pictures.length === 0 ? (
+          <EmptyState title="No pictures yet">
+            The site shows its own drawings. Photographs you add here can be used in articles and on pages.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+            {pictures.data.pictures.map((picture) => (
+              <Card key={picture.name} picture={picture} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Card({ picture }: { picture: SitePicture }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const address = `/uploads/${picture.name}`;
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE /admin/pictures/:name', { params: { name: picture.name } });
+      toast.success('Removed', 'Pages that showed it show a placeholder.');
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } catch (error) {
+      toast.error('Not removed', failureWords(error).join(' '));
+    }
+    await client.invalidateQueries({ queryKey: key });
+  }
+  return (
+    <li className="overflow-hidden rounded-md border border-line bg-sheet">
+      <Picture src={address} alt="" width={400} height={250} className="aspect-8/5 w-full object-cover" />
+      <div className="grid gap-1 p-4 text-sm">
+        <h2 className="font-mono text-sm break-all select-all">{address}</h2>
+        <p className="text-ink-soft">
+          {picture.width} × {picture.height}, {formatBytes(picture.sizeBytes)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look={asking ? 'danger' : 'plain'}
+            onClick={() => (asking ? void remove() : setAsking(true))}
+          >
+            {asking ? 'Yes, remove it' : 'Remove'}
+            <span className="sr-only"> {picture.name}</span>
+          </Button>
+          {asking && (
+            <Button look="plain" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

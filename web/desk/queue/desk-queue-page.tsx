@@ -1,0 +1,175 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DeskFailure } from '../desk-failure.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { lastOpenedApplication } from './last-opened.ts';
+import { Pager } from '../pager.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueCards, QueueTable } from './queue-list.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import {
+  changeQueueView,
+  isNarrowed,
+  readQueueView,
+  wholeQueue,
+  writeQueueView,
+  type QueueView,
+} from './queue-view.ts';
+import { queueWords } from './queue-words.ts';
+import { useQueue } from '../use-desk.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** The desk: who waits for what, longest waiting first. */
+export default function DeskQueuePage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = readQueueView(new URLSearchParams(search));
+  const queue = useQueue(view);
+  const [explaining, setExplaining] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const explain = useCallback(() => setExplaining(true), []);
+  useListKeys({ list, searchBox, onHelp: explain });
+
+  const go = (change: Partial<QueueView>, how?: { replace: boolean }): void =>
+    void navigate(
+      { search: writeQueueView(changeQueueView(view, change)) },
+      { ...how, state: { stay: true }, preventScrollReset: true },
+    );
+
+  return (
+    <DeskFrame>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 tabIndex={-1} className="text-heading">
+          Applications
+        </h1>
+        <button type="button" onClick={explain} className="link hidden min-h-9 text-sm lg:inline-block">
+          Keys <kbd className="rounded-sm border border-line-strong bg-well px-1.5 font-mono">?</kbd>
+        </button>
+      </div>
+      <div className="mb-5 grid grid-cols-1 gap-3">
+        <QueueTabs view={view} counts={queue.data?.counts} />
+        <QueueFilters view={view} onChange={go} searchBox={searchBox} />
+      </div>
+      <output className="sr-only">
+        {queue.data && !queue.isPlaceholderData
+          ? `${queueWords[view.queue].title}: ${queue.data.total} ${queue.data.total === 1 ? 'application' : 'applications'}`
+          : ''}
+      </output>
+      {queue.isError && queue.data && <StaleNote onRetry={() => void queue.refetch()} />}
+      <div
+        ref={list}
+        aria-busy={queue.isPlaceholderData}
+        className={classNames('transition-opacity duration-150', queue.isPlaceholderData && 'opacity-60')}
+      >
+        {queue.isPending ? (
+          <QueueSkeleton />
+        ) : queue.data ? (
+          <QueueRows
+            view={view}
+            data={queue.data}
+            readAt={new Date(queue.dataUpdatedAt)}
+            onOrder={(order) => go({ order })}
+            onClear={() => go({ q: '', service: '', tier: '' })}
+          />
+        ) : (
+          <DeskFailure error={queue.error} what="queue" onRetry={() => void queue.refetch()} />
+        )}
+      </div>
+      <KeysDialog open={explaining} onClose={() => setExplaining(false)} />
+    </DeskFrame>
+  );
+}
+
+type RowsProps = {
+  view: QueueView;
+  data: NonNullable<ReturnType<typeof useQueue>['data']>;
+  readAt: Date;
+  onOrder: (order: 'longest' | 'shortest') => void;
+  onClear: () => void;
+};
+
+function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
+  const wide = useWideScreen();
+  const from = writeQueueView(view);
+  const lastOpened = lastOpenedApplication();
+  const linkTo = (page: number): string => paths.admin + writeQueueView(changeQueueView(view, { page }));
+  if (data.rows.length === 0 && data.total === 0)
+    return isNarrowed(view) ? (
+      <NothingFound view={view} onClear={onClear} />
+    ) : (
+      <EmptyState title={queueWords[view.queue].empty}>{queueWords[view.queue].means}</EmptyState>
+    );
+  const order = view.order || (view.queue === 'all' || view.queue === 'finished' ? 'shortest' : 'longest');
+  return (
+    <>
+      {wide ? (
+        <QueueTable
+          rows={data.rows}
+          readAt={readAt}
+          from={from}
+          lastOpened={lastOpened}
+          order={order}
+          onOrder={() => onOrder(order === 'longest' ? 'shortest' : 'longest')}
+        />
+      ) : (
+        <QueueCards rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} />
+      )}
+      <Pager page={view.page} shown={data.rows.length} total={data.total} linkTo={linkTo} />
+    </>
+  );
+}
+
+function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void }) {
+  const everywhere = writeQueueView({ ...wholeQueue, q: view.q });
+  return (
+    <EmptyState
+      title="Nothing found"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={onClear}>
+            Clear search and filters
+          </Button>
+          {view.queue !== 'all' && view.q && (
+            <Button look="quiet" to={paths.admin + everywhere}>
+              Search in all applications
+            </Button>
+          )}
+        </div>
+      }
+    >
+      We look for the words in references of applications, payments and registries, in names, and in
+      customers’ names and e-mail addresses.
+    </EmptyState>
+  );
+}
+
+function StaleNote({ onRetry }: { onRetry: () => void }) {
+  return (
+    <output className="mb-3 block rounded-sm border-l-4 border-red bg-red-wash px-3 py-1 text-sm">
+      What you see may be old: the last look at the server failed.{' '}
+      <button type="button" className="link min-h-9" onClick={onRetry}>
+        Look again
+      </button>
+    </output>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <output className="sr-only">Loading the queue…</output>
+      <Skeleton className="h-8" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
+import { inMoney } from '../../forms/price-lines.tsx';
+import { Table, type Column } from '../../ui/data-display/table.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { instantInWords } from '../../ui/format-instant.ts';
+import { DeskNextActor } from '../desk-next-actor.tsx';
+import type { DeskRow } from '../desk-types.ts';
+import { daysWaited, waitedInWords } from './waiting-time.ts';
+
+type ListProps = {
+  rows: readonly DeskRow[];
+  /** When the rows were read; waiting is counted up to then. */
+  readAt: Date;
+  /** The search of the queue, for the way back. */
+  from: string;
+  lastOpened: string | null;
+};
+
+const HOME_ZONE = 'Africa/Lagos';
+const zoneOf = (row: DeskRow): string =>
+  indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
+const speedOf = (row: DeskRow): string =>
+  indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
+const isOpen = (row: DeskRow): boolean => row.headline.nextActor !== 'nobody';
+
+function RowLink({
+  row,
+  from,
+  lastOpened,
+  className,
+}: { row: DeskRow; className?: string } & Pick<ListProps, 'from' | 'lastOpened'>) {
+  return (
+    <Link
+      to={paths.adminApplication(row.id)}
+      state={{ from }}
+      data-row-link={row.id === lastOpened ? 'last' : ''}
+      className={classNames('link font-semibold whitespace-nowrap tabular-nums', className)}
+    >
+      {row.reference}
+    </Link>
+  );
+}
+
+function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
+  if (!isOpen(row)) return <span className="text-ink-soft">–</span>;
+  return (
+    <time
+      dateTime={row.waitingSince}
+      title={`since ${instantInWords(row.waitingSince)}`}
+      className="whitespace-nowrap"
+    >
+      {waitedInWords(daysWaited(row.waitingSince, readAt, zoneOf(row)))}
+    </time>
+  );
+}
+
+const Amount = ({ row }: { row: DeskRow }) =>
+  row.totalMinor === null ? (
+    <span className="whitespace-nowrap text-ink-soft">not signed</span>
+  ) : (
+    inMoney(row.totalMinor, row.currency)
+  );
+const Named = ({ row }: { row: DeskRow }) =>
+  row.name ? (
+    <span className="font-semibold">{row.name}</span>
+  ) : (
+    <span className="text-ink-soft">No name yet</span>
+  );
+
+type Order = 'longest' | 'shortest';
+type TableProps = ListProps & { order: Order; onOrder: () => void };
+
+const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Column<DeskRow>[] => [
+  {
+    id: 'reference',
+    title: 'Reference',
+    cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} />,
+  },
+  { id: 'name', title: 'Name', cell: (row) => <Named row={row} />, className: 'min-w-40' },
+  { id: 'service', title: 'Service', cell: (row) => row.serviceTitle, className: 'min-w-40' },
+  { id: 'speed', title: 'Speed', cell: speedOf },
+  { id: 'state', title: 'Stands at', cell: (row) => <Standing row={row} />, className: 'min-w-52' },
+  {
+    id: 'waiting',
+    title: 'Waiting',
+    cell: (row) => <Waiting row={row} readAt={readAt} />,
+    align: 'right',
+    onSort: onOrder,
+    sorted: order === 'longest' ? 'descending' : 'ascending',
+  },
+  {
+    id: 'customer',
+    title: 'Customer',
+    cell: (row) => <Customer row={row} />,
+    className: 'min-w-40 max-w-60',
+  },
+  { id: 'amount', title: 'Amount', cell: (row) => <Amount row={row} />, align: 'right' },
+];
+
+/** The queue as a dense table; a press anywhere on a row opens it. */
+export function QueueTable(props: TableProps) {
+  const { rows, from, lastOpened } = props;
+  const navigate = useNavigate();
+  const open = (event: MouseEvent, row: DeskRow): void => {
+    const pressed = event.target as Element;
+    if (pressed.closest('a, button') || window.getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) window.open(paths.adminApplication(row.id), '_blank');
+    else void navigate(paths.adminApplication(row.id), { state: { from } });
+  };
+  return (
+    <Table
+      caption="Applications"
+      hideCaption
+      dense
+      columns={columnsOf(props)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowProps={(row) => ({
+        onClick: (event) => open(event, row),
+        className: classNames(
+          'cursor-pointer hover:bg-sheet has-[[data-row-link]:focus]:bg-green-wash has-[[data-row-link]:focus]:shadow-[inset_3px_0_0_var(--color-green)]',
+          row.id === lastOpened && 'bg-well/50',
+        ),
+      })}
+    />
+  );
+}
+
+function Standing({ row }: { row: DeskRow }) {
+  return (
+    <>
+      <DeskNextActor headline={row.headline} />
+      <span className="mt-0.5 block">{row.headline.title}</span>
+    </>
+  );
+}
+
+function Customer({ row }: { row: DeskRow }) {
+  return (
+    <>
+      <span className="block">{row.customer.name}</span>
+      <span className="block truncate text-ink-soft" title={row.customer.email}>
+        {row.customer.email}
+      </span>
+    </>
+  );
+}
+
+/** The queue on a phone: a card for each application. */
+export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="relative rounded-md border border-line bg-sheet p-4 has-[[data-row-link]:focus-visible]:border-green"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <RowLink row={row} from={from} lastOpened={lastOpened} className="after:absolute after:inset-0" />
+            <DeskNextActor headline={row.headline} />
+          </div>
+          <p className="mt-1">
+            <Named row={row} />
+          </p>
+          <p className="text-sm">{row.headline.title}</p>
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
+            <dt>Service</dt>
+            <dd>
+              {row.serviceTitle}, {speedOf(row)}
+            </dd>
+            {isOpen(row) && (
+              <>
+                <dt>Waiting</dt>
+                <dd>
+                  <Waiting row={row} readAt={readAt} />
+                </dd>
+              </>
+            )}
+            <dt>Customer</dt>
+            <dd className="min-w-0">
+              <Customer row={row} />
+            </dd>
+            <dt>Amount</dt>
+            <dd>
+              <Amount row={row} />
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { call, type Data } from '../../api/call.ts';
+import { openings } from '../../content/openings.ts';
+import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
+import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { addressProblem, messageProblem, nameProblem } from '../contact/check-letter.ts';
+import { useSending } from '../contact/use-sending.ts';
+
+const fields = ['apply-name', 'apply-email', 'apply-message', 'apply-cv'] as const;
+type Errors = Partial<Record<(typeof fields)[number], string | null>>;
+const offered = openings.filter(({ sample }) => !sample);
+
+/** An application for work, with a CV. */
+export default function CareersApplyPage() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const wanted = hydrated ? (new URLSearchParams(search).get('opening') ?? '') : '';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const opening = chosen ?? (offered.some(({ id }) => id === wanted) ? wanted : '');
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState('');
+  const [message, setMessage] = useState('');
+  const [cv, setCv] = useState<File | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/careers'>>();
+  useTypedEarly({
+    'apply-name': setName,
+    'apply-email': setEmail,
+    'apply-phone': setPhone,
+    'apply-message': setMessage,
+  });
+
+  function take([file]: File[]): void {
+    if (!file) return;
+    const objection = objectionTo(file);
+    setErrors((before) => ({ ...before, 'apply-cv': objection }));
+    setCv(objection ? null : file);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found: Errors = {
+      'apply-name': nameProblem(name),
+      'apply-email': addressProblem(email),
+      'apply-message': messageProblem(message),
+      'apply-cv': cv ? null : (errors['apply-cv'] ?? 'Choose your CV as PDF, PNG or JPG.'),
+    };
+    setErrors(found);
+    const first = fields.find((id) => found[id]);
+    if (first || !cv) return focusFirst(first ?? 'apply-cv');
+    await send(async () => {
+      const kept = await call('POST /inquiries/files', { query: { purpose: 'cv' }, file: cv });
+      return call('POST /inquiries/careers', {
+        body: {
+          name,
+          email,
+          message,
+          cvFileId: kept.id,
+          ...(phone.trim() && { phone }),
+          ...(opening && { opening }),
+        },
+      });
+    });
+    return undefined;
+  }
+
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback="/careers" />
+      <PageTitle lead="Your CV and a few lines reach the people who decide. We delete both a year after the decision.">
+        Apply for work with us
+      </PageTitle>
+      {sent ? (
+        <Notice tone="done" live title="Your application reached us" className="measure">
+          <p>
+            Its reference is {sent.reference}. We have written to {email.trim()} to say that we have it, and
+            answer there either way.
+          </p>
+        </Notice>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
+          {offered.length > 0 && (
+            <Select
+              label="For which opening?"
+              blank="No particular one"
+              value={opening}
+              onChange={(event) => setChosen(event.target.value)}
+              options={offered.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
+          <TextInput
+            id="apply-name"
+            label="Your name"
+            name="name"
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={errors['apply-name']}
+          />
+          <TextInput
+            id="apply-email"
+            label="E-mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={errors['apply-email']}
+          />
+          <TextInput
+            id="apply-phone"
+            label="Phone"
+            optional
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            maxLength={40}
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+          />
+          <TextArea
+            id="apply-message"
+            label="Why this work?"
+            hint="A few lines are enough."
+            rows={6}
+            maxLength={4000}
+            name="message"
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            error={errors['apply-message']}
+          />
+          <FileDrop
+            id="apply-cv"
+            label="Your CV"
+            hint="Leave out your age, your photograph and your family: we do not ask."
+            files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size }] : []}
+            onFiles={take}
+            onRemove={() => setCv(null)}
+            error={errors['apply-cv']}
+          />
+          {failure && (
+            <Notice tone="stop" live title="Your application is not sent yet">
+              <p>{failure}</p>
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" busy={busy}>
+              Send my application
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { countryOf } from '#catalog/known-countries.ts';
+import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldById } from '#forms/form.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, money, parseMoney } from '#values/money.ts';
+import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { inItsOwnTurn } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useToday } from '../../prerender/hydration/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { ServiceHere } from '../start/service-here.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+import { firstTier, priceOf } from './price-of.ts';
+import { YearsAhead } from './years-ahead.tsx';
+
+/** The price of registering, in three speeds, with every line's working and source. */
+export default function ServicePricingPage() {
+  return <ServiceHere>{(service) => <Pricing service={service} country={countryOf(service)} />}</ServiceHere>;
+}
+
+function Pricing({ service, country }: { service: Service; country: Country }) {
+  const { triedFact } = service;
+  const today = useToday(country.zone);
+  const assumed = Number((triedFact && service.assumed.facts[triedFact.fact]) ?? 0);
+  const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
+  const [tier, setTier] = useState<TierId>(() => firstTier(service));
+  const amount = parseMoney(typed, country.currency);
+  const question = triedFact && fieldById(service.form, triedFact.field);
+  const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
+  const tooSmall = amount !== null && amount.minor < least;
+  const tried = triedFact && amount && !tooSmall ? amount : null;
+  const facts = factsTried(service, tried?.minor);
+  const price = priceOf(service, tier, facts, today);
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton
+        fallback={service.entityType === undefined ? service.paths.start : paths.entityTypes(service.country)}
+      />
+      <PageTitle above={country.name} lead={service.summary}>
+        {`What it costs: ${service.title}`}
+      </PageTitle>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {service.tiers.map((each) => (
+          <TierCard
+            key={each.id}
+            service={service}
+            tier={each}
+            tried={tried?.minor}
+            today={today}
+            chosen={each.id === tier}
+            onChoose={setTier}
+          />
+        ))}
+      </ul>
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <section className="min-w-0" aria-live="polite">
+          <h2 className="text-heading">Where your money goes</h2>
+          <p className="mt-1 mb-4 text-ink-soft">
+            {service.tiers.find((each) => each.id === tier)?.title} speed
+            {triedFact && tried
+              ? `, with ${triedFact.label.toLowerCase()} of ${formatMoney(tried)}`
+              : `, for ${service.assumed.words}`}
+            .
+          </p>
+          {price ? (
+            <PriceLines
+              price={price}
+              full
+              sourceTitle={(id) => country.sources.find((source) => source.id === id)}
+            />
+          ) : (
+            <p>We do not know a fee for today, so we name no price. Write to us.</p>
+          )}
+          {price?.estimate && (
+            <p className="measure mt-2 text-sm text-ink-soft">
+              Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what
+              is ‘at cost’ is no part of the total. The price follows your answers; the exact sum stands
+              before you when you sign.
+            </p>
+          )}
+        </section>
+        {triedFact && (
+          <section className="self-start rounded-md border border-line bg-sheet p-5">
+            <h2 className="text-heading">{triedFact.title}</h2>
+            <p className="mt-1 mb-4 text-sm text-ink-soft">{triedFact.words}</p>
+            <TextInput
+              label={triedFact.label}
+              inputMode="decimal"
+              prefix={formatMoney(money(0, country.currency)).replace('0', '')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={() => amount && setTyped(formatMoney(amount).replace(/^\D+/, ''))}
+              error={
+                amount === null
+                  ? 'Enter an amount such as 1,000,000.'
+                  : tooSmall
+                    ? `The law asks for ${inMoney(least, country.currency)} or more.`
+                    : null
+              }
+            />
+            {triedFact.explained && (
+              <p className="mt-3 text-sm">
+                <Link className="link" to={triedFact.explained.to}>
+                  {triedFact.explained.words}
+                </Link>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      <YearsAhead country={country} service={service} />
+    </div>
+  );
+}
+
+const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
+  triedFact && minor !== undefined ? { [triedFact.fact]: minor } : {};
+
+type TierCardProps = {
+  service: Service;
+  tier: Service['tiers'][number] /** The amount the reader tries, in minor units. */;
+  tried: number | undefined;
+  today: CalendarDate;
+  chosen: boolean;
+  onChoose: (tier: TierId) => void;
+};
+
+const TierCard = inItsOwnTurn(function TierCard({
+  service,
+  tier,
+  tried,
+  today,
+  chosen,
+  onChoose,
+}: TierCardProps) {
+  const price = priceOf(service, tier.id, factsTried(service, tried), today);
+  return (
+    <li
+      className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-heading">{tier.title}</h2>
+        {chosen && <Tag tone="good">Shown below</Tag>}
+      </div>
+      <p className="font-semibold">{tier.time}</p>
+      <p>
+        <span className="text-3xl font-semibold tracking-tight tabular-nums">
+          {price ? inMoney(price.totalMinor, price.currency) : 'On request'}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {price?.lines.some((line) => line.atCost)
+            ? 'without official fees, which are at cost'
+            : 'all fees included'}
+        </span>
+      </p>
+      <ul className="grid gap-1.5 text-sm">
+        {tier.includes.map((each) => (
+          <li key={each} className="flex gap-2">
+            <span aria-hidden="true" className="mt-[0.55em] size-1.5 shrink-0 rotate-45 bg-green-mid" />
+            {each}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-2 pt-2">
+        <Button look={chosen ? 'next' : 'quiet'} to={paths.start(service.paths.start, tier.id)}>
+          Start<span className="sr-only"> with {tier.title}</span>
+        </Button>
+        {!chosen && (
+          <Button look="plain" onClick={() => onChoose(tier.id)}>
+            Show its price<span className="sr-only"> lines: {tier.title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+});

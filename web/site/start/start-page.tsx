@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { countryById, countryOf } from '#catalog/known-countries.ts';
+import type { Service, TierId } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { inItsOwnTurn } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useToday } from '../../prerender/hydration/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { PriceLines } from '../../forms/price-lines.tsx';
+import { EstimatesHere } from '../calculators/estimates-here.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+import { TierChoice } from '../pricing/tier-choice.tsx';
+import { firstTier, priceOf } from '../pricing/price-of.ts';
+import { NeedCheck } from './need-check.tsx';
+import { ServiceHere } from './service-here.tsx';
+import { useOwnDrafts } from './use-own-drafts.ts';
+
+const isTier = (service: Service, text: string | null): text is TierId =>
+  service.tiers.some((tier) => tier.id === text);
+
+/** What to have at hand before an application is begun, what it costs, and the button that begins or resumes it. */
+export default function StartPage() {
+  return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
+}
+
+const NeedCheckInTurn = inItsOwnTurn(NeedCheck);
+const TierChoiceInTurn = inItsOwnTurn(TierChoice);
+
+const AtHand = inItsOwnTurn(function AtHand({ needs }: { needs: Service['needs'] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-heading">Have this at hand</h2>
+      <ul className="measure grid gap-2">
+        {needs.map((need) => (
+          <li key={need} className="flex gap-3">
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className="mt-1.5 size-4 shrink-0 text-green-mid"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            >
+              <path d="M2 8.5l4 4 8-9" />
+            </svg>
+            {need}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const HowItGoes = inItsOwnTurn(function HowItGoes({ form }: { form: Service['form'] }) {
+  const minutes = form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-heading">How it goes</h2>
+      <p className="measure text-ink-soft">
+        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept
+        as you type, and you can go on later on another device. You sign and pay at the end, after you have
+        seen the exact price.
+      </p>
+      <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {form.pages.map((page, index) => (
+          <li key={page.id} className="flex gap-3 border-b border-line py-2">
+            <span aria-hidden="true" className="w-6 text-right text-ink-soft tabular-nums">
+              {index + 1}
+            </span>
+            {page.title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+function Start({ service }: { service: Service }) {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<TierId | null>(null);
+  const wanted = hydrated ? new URLSearchParams(search).get('tier') : null;
+  const tier = chosen ?? (isTier(service, wanted) ? wanted : firstTier(service));
+  const price = priceOf(service, tier, {}, useToday(countryOf(service).zone));
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback={service.paths.pricing} />
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
+            {service.heading ?? service.title}
+          </PageTitle>
+          <NeedCheckInTurn gate={service.needGate} country={service.country} />
+          <AtHand needs={service.needs} />
+        </div>
+        <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />
+          <div>
+            <h2 className="font-sans text-base font-semibold">What it costs</h2>
+            {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
+            <p className="text-sm text-ink-soft">
+              For {service.assumed.words}. The price follows your answers until you sign.
+            </p>
+          </div>
+          <StartActions service={service} tier={tier} />
+        </aside>
+        <HowItGoes form={service.form} />
+      </div>
+      <EstimatesHere country={countryOf(service)} />
+    </div>
+  );
+}
+
+/** Begins or resumes: needs a signed-in reader, and leads others to sign in and back. */
+function StartActions({ service, tier }: { service: Service; tier: TierId }) {
+  const { user, loading } = useAuth();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const drafts = useOwnDrafts(user?.id ?? null, service.id);
+  const [starting, setStarting] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const draft = drafts[0];
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    setFailed(null);
+    try {
+      const application = await call('POST /applications', { body: { serviceId: service.id, tier } });
+      await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
+      setStarting(false);
+    }
+  }
+
+  if (!hydrated || !user) {
+    return (
+      <div className="grid gap-2">
+        <Button look="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
+          Start your application
+        </Button>
+        {hydrated && !loading && (
+          <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {draft && (
+        <Notice tone="next" title="You have begun one already">
+          <p>{draft.name ?? draft.reference}</p>
+        </Notice>
+      )}
+      {draft && (
+        <Button look="next" to={paths.applicationPage(draft.id, 'next')}>
+          Resume
+        </Button>
+      )}
+      <Button look={draft ? 'quiet' : 'next'} busy={starting} onClick={() => void start()}>
+        {draft ? 'Start a new one' : 'Start your application'}
+      </Button>
+      {failed && (
+        <Notice tone="stop" live>
+          <p>{failed}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
