@@ -1,6 +1,6 @@
 import type { Currency } from '#values/money.ts';
 import { countries } from './index.ts';
-import type { OurBankAccount } from './our-bank-account.ts';
+import type { OurBankAccount } from './types/index.ts';
 
 export type { OurBankAccount };
 

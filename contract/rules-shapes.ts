@@ -110,4 +110,4 @@ export const AskedFactShape = z
     /** Entity types it is asked for; all without. */
     only: z.array(z.string()).optional(),
   })
-  .meta({ id: 'AskedFact' });
+  .meta({ id: 'FactQuestion' });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
-import { checkFacts } from '#catalog/asked-facts.ts';
-import { type Estimate, type EstimateLine, isRefusal } from '#catalog/estimate-types.ts';
-import type { Country, Service } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import type { Country, Service, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
 import { fieldsOf, type Field } from '#forms/form.ts';
@@ -23,7 +23,7 @@ const allFields = (service: Service): readonly Field[] =>
 const footings = (country: Country) => [
   ...country.fees,
   ...country.obligations,
-  ...country.obligations.flatMap(({ lateFooting }) => lateFooting ?? []),
+  ...country.obligations.flatMap(({ lateProvenance }) => lateProvenance ?? []),
   ...country.entityTypes,
   ...country.nameRules.rules,
   ...country.services.flatMap((service) => [
@@ -42,7 +42,7 @@ const footings = (country: Country) => [
 /** The lines of an estimate's own example; a line may rest on another source than the estimate. */
 function linesOfExample({ example, from, until, work }: Estimate): readonly EstimateLine[] {
   const answer = work(example, until < today ? until : from > today ? from : today);
-  return isRefusal(answer) ? [] : answer.lines;
+  return isEstimateRefusal(answer) ? [] : answer.lines;
 }
 
 describe.each(countries)('the catalogue of $name', (country) => {
@@ -145,7 +145,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     for (const { id, asks, example, from, until, work } of country.estimates) {
       expect([id, checkFacts(asks, example)]).toEqual([id, []]);
       const answer = work(example, until < today ? until : from > today ? from : today);
-      if (isRefusal(answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`);
+      if (isEstimateRefusal(answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`);
       expect([id, answer.lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0)]).toEqual([
         id,
         answer.totalMinor,

@@ -1,5 +1,5 @@
-import { type AskedFact, checkFacts, type FactProblem } from '#catalog/asked-facts.ts';
-import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import type { Country, EntityType, Facts, FactQuestion, FactProblem } from '#catalog/types/index.ts';
 import {
   addMonths,
   type CalendarDate,
@@ -15,10 +15,13 @@ import type { Unanswered } from './unanswered.ts';
 export const DUTIES_KNOWN = { from: day('2020-01-01'), until: day('2045-12-31') } as const;
 const LONGEST_YEARS = 10;
 
-const registeredOnFact: AskedFact = { kind: 'day', id: 'registeredOn', label: 'Day of registration' };
+const registeredOnFact: FactQuestion = { kind: 'day', id: 'registeredOn', label: 'Day of registration' };
 
 /** The facts that the duties of a country turn on, the day of registration first. Their conditions may turn on `entityType` too. */
-export const dutyAsks = (country: Country): readonly AskedFact[] => [registeredOnFact, ...country.dutyFacts];
+export const dutyAsks = (country: Country): readonly FactQuestion[] => [
+  registeredOnFact,
+  ...country.dutyFacts,
+];
 
 const clash = (fact: string, words: string): FactProblem => ({ fact, code: 'contradiction', words });
 
@@ -66,7 +69,7 @@ export function dutiesBetween(
       ],
     };
   // Conditions of facts may turn on the entity type, which nobody needs to say twice.
-  const typed: AskedFact = {
+  const typed: FactQuestion = {
     kind: 'choice',
     id: 'entityType',
     label: 'Entity type',

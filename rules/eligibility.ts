@@ -1,6 +1,5 @@
-import { checkFacts } from '#catalog/asked-facts.ts';
-import type { EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import type { Country, EntityType, Facts, EligibilityRule } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
 import type { Unanswered } from './unanswered.ts';
 

@@ -1,6 +1,6 @@
-import { checkFacts } from '#catalog/asked-facts.ts';
-import { type Estimate, type EstimateResult, isRefusal } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import type { Facts, Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { isWithin, type Jurisdiction, jurisdictionName } from './jurisdiction.ts';
 import { type Unanswered, unknown } from './unanswered.ts';
@@ -35,7 +35,7 @@ export function workEstimate(
     };
   }
   const answer = estimate.work(facts, on);
-  if (isRefusal(answer))
+  if (isEstimateRefusal(answer))
     return answer.refusal === 'facts' ? answer : { refusal: 'not-covered', words: answer.words };
   const sum = answer.lines.reduce((total, { minor }) => total + (minor ?? 0), 0);
   if (

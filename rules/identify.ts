@@ -1,5 +1,4 @@
-import type { IdentifierKind } from '#catalog/identifier-kinds.ts';
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, IdentifierKind } from '#catalog/types/index.ts';
 import { type Unanswered, unknown } from './unanswered.ts';
 
 /** No number of an authority is longer; patterns are never run on a flood of text. */

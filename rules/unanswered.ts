@@ -1,4 +1,4 @@
-import type { FactProblem } from '#catalog/asked-facts.ts';
+import type { FactProblem } from '#catalog/types/index.ts';
 
 /** A part of a question that names something of the catalogue. */
 export type Asked = 'jurisdiction' | 'entityType' | 'service' | 'package' | 'tax' | 'kind';

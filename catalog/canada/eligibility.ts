@@ -1,5 +1,4 @@
-import type { Eligibility } from '#catalog/eligibility-types.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import type { Facts, Eligibility } from '#catalog/types/index.ts';
 import { residentDirectorsNeeded } from './people/residency.ts';
 
 const count = (facts: Facts, id: string): number | undefined =>

@@ -17,7 +17,7 @@ const collectsGst =
 const cra = 'Canada Revenue Agency';
 const t2Late = {
   late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again after a demand.',
-  lateFooting: { source: 'ca-t2-late', confidence: 'high' },
+  lateProvenance: { source: 'ca-t2-late', confidence: 'high' },
 } as const;
 const gstLaw = 'Excise Tax Act: returns of GST/HST';
 
@@ -36,7 +36,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'A federal company files within the 60 days after each anniversary of its incorporation, whatever its financial year, and confirms its individuals with significant control with it. It cannot be filed before the anniversary.',
     late: 'A notice of default about 90 days after the anniversary; two years missed lead to dissolution.',
-    lateFooting: { source: 'ca-federal-annual', confidence: 'medium' },
+    lateProvenance: { source: 'ca-federal-annual', confidence: 'medium' },
   },
   {
     id: 'ca-nfp-annual-return',
@@ -50,7 +50,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'A federal not-for-profit corporation files within the 60 days after each anniversary of its incorporation, with the day of its last annual meeting of members.',
     late: 'Corporations Canada may dissolve one that does not file.',
-    lateFooting: { source: 'ca-nfp-guide', confidence: 'high' },
+    lateProvenance: { source: 'ca-nfp-guide', confidence: 'high' },
   },
   {
     id: 'ca-ontario-annual-return',
@@ -144,7 +144,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'The balance of the tax is paid within two months of the end of the tax year, four months before the return is due.',
     late: 'Interest, added daily.',
-    lateFooting: { source: 'ca-practice', confidence: 'medium' },
+    lateProvenance: { source: 'ca-practice', confidence: 'medium' },
   },
   {
     id: 'ca-t2-balance-small',
@@ -159,7 +159,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'A Canadian-controlled private company that claims the small business deduction pays the balance within three months of the end of the tax year.',
     late: 'Interest, added daily.',
-    lateFooting: { source: 'ca-practice', confidence: 'medium' },
+    lateProvenance: { source: 'ca-practice', confidence: 'medium' },
   },
   {
     id: 'ca-t1-balance',

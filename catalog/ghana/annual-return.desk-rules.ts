@@ -2,7 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { parseIdentifier } from './identifiers.ts';
 import { filesAccounts, returnDueOn, yearEndIn } from './return-due.ts';
 

@@ -1,8 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addDays, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { gate, question, registrationGate, yesNo } from '#catalog/services/need-gates.ts';
 import { type NamedBusiness, namedBusinesses, namedBusinessForm } from './business-name.form.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';

@@ -2,7 +2,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { divisionsOf } from '#catalog/questions/isic.ts';
-import { addressOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { foreignDeskRules } from './foreign.desk-rules.ts';
 import { guaranteeDeskRules } from './guarantee.desk-rules.ts';

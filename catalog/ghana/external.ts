@@ -1,12 +1,18 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import type { PackBlock, PackPaper, PasteSheet } from '#catalog/pack-types.ts';
+import type {
+  DeskRule,
+  Provenance,
+  Service,
+  PackBlock,
+  PackPaper,
+  PasteSheet,
+} from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './company.desk-rules.ts';
 import { companyKinds } from './company-kinds.ts';

@@ -1,8 +1,7 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { LISTS } from './shareholding.ts';

@@ -1,5 +1,4 @@
-import type { Confidence } from '#catalog/types/index.ts';
-import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
+import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 
 /** A kind of number Ghanaian authorities issue. Only the tax number of organisations has a published check character. */
 type Identifier = {

@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/outcomes.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { permissionGiven } from '#catalog/kit/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import type { Page } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';

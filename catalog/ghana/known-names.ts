@@ -1,4 +1,4 @@
-import { likenessTo } from '#catalog/known-names.ts';
+import { likenessTo } from '#catalog/kit/known-names.ts';
 
 /** Names and marks so well known in Ghana that the Registrar would refuse their likeness. A sample, not the register. */
 const known = [

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/name-ending-rule.ts';
-import { endingOf, wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { endingOf, wordsFound } from '#catalog/kit/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ const ghEnding = (entityType: string, title: string): NameRule =>
     anyEnding,
     ...(entityType === 'LTD' ? { tolerated: [FORMER] } : {}),
     law: 'Companies Act 2019 (Act 992): the ending of each type’s name',
-    footing: act,
+    provenance: act,
   });
 
 const rules: readonly NameRule[] = [

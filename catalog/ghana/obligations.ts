@@ -16,12 +16,12 @@ const act = 'Companies Act 2019 (Act 992), section 126';
 const returnLate = {
   late: 'GH₵1,000 while one to four years are outstanding, GH₵2,000 from five on.',
   lateness: { kind: 'once-and-per-day', onceMinor: cedi(1_000), eachMinor: 0, currency: 'GHS' },
-  lateFooting: { source: 'gh-annual-deadline', confidence: 'high' },
+  lateProvenance: { source: 'gh-annual-deadline', confidence: 'high' },
 } as const;
 const taxLate = {
   late: 'GH₵500, and GH₵10 for each day.',
   lateness: { kind: 'once-and-per-day', onceMinor: cedi(500), eachMinor: cedi(10), currency: 'GHS' },
-  lateFooting: { source: 'gh-late-tax', confidence: 'high' },
+  lateProvenance: { source: 'gh-late-tax', confidence: 'high' },
 } as const;
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 
 /** ISIC divisions in which beneficial owners are declared from a smaller part on: mining, oil and gas; finance and insurance; real estate; gaming; associations. */
 const HIGH_RISK = new Set(['05', '06', '07', '08', '09', '64', '65', '66', '68', '92', '94']);

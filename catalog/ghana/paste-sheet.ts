@@ -1,4 +1,4 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
+import type { PasteSheet } from '#catalog/types/index.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import type { NamedBusiness } from './business-name.form.ts';
 

@@ -1,9 +1,9 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/same-person.ts';
+import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from './identifiers.ts';
 
 /** Whether two entries are one person: the same card or tax number, or the same name and date of birth. */

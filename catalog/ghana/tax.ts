@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './tax.desk-rules.ts';
 import { taxForm } from './tax.form.ts';
 import { tiersFor } from './tiers.ts';

@@ -1,7 +1,7 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { markRegistered } from '#catalog/outcomes.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
-import { dateOf, hasFile, textOf } from '#catalog/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/outcomes.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { closeToKnownName } from './known-names.ts';

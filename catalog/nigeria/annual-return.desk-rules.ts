@@ -1,6 +1,6 @@
 import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { datedReturns, firstPortalDay, isCompany } from './return-due.ts';
 
 const footing = { source: 'ng-annual-returns', confidence: 'high' } as const;

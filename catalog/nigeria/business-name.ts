@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { businessNameDeskRules } from './business-name.desk-rules.ts';
 import { businessNameForm } from './business-name.form.ts';

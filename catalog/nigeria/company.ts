@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { minorOf, textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { taxFacts } from './calendar-questions.ts';

@@ -1,6 +1,6 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
-import { employerFact, vatFact, yearEndFact } from '#catalog/duty-facts.ts';
-import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return.ts';
 import { businessName } from './business-name.ts';
 import { changes } from './changes.ts';

@@ -1,5 +1,4 @@
-import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { major } from '#values/money.ts';
 
 const cama: Provenance = { source: 'ng-cama', confidence: 'high' };

@@ -1,5 +1,5 @@
 import type { Answers, Field, Page } from '#forms/form.ts';
-import { needsConsent } from '#catalog/name-matching.ts';
+import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { nameRules } from './name-rules.ts';
 
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/name-ending-rule.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +48,7 @@ const ngEnding = (entityType: string, title: string): NameRule =>
     anyEnding,
     ...(entityType === 'IT' ? { tolerated: ['Incorporated'] } : {}),
     law: 'CAMA 2020, the ending of each type’s name',
-    footing: { source: 'ng-formation-guide', confidence: 'high' },
+    provenance: { source: 'ng-formation-guide', confidence: 'high' },
   });
 
 /** Words for which a regulator's letter is asked. Known from practice, not from a published list. */

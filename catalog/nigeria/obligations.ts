@@ -50,7 +50,7 @@ export const obligations: readonly Obligation[] = [
       'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
     late: '₦250 for each day in a small company, and the directors may be charged the same.',
     lateness: perDay(250),
-    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-first-general-meeting',
@@ -73,7 +73,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-registration', months: 18, days: 42 },
     late: '₦500 for each day, and each director and the secretary may be charged the same.',
     lateness: perDay(500),
-    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-public',
@@ -84,7 +84,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-registration', months: 18, days: 42 },
     late: '₦1,000 for each day, and each director and the secretary may be charged the same.',
     lateness: perDay(1_000),
-    lateFooting: { source: 'ng-late-returns', confidence: 'medium' },
+    lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-guarantee',
@@ -121,7 +121,7 @@ export const obligations: readonly Obligation[] = [
       'A business name files its return by 30 June each year, though not in the year of registration.',
     late: '₦150 for each day.',
     lateness: perDay(150),
-    lateFooting: { source: 'ng-late-business-names', confidence: 'medium' },
+    lateProvenance: { source: 'ng-late-business-names', confidence: 'medium' },
   },
   {
     id: 'ng-annual-return-trustees',

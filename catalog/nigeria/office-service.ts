@@ -1,5 +1,5 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { addressMatter } from '#catalog/services/address-matter.ts';
 import type { Page } from '#forms/form.ts';
 import { nigerianFormat } from './address-questions.ts';

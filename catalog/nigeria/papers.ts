@@ -1,5 +1,4 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import {
   allotmentSentences,
   firstResolutions,
@@ -11,7 +10,7 @@ import {
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';

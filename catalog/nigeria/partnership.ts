@@ -1,10 +1,9 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
+import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { onPaper } from '#catalog/papers/company-on-paper.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatMoney } from '#values/money.ts';
 import { taxFacts } from './calendar-questions.ts';

@@ -8,7 +8,7 @@ import {
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
-import { addressOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { sectorNeedingLetter, sectorOf } from './activity-questions.ts';
 import { parseIdentifier } from './identifiers.ts';

@@ -1,7 +1,7 @@
 import { defineForm } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { numberIssued } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { numberIssued } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { activityCategories } from './activities.ts';
 import { identifiers } from './identifiers.ts';
 

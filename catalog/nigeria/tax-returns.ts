@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import {

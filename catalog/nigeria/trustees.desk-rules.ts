@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { adults, sharedDeskRules } from './shared-desk-rules.ts';
 
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;

@@ -1,7 +1,6 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
-import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import type { Service, PasteSheet } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { identifiers } from './identifiers.ts';
 import { isReserved } from './name-questions.ts';

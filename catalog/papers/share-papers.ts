@@ -1,5 +1,4 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';

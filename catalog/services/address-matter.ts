@@ -1,5 +1,5 @@
-import { addressReady } from '#catalog/outcomes.ts';
-import { minorsIn } from '#catalog/minors.ts';
+import { addressReady } from '#catalog/kit/outcomes.ts';
+import { minorsIn } from '#catalog/kit/minors.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { type CompanyMatter, companyMatter, type CompanyPractice } from '#catalog/services/company-matter.ts';
 import { type GateBasis, gate, question, yesNo } from '#catalog/services/need-gates.ts';

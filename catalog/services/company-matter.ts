@@ -1,6 +1,4 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Outcome } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import type {
   DeskRule,
   DocumentKind,
@@ -10,6 +8,8 @@ import type {
   Service,
   ServiceLine,
   Tier,
+  FactQuestion,
+  Outcome,
 } from '#catalog/types/index.ts';
 import { type Answers, defineForm, type Option, type Page, type TextField } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -49,7 +49,7 @@ export type CompanyMatter = {
   readonly feeIds?: readonly string[];
   readonly facts?: (answers: Answers, today: CalendarDate) => Facts;
   readonly assumed?: { readonly facts: Facts; readonly words: string };
-  readonly priceFacts?: readonly AskedFact[];
+  readonly priceFacts?: readonly FactQuestion[];
   readonly needGate: NeedGate;
   /** The file field in which a consent that a proposed name needs is uploaded. */
   readonly consentField?: string;

@@ -1,10 +1,9 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import { markRenewed } from '#catalog/outcomes.ts';
+import { markRenewed } from '#catalog/kit/outcomes.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
-import type { DeskRule, Facts, Provenance, Service, Tier } from '#catalog/types/index.ts';
+import type { DeskRule, Facts, Provenance, Service, Tier, FactQuestion } from '#catalog/types/index.ts';
 import { type AddressFormat, type Answers, defineForm, itemsOf, type TextField } from '#forms/form.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
@@ -32,7 +31,7 @@ export type RenewalPractice = {
   readonly feeIds: readonly string[];
   readonly facts: (classes: number) => Facts;
   readonly assumed: { readonly facts: Facts; readonly words: string };
-  readonly priceFacts: readonly AskedFact[];
+  readonly priceFacts: readonly FactQuestion[];
   readonly start: string;
 };
 

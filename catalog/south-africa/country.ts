@@ -1,6 +1,6 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
-import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { changes } from './company-changes/service.ts';
 import {

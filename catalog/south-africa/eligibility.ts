@@ -1,5 +1,4 @@
-import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
 const known: Provenance = { source: 'za-practice', confidence: 'high' };

@@ -1,5 +1,4 @@
-import type { Confidence } from '#catalog/types/index.ts';
-import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
+import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
 /** A kind of number South African authorities issue. `check` says how its check digit is looked at, where there is one. */

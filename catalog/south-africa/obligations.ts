@@ -18,7 +18,7 @@ const known = { source: 'za-practice', confidence: 'high' } as const;
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const reconciliationLate = {
   late: '1 % of the year’s PAYE for each month, at most 10 %.',
-  lateFooting: { source: 'za-practice', confidence: 'medium' },
+  lateProvenance: { source: 'za-practice', confidence: 'medium' },
 } as const;
 
 /** Periods by the category the Revenue Service puts a vendor in; it is told with the registration. */
@@ -49,7 +49,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'A new company declares its beneficial owners within 10 business days of incorporation; later changes within 10 business days too.',
     late: 'No annual return is taken without it. A court may fine up to 10 % of turnover, at most R1,000,000.',
-    lateFooting: { source: 'za-practice', confidence: 'medium' },
+    lateProvenance: { source: 'za-practice', confidence: 'medium' },
   },
   {
     id: 'za-annual-return',
@@ -151,7 +151,7 @@ export const obligations: readonly Obligation[] = [
       due,
       explains: `${words} Return and payment are due on the last business day of the month after the period.`,
       late: '10 % of what is paid late, and interest.',
-      lateFooting: known,
+      lateProvenance: known,
     }),
   ),
   {
@@ -166,7 +166,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'An employer declares and pays by the 7th, or the last business day before, what belongs to the wages of the month before.',
     late: '10 % of what is paid late, and interest.',
-    lateFooting: known,
+    lateProvenance: known,
   },
   {
     id: 'za-employer-interim',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Eligibility } from '#catalog/eligibility-types.ts';
-import { checkFacts } from '#catalog/asked-facts.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import type { Facts, Eligibility } from '#catalog/types/index.ts';
 
 /** Holds every rule of eligibility against facts that run into it and facts that do not. Rules that always bite have no good facts: give null. */
 export function testEligibility(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '#catalog/asked-facts.ts';
-import { type Estimate, isRefusal } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { type CalendarDate } from '#values/calendar-date.ts';
 
 /** Where an example comes from, the estimate, its facts, and what it comes to in minor units. */
@@ -25,7 +25,7 @@ export function testEstimates(
       const estimate = estimateOf(id);
       expect(checkFacts(estimate.asks, facts)).toEqual([]);
       const answer = estimate.work(facts, on);
-      expect(isRefusal(answer) ? answer : answer.totalMinor).toBe(total);
+      expect(isEstimateRefusal(answer) ? answer : answer.totalMinor).toBe(total);
     });
     test.each(refused)('%s refuses what cannot be (%#)', (id, facts, fact) =>
       expect(estimateOf(id).work(facts, on)).toMatchObject({ refusal: 'facts', problems: [{ fact }] }),

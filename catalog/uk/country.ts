@@ -1,6 +1,6 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, vatFact } from '#catalog/duty-facts.ts';
-import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { employerFact, vatFact } from '#catalog/kit/duty-facts.ts';
+import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
 import { company } from './private-company/service.ts';

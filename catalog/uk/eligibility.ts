@@ -1,5 +1,4 @@
-import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { PSC_THRESHOLD } from './control/nature-of-control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';
 

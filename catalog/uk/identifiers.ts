@@ -1,5 +1,4 @@
-import type { Confidence } from '#catalog/types/index.ts';
-import type { IdentifierKind as Kind } from '#catalog/identifier-kinds.ts';
+import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 
 /** A kind of number that authorities of the United Kingdom issue. `shape` is that of the tidy number; `holds` looks at its check digit. */

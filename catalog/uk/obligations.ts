@@ -14,7 +14,7 @@ const house = 'Companies House';
 const revenue = 'HM Revenue & Customs';
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
 const accountsLaw = 'Companies Act 2006, sections 391, 442 and 443';
-const accountsFooting = { lateFooting: { source: 'uk-accounts-penalties', confidence: 'high' } } as const;
+const accountsFooting = { lateProvenance: { source: 'uk-accounts-penalties', confidence: 'high' } } as const;
 
 const bands = (first: number, afterOne: number, afterThree: number, afterSix: number) =>
   ({
@@ -96,7 +96,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'Tax is paid 9 months and a day after each accounting period, before the return is due. The money must have arrived by the last working day before a weekend or bank holiday. We count the first period from the registration, as if business began then.',
     late: 'Interest, at the Bank Rate and 4 points since April 2025.',
-    lateFooting: { source: 'uk-practice', confidence: 'medium' },
+    lateProvenance: { source: 'uk-practice', confidence: 'medium' },
   },
   {
     id: 'uk-company-tax-return',
@@ -117,7 +117,7 @@ export const obligations: readonly Obligation[] = [
         { afterMonths: 3, minor: pounds(400) },
       ],
     },
-    lateFooting: { source: 'uk-return-penalties', confidence: 'high' },
+    lateProvenance: { source: 'uk-return-penalties', confidence: 'high' },
   },
   {
     id: 'uk-self-assessment',
@@ -146,7 +146,7 @@ export const obligations: readonly Obligation[] = [
     explains:
       'Return and payment are due a month and seven days after each quarter, whatever day of the week it is. We took quarters of the calendar year; HMRC may have given you others.',
     late: 'A point for each late return; £200 from the fourth. Late payment: 3% after 15 days, 3% more after 30, then 10% a year.',
-    lateFooting: { source: 'uk-practice', confidence: 'medium' },
+    lateProvenance: { source: 'uk-practice', confidence: 'medium' },
   },
   {
     id: 'uk-paye',

@@ -1,5 +1,5 @@
-import { employerFact, yearEndFact } from '#catalog/duty-facts.ts';
-import { sampleAccount } from '#catalog/our-bank-account.ts';
+import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { agentService } from './registered-agent/service.ts';
 import { boi } from './boi-report/service.ts';

@@ -1,6 +1,4 @@
-import type { Eligibility, EligibilityRule } from '#catalog/eligibility-types.ts';
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, Eligibility, EligibilityRule, FactQuestion } from '#catalog/types/index.ts';
 
 const LLCS = ['DE-LLC', 'WY-LLC', 'TX-LLC'];
 const CORPORATIONS = ['DE-CORP', 'WY-CORP', 'TX-CORP', 'DE-PBC'];
@@ -18,7 +16,7 @@ const no =
   (fact: string) =>
   (facts: Facts): boolean =>
     facts[fact] === false;
-const asked = <T extends AskedFact>(fact: T, only?: readonly string[]) => ({
+const asked = <T extends FactQuestion>(fact: T, only?: readonly string[]) => ({
   ...fact,
   ...(only === undefined ? {} : { only }),
 });

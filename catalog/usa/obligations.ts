@@ -52,7 +52,7 @@ const stateDuties: readonly Obligation[] = [
       'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.',
     lateness: onceLate(200),
-    lateFooting: { source: 'us-de-franchise-2017', confidence: 'high' },
+    lateProvenance: { source: 'us-de-franchise-2017', confidence: 'high' },
   },
   {
     id: 'us-de-nonstock-report',
@@ -319,7 +319,7 @@ const federalDuties: readonly Obligation[] = [
     explains:
       '8.7 % of the income earned in Delaware. A corporation that only keeps its registered office there owes none.',
     late: '5 % of the tax for each month late in filing, 1 % a month late in paying, and interest of 0.5 % a month.',
-    lateFooting: { source: 'us-de-late-income-tax', confidence: 'medium' },
+    lateProvenance: { source: 'us-de-late-income-tax', confidence: 'medium' },
   },
 ];
 

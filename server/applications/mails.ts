@@ -1,4 +1,4 @@
-import type { Outcome } from '#catalog/outcomes.ts';
+import type { Outcome } from '#catalog/types/index.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';

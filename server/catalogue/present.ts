@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Country, Facts, Fee, Region, Service } from '#catalog/types/index.ts';
+import type { Country, Facts, Fee, Region, Service, FactQuestion } from '#catalog/types/index.ts';
 import type { FeeShape } from '#contract/catalogue-api.ts';
 import type { AskedFactShape } from '#contract/rules-shapes.ts';
 import { footingOf } from '../rules-api/present-sources.ts';
@@ -25,7 +24,7 @@ export const presentService = ({ id, country, line, title, summary, entityType }
 
 /** A fact with everything about it but its condition, which is code. */
 export function presentFact(
-  fact: AskedFact & { readonly only?: readonly string[] },
+  fact: FactQuestion & { readonly only?: readonly string[] },
 ): z.input<typeof AskedFactShape> {
   const { id, kind, label, hint, when, optional, only } = fact;
   const range =

@@ -1,4 +1,4 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
+import type { PasteSheet } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { findApplication } from '../applications/queries.ts';
 import { offerOf } from '../applications/service-of.ts';

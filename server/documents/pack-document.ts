@@ -1,4 +1,4 @@
-import type { PackBlock } from '#catalog/pack-types.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import type { DocumentBrand } from './pdf/paper.ts';
 import type { Zone } from './pdf/format-instant.ts';
 

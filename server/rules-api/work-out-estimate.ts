@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EstimateLine } from '#catalog/estimate-types.ts';
+import type { EstimateLine } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { estimateIn, workEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, registries } from './form.ts';
 import { tiersFor } from '../tiers.ts';

@@ -1,6 +1,6 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf } from '#catalog/reading-answers.ts';
+import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { yearEnds } from '../business/business-page.ts';

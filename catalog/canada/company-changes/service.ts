@@ -1,7 +1,7 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';

@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { addressOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { controlDeskRules } from './control-desk-rules.ts';
 import { asksControl } from './control-page.ts';
 import { isSamePerson } from '../shares/holding.ts';

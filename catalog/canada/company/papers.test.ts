@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PackBlock } from '#catalog/pack-types.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import { validate } from '#forms/validate.ts';
 import type { Answers } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';

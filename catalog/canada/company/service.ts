@@ -1,8 +1,7 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Service } from '#catalog/types/index.ts';
+import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
@@ -22,7 +21,7 @@ function priceOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' 
   const { id, nameProof } = jurisdiction;
   const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';
   const express = id === 'federal';
-  const facts: readonly AskedFact[] = [
+  const facts: readonly FactQuestion[] = [
     ...(nameProof === 'examined'
       ? []
       : [{ kind: 'yes-no', id: 'nameSearch', label: `Is a ${what} to be ordered for the name?` } as const]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFacts } from '#catalog/asked-facts.ts';
-import { isRefusal } from '#catalog/estimate-types.ts';
+import { checkFacts } from '#catalog/kit/check-facts.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
@@ -11,7 +11,7 @@ function worked(id: string, facts: Facts, on = '2026-11-21'): number | string {
   if (!estimate) throw new Error(id);
   expect(checkFacts(estimate.asks, facts)).toEqual([]);
   const answer = estimate.work(facts, day(on));
-  if (!isRefusal(answer)) return answer.totalMinor;
+  if (!isEstimateRefusal(answer)) return answer.totalMinor;
   return answer.refusal === 'facts'
     ? answer.problems.map(({ fact, code }) => `${fact}: ${code}`).join()
     : answer.refusal;
@@ -173,7 +173,7 @@ describe('registration for GST/HST', () => {
     const answer = estimates
       .find(({ id }) => id === 'canada-gst-registration')
       ?.work(facts, day('2026-11-21'));
-    return answer && !isRefusal(answer)
+    return answer && !isEstimateRefusal(answer)
       ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ')
       : 'refused';
   };

@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { gstRegistrationEstimate } from './gst-registration.ts';
 import { incomeTaxEstimate } from './income-tax.ts';
 import { latePenaltyEstimate } from './t2-late-penalty.ts';

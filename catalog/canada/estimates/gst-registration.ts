@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
-import { contradiction, notCovered } from '#catalog/estimating.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { contradiction, notCovered } from '#catalog/kit/estimating.ts';
+import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,
   type CalendarDate,

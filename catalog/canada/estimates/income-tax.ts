@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 import {
   BUSINESS_LIMIT_MINOR,

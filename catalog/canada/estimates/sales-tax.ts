@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { notCovered, percent, shareOf } from '#catalog/estimating.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import type { Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';

@@ -1,6 +1,5 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import { contradiction, notCovered, percent } from '#catalog/estimating.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { contradiction, notCovered, percent } from '#catalog/kit/estimating.ts';
+import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { latePenalty } from '../taxes/late-penalty.ts';

@@ -1,7 +1,7 @@
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { permissionGiven } from '#catalog/outcomes.ts';
+import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/name-ending-rule.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { closeToKnownName } from './known-names.ts';
 import { isDescriptive, isIndistinct } from './name-words.ts';
@@ -126,7 +126,7 @@ const rules: readonly NameRule[] = [
       own: endings,
       anyEnding,
       law: `${law}: the legal element of a name`,
-      footing: { source: 'ca-names-guide', confidence: 'medium' },
+      provenance: { source: 'ca-names-guide', confidence: 'medium' },
     }),
   ),
   ...(
@@ -142,7 +142,7 @@ const rules: readonly NameRule[] = [
       own: [],
       anyEnding,
       law: 'Business names acts of the provinces: no ending of a company',
-      footing: { source: 'ca-business-names', confidence: 'medium' },
+      provenance: { source: 'ca-business-names', confidence: 'medium' },
     }),
   ),
   needsConsent(

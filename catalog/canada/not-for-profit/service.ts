@@ -1,10 +1,9 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
+import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { firstResolutions, registerOfDirectors } from '#catalog/papers/share-papers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { type Answers, defineForm, type Form, itemsOf, type Page } from '#forms/form.ts';
 import { closed, incorporatorsOf } from '../papers/articles.ts';

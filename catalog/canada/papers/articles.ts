@@ -1,11 +1,10 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { listed } from '#values/listed.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

@@ -1,7 +1,6 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { closed } from './articles.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';

@@ -1,4 +1,4 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
+import type { PasteSheet } from '#catalog/types/index.ts';
 import { fieldsOf, type Form } from '#forms/form.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addressMatter } from '#catalog/services/address-matter.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { anyAddress } from '../addresses/address-questions.ts';

@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';

@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { takenOf } from './holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';

@@ -1,6 +1,6 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { identifiers, parseIdentifier } from '../identifiers.ts';

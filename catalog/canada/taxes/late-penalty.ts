@@ -1,4 +1,4 @@
-import { shareOf } from '#catalog/estimating.ts';
+import { shareOf } from '#catalog/kit/estimating.ts';
 
 /** What a late T2 return costs: 5 % of the tax not paid and 1 % for each full month, up to 12; for those late again 10 %, 2 % and 20. */
 export type LatePenalty = {

@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { companyTax, personalTax, socialSecurity } from './income-taxes.ts';
 import { vat, withholdingTax, withholdingVat } from './indirect-taxes.ts';
 import { latePayment, lateTaxReturn, outstandingReturns, stampDuty } from './registry-charges.ts';

@@ -1,5 +1,5 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import { contradiction, shareOf } from '#catalog/estimating.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { counted } from '#values/format-thousands.ts';

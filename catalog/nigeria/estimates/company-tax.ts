@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction, shareOf } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { isSmallForTax, sizeFacts } from './small-business.ts';

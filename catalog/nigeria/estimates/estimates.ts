@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { companyTax } from './company-tax.ts';
 import { stampDuty, withholdingTax } from './duties.ts';
 import { lateAnnualReturn, lateTaxReturn } from './lateness.ts';

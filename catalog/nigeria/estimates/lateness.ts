@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { counted } from '#values/format-thousands.ts';

@@ -1,9 +1,8 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import type { Facts, FactQuestion } from '#catalog/types/index.ts';
 import { major } from '#values/money.ts';
 
 /** The turnover, fixed assets and trade by which the tax acts of 2025 tell small companies and businesses from others. */
-export const sizeFacts: readonly AskedFact[] = [
+export const sizeFacts: readonly FactQuestion[] = [
   {
     kind: 'money',
     id: 'turnoverMinor',

@@ -1,5 +1,5 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import { shareOf } from '#catalog/estimating.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { isSmallForTax, sizeFacts } from './small-business.ts';

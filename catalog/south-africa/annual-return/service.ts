@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm } from './form.ts';

@@ -1,8 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { ownersDeclared } from '#catalog/outcomes.ts';
-import { choicesOf, dateOf, hasFile, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { ownersDeclared } from '#catalog/kit/outcomes.ts';
+import { choicesOf, dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { OWNER_PERCENT } from '../people/owner-desk-rules.ts';
 import { ownersForm } from './form.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';

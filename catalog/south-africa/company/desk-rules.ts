@@ -1,7 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { addressOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { parseIdentifier } from '../identifiers.ts';

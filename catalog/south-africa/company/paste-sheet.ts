@@ -1,4 +1,4 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
+import type { PasteSheet } from '#catalog/types/index.ts';
 import type { CompanyKind } from './company-kinds.ts';
 
 /** The parts of the notice of incorporation and its annexes, in the order of the forms. The pages of BizPortal and eServices were not seen. */

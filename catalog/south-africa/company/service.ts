@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';

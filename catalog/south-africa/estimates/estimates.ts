@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { companyTax, dividendsTax, turnoverTax } from './company-taxes.ts';
 import { latePayment, lateReconciliation, lateTaxReturn, underestimate } from './lateness.ts';
 import { individualTax, payroll } from './personal-taxes.ts';

@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { shareOf } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { rand, rands } from './scale.ts';
 

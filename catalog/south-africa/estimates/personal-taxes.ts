@@ -1,6 +1,5 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { shareOf } from '#catalog/estimating.ts';
+import type { FactQuestion, Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { rand, rands, scaleOf, taxOn } from './scale.ts';
 
@@ -24,7 +23,7 @@ const rebates = {
   '75-or-older': rand(17_820 + 9_765 + 3_249),
 } as const;
 type Age = keyof typeof rebates;
-const ageFact: AskedFact = {
+const ageFact: FactQuestion = {
   kind: 'choice',
   id: 'age',
   label: 'Age at the end of February 2027',

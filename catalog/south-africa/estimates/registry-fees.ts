@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { contradiction } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from '../trade-mark-renewal/mark-term.ts';
 import { bandOf, returnWindow } from '../annual-return/return-due.ts';

@@ -1,4 +1,4 @@
-import { percent, shareOf } from '#catalog/estimating.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
 import { formatMoney } from '#values/money.ts';
 
 export const rand = (units: number): number => units * 100;

@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { inForceOn, notCovered } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from '../tax/vat-thresholds.ts';
 import { rand, rands } from './scale.ts';

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/name-ending-rule.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +36,7 @@ const zaEnding = (entityType: string, title: string): NameRule =>
     anyEnding,
     ...(entityType === 'PTY' ? { tolerated: looseEndings } : {}),
     law: 'Companies Act 71 of 2008, section 11(3)(c)',
-    footing: ending,
+    provenance: ending,
   });
 
 const count = (text: string, character: string): number => text.split(character).length - 1;

@@ -1,9 +1,9 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { addMonths, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
-import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { samePersonBy } from '#catalog/same-person.ts';
+import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { bornByIdNumber, genderByIdNumber, parseIdentifier, standingByIdNumber } from '../identifiers.ts';
 
 const byNumber = samePersonBy('idNumber');

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { isSamePerson } from './desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';

@@ -1,5 +1,5 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addressMatter } from '#catalog/services/address-matter.ts';
 import { isForming } from '#catalog/services/company-matter.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';

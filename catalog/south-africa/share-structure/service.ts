@@ -1,7 +1,7 @@
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
-import { needsConsent } from '#catalog/name-matching.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { needsConsent } from '#catalog/kit/name-matching.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';

@@ -1,5 +1,5 @@
 import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#forms/form.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
 /** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */

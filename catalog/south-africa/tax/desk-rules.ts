@@ -7,7 +7,7 @@ import {
   formatCalendarDate,
 } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type IdentifierKind, parseIdentifier } from '../identifiers.ts';
 import { lastBusinessDayUpTo } from '../public-holidays.ts';
 import { VAT_COMPULSORY_MINOR, VAT_VOLUNTARY_MINOR } from './vat-thresholds.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';

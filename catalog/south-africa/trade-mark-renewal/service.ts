@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
-import { markRenewed } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { markRenewed } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from './mark-term.ts';

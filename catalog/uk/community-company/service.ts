@@ -1,8 +1,7 @@
-import type { PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Provenance, Service } from '#catalog/types/index.ts';
+import type { DeskRule, Provenance, Service, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { Page } from '#forms/form.ts';
 import { articlesFrom } from '../private-company/form.ts';

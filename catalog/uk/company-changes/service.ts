@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { changePages, changes } from './form.ts';

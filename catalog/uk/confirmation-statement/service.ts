@@ -1,7 +1,7 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
-import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { activityDeskRules } from '../private-company/desk-rules.ts';

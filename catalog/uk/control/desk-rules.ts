@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
 import { isSamePerson } from '../people/desk-rules.ts';

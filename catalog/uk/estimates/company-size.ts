@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { notCovered } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { notCovered } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 

@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
-import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { contradiction, inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
+import type { Facts, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import {
   addDays,
   addMonths,

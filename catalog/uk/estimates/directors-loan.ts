@@ -1,5 +1,5 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import { inForceOn, notCovered, percent, shareOf } from '#catalog/estimating.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 

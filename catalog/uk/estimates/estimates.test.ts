@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { workEstimate } from '#rules/estimate.ts';
-import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';

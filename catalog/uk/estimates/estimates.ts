@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';
 import { directorsLoan } from './directors-loan.ts';

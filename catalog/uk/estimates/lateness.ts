@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction, percent, shareOf } from '#catalog/estimating.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import { contradiction, percent, shareOf } from '#catalog/kit/estimating.ts';
+import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import {
   addMonths,
   type CalendarDate,

@@ -1,5 +1,5 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import { inForceOn, notCovered } from '#catalog/estimating.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { markFeeRows } from '../trade-mark/fee-rows.ts';

@@ -1,5 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction, inForceOn, notCovered } from '#catalog/estimating.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import { contradiction, inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import {
   addDays,
   addMonths,

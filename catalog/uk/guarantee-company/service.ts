@@ -1,7 +1,6 @@
 import { type Answers, defineForm, type Field, type Form, itemsOf, type Page } from '#forms/form.ts';
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
+import type { Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '#catalog/papers/share-papers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { activityDeskRules, directorCountRule } from '../private-company/desk-rules.ts';
 import { articlesFrom } from '../private-company/form.ts';

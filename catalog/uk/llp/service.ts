@@ -1,11 +1,10 @@
 import { type Answers, defineForm, itemsOf } from '#forms/form.ts';
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
-import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
+import type { DeskRule, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyRegistry } from '../private-company/service.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
-import { endingRule } from '#catalog/name-ending-rule.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 import { sameName } from './same-names.ts';
 import { sensitiveWordRules } from './sensitive-words.ts';
@@ -44,7 +44,7 @@ const ukEnding = (entityType: string, title: string): NameRule =>
     own: endings[entityType] ?? [],
     anyEnding,
     law: 'Companies Act 2006, sections 58 and 59; SI 2015/17, Schedule 2',
-    footing: regulations,
+    provenance: regulations,
   });
 
 const rules: readonly NameRule[] = [

@@ -1,8 +1,8 @@
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/reading-answers.ts';
-import { samePersonBy } from '#catalog/same-person.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 
 /** Whether two entries are one person: the same personal code, or the same name and date of birth. */

@@ -1,6 +1,5 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 
 type Article = { readonly title: string; readonly provisions: readonly string[] };

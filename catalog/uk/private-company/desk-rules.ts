@@ -1,6 +1,6 @@
 import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';

@@ -1,4 +1,3 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import {
@@ -15,8 +14,8 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
 import { bandWords, otherControls } from '../control/nature-of-control.ts';

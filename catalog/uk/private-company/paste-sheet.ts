@@ -1,4 +1,4 @@
-import type { PasteSheet } from '#catalog/pack-types.ts';
+import type { PasteSheet } from '#catalog/types/index.ts';
 
 const portal = {
   portal: 'the incorporation service of Companies House: the parts of form IN01',

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { major } from '#values/money.ts';
 import { activityDeskRules, directorCountRule } from '../private-company/desk-rules.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';

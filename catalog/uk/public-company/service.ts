@@ -1,9 +1,8 @@
-import type { PackPaper, PasteSheet } from '#catalog/pack-types.ts';
-import type { Service } from '#catalog/types/index.ts';
+import type { Service, PackPaper, PasteSheet } from '#catalog/types/index.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { itemsOf } from '#forms/form.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
-import { numberOf } from '#catalog/reading-answers.ts';
+import { numberOf } from '#catalog/kit/reading-answers.ts';
 import { company, companyRegistry } from '../private-company/service.ts';
 import { act, companyOnPaper, companyPapers } from '../private-company/papers.ts';
 import { companyPasteSheet } from '../private-company/paste-sheet.ts';

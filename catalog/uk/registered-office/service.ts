@@ -1,8 +1,8 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { addressReady } from '#catalog/outcomes.ts';
+import { addressReady } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { ageOn } from '#values/calendar-date.ts';

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { isRefusal } from '#catalog/estimate-types.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { lateAccounts, lateReturn } from '../estimates/lateness.ts';
@@ -39,7 +39,7 @@ function costToday(
   today: CalendarDate,
 ): string {
   const answer = estimate.work(facts, today);
-  return isRefusal(answer) ? '' : ` Filed today it costs ${pounds(answer.totalMinor)}.`;
+  return isEstimateRefusal(answer) ? '' : ` Filed today it costs ${pounds(answer.totalMinor)}.`;
 }
 
 /** By when dormant accounts are due. Null while the year is not said. */

@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { Facts, NeedRule, Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { matters, taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';

@@ -1,8 +1,8 @@
 import { defineForm } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { markRenewed } from '#catalog/outcomes.ts';
+import { markRenewed } from '#catalog/kit/outcomes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { markRenewalGate } from '#catalog/services/need-gates.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { dateOf } from '#catalog/reading-answers.ts';
+import { dateOf } from '#catalog/kit/reading-answers.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 
 /** What follows from the day on which a term of ten years began: when it ends, from when it may be renewed, until when late, and until when restored. */

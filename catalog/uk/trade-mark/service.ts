@@ -1,8 +1,8 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { markRegistered } from '#catalog/outcomes.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
-import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/outcomes.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { addressOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { identifiers } from '../identifiers.ts';

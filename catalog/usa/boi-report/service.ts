@@ -1,8 +1,8 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, NeedGate, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
-import { addressOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { addressOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { BOI_DAYS, boiDueOn } from './due-date.ts';
 import { boiForm } from './form.ts';

@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
-import { choicesOf, dateOf, textOf } from '#catalog/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';

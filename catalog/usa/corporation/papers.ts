@@ -1,4 +1,3 @@
-import type { PackBlock, PackPaper } from '#catalog/pack-types.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper, onPaper, peopleOnPaper } from '#catalog/papers/company-on-paper.ts';
@@ -9,8 +8,8 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/reading-answers.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';

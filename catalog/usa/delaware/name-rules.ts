@@ -1,4 +1,4 @@
-import { endingRule } from '#catalog/name-ending-rule.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
 
@@ -65,7 +65,7 @@ export const delawareNames: NameRules = {
         own: corporationEndings,
         anyEnding,
         law: corporationLaw,
-        footing: {
+        provenance: {
           ...code,
           note: 'The Division may waive it for corporations with assets of $10 million or more.',
         },
@@ -80,7 +80,7 @@ export const delawareNames: NameRules = {
       own: llcEndings,
       anyEnding,
       law: llcLaw,
-      footing: act,
+      provenance: act,
     }),
     {
       id: 'us-de-name-trust',

@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine } from '#catalog/estimate-types.ts';
-import { contradiction } from '#catalog/estimating.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import { contradiction } from '#catalog/kit/estimating.ts';
+import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { BOI_RULE_FROM, boiDueOn } from '../boi-report/due-date.ts';
 import { dollars, isTrue, lineMaker, numberIn } from './lines.ts';

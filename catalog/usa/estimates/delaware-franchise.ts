@@ -1,12 +1,13 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
 import type {
+  Facts,
+  Provenance,
+  FactQuestion,
   Estimate,
   EstimateLine,
   EstimateMethod,
   EstimateRefusal,
   EstimateResult,
-} from '#catalog/estimate-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+} from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { contradiction, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
@@ -308,7 +309,7 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
 }
 
 const isStock = (facts: Facts): boolean => facts['kind'] === 'stock';
-const shares = (id: string, label: string, rest: Partial<AskedFact> = {}): AskedFact =>
+const shares = (id: string, label: string, rest: Partial<FactQuestion> = {}): FactQuestion =>
   ({
     kind: 'number',
     id,
@@ -318,8 +319,8 @@ const shares = (id: string, label: string, rest: Partial<AskedFact> = {}): Asked
     optional: true,
     when: isStock,
     ...rest,
-  }) as AskedFact;
-const par = (id: string, label: string, when: (facts: Facts) => boolean): AskedFact => ({
+  }) as FactQuestion;
+const par = (id: string, label: string, when: (facts: Facts) => boolean): FactQuestion => ({
   kind: 'number',
   id,
   label,
@@ -329,7 +330,7 @@ const par = (id: string, label: string, when: (facts: Facts) => boolean): AskedF
   decimals: 6,
   when: (facts) => isStock(facts) && when(facts),
 });
-export const monthsLateFact: AskedFact = {
+export const monthsLateFact: FactQuestion = {
   kind: 'number',
   id: 'monthsLate',
   label: 'Months late, or parts of months',
@@ -369,7 +370,7 @@ export const delawareFranchiseTax: Estimate = {
     {
       ...shares('issuedShares', 'Issued shares of all classes', { hint: 'Treasury shares included.' }),
       min: 1,
-    } as AskedFact,
+    } as FactQuestion,
     {
       kind: 'money',
       id: 'grossAssetsMinor',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '#catalog/estimate-types.ts';
+import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { workEstimate } from '#rules/estimate.ts';
@@ -395,7 +395,7 @@ describe('Delaware franchise tax', () => {
       }),
       today,
     );
-    if (isRefusal(answer)) throw new Error('refused');
+    if (isEstimateRefusal(answer)) throw new Error('refused');
     expect(answer.methods?.map(({ id, totalMinor, chosen }) => [id, totalMinor, chosen])).toEqual([
       ['authorised-shares', dollars(170_215), false],
       ['assumed-par-value', dollars(1_250), true],
@@ -413,7 +413,7 @@ test('instalments are 40, 20 and 20 % of the year before, from US$5,000', () => 
     const answer = estimates
       .find(({ id }) => id === 'delaware-franchise-instalments')!
       .work({ priorTaxMinor: dollars(prior), thisTaxMinor: dollars(tax) }, today);
-    return isRefusal(answer) ? [] : answer.lines.map(({ minor }) => (minor ?? 0) / 100);
+    return isEstimateRefusal(answer) ? [] : answer.lines.map(({ minor }) => (minor ?? 0) / 100);
   };
   expect(parts(20_000, 20_000)).toEqual([8_000, 4_000, 4_000, 4_000]);
   expect(parts(20_000, 10_000)).toEqual([8_000, 4_000, 4_000, -6_000]);
@@ -423,7 +423,9 @@ test('instalments are 40, 20 and 20 % of the year before, from US$5,000', () => 
 
 test('large corporations pay Delaware income tax by 50, 20, 20 and 10 %', () => {
   const answer = estimates.find(({ id }) => id === 'delaware-corporate-income-tax')!.work(income, today);
-  expect(isRefusal(answer) ? '' : answer.notes[0]).toContain('US$13,050, US$5,220, US$5,220, US$2,610');
+  expect(isEstimateRefusal(answer) ? '' : answer.notes[0]).toContain(
+    'US$13,050, US$5,220, US$5,220, US$2,610',
+  );
 });
 
 test.each(estimates.map((estimate) => [estimate.id, estimate] as const))(

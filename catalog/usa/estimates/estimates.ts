@@ -1,4 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
+import type { Estimate } from '#catalog/types/index.ts';
 import { boiReport } from './boi.ts';
 import { delawareFranchiseTax } from './delaware-franchise.ts';
 import {

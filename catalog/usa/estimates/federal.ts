@@ -1,5 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Provenance } from '#catalog/types/index.ts';
+import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 

@@ -1,5 +1,4 @@
-import type { EstimateLine, EstimateRefusal } from '#catalog/estimate-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, EstimateLine, EstimateRefusal } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 
 /** A line of a working, with the footing and the provision of its subject. */

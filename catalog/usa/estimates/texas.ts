@@ -1,6 +1,5 @@
-import type { Estimate, EstimateLine, EstimateMethod } from '#catalog/estimate-types.ts';
-import { inForceOn, notCovered } from '#catalog/estimating.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
+import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 

@@ -1,5 +1,4 @@
-import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Facts, Provenance } from '#catalog/types/index.ts';
+import type { Facts, Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, lineMaker, numberIn, totalOf } from './lines.ts';
 

@@ -2,7 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
-import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isReserved, nameFields } from '../names/name-page.ts';
 import { reduce } from '../names/name-words.ts';

@@ -1,8 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
-import type { AskedFact } from '#catalog/asked-facts.ts';
-import type { Facts, Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { numberOf, textOf } from '#catalog/reading-answers.ts';
+import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { isOurAgent } from './pages.ts';
 import { corporationDeskRules } from '../corporation/desk-rules.ts';
@@ -31,22 +30,22 @@ export const priceFactsOf =
     ...(state.id === 'delaware' && kind === 'stock' ? stockFacts(answers) : {}),
   });
 
-export const agentFact: AskedFact = {
+export const agentFact: FactQuestion = {
   kind: 'yes-no',
   id: 'agentByUs',
   label: 'Do we appoint the registered agent?',
 };
-export const expeditedFact: AskedFact = {
+export const expeditedFact: FactQuestion = {
   kind: 'yes-no',
   id: 'expedited',
   label: 'Should the state work faster, for an extra fee?',
 };
-export const copyFact: AskedFact = {
+export const copyFact: FactQuestion = {
   kind: 'yes-no',
   id: 'certifiedCopy',
   label: 'Is a certified copy wanted?',
 };
-const seriesFact: AskedFact = { kind: 'yes-no', id: 'series', label: 'May the company have series?' };
+const seriesFact: FactQuestion = { kind: 'yes-no', id: 'series', label: 'May the company have series?' };
 const isForeign = (person: Answers): boolean => textOf(person, 'usPerson') === 'no';
 
 /** Facts for the calendar: end of the tax year, wages, how it is taxed, and whether foreigners own it. */

@@ -1,4 +1,4 @@
-import { bareName, wordsFound } from '#catalog/name-matching.ts';
+import { bareName, wordsFound } from '#catalog/kit/name-matching.ts';
 import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
 import { closeToKnownName } from './known-names.ts';
 

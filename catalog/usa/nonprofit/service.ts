@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
-import { registered } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { nonprofitDeskRules } from './desk-rules.ts';
 import { nonprofitForm, nonprofitState } from './form.ts';

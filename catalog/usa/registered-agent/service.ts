@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { addressReady } from '#catalog/outcomes.ts';
-import { textOf } from '#catalog/reading-answers.ts';
+import { addressReady } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import type { Page } from '#forms/form.ts';
 import { anyAddress, isPostBox } from '../people/address-questions.ts';

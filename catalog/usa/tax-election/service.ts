@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { changeRecorded } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { gate, question, yesNo as asked } from '#catalog/services/need-gates.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';

@@ -1,8 +1,8 @@
 import { itemsOf } from '#forms/form.ts';
 import { addDays, addMonths, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule, NeedGate, Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { badEin, numberRule } from '../taxes/filing-facts.ts';
 import { MATTERS, taxFilingForm } from './form.ts';

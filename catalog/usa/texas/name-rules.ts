@@ -1,4 +1,4 @@
-import { endingRule } from '#catalog/name-ending-rule.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
 
@@ -34,7 +34,7 @@ export const texasNames: NameRules = {
       own: corporationEndings,
       anyEnding,
       law: 'Business Organizations Code 5.054',
-      footing: boc,
+      provenance: boc,
     }),
     endingRule({
       id: 'us-tx-name-ending-nonprofit',
@@ -43,7 +43,7 @@ export const texasNames: NameRules = {
       own: corporationEndings,
       anyEnding,
       law: 'Business Organizations Code 5.054',
-      footing: boc,
+      provenance: boc,
     }),
     endingRule({
       id: 'us-tx-name-ending-llc',
@@ -52,7 +52,7 @@ export const texasNames: NameRules = {
       own: llcEndings,
       anyEnding,
       law: 'Business Organizations Code 5.056',
-      footing: boc,
+      provenance: boc,
     }),
     {
       id: 'us-tx-name-lottery',

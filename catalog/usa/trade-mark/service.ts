@@ -1,9 +1,9 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
-import { markRegistered } from '#catalog/outcomes.ts';
-import { wordsFound } from '#catalog/name-matching.ts';
-import { dateOf, textOf } from '#catalog/reading-answers.ts';
+import { markRegistered } from '#catalog/kit/outcomes.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { closeToKnownName } from '../names/known-names.ts';

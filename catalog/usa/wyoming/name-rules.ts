@@ -1,4 +1,4 @@
-import { endingRule } from '#catalog/name-ending-rule.ts';
+import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
 import { anyEnding, likeness, trademarkAdvice, words } from '../names/name-words.ts';
 
@@ -34,7 +34,7 @@ export const wyomingNames: NameRules = {
       own: corporationEndings,
       anyEnding,
       law: 'W.S. 17-16-401',
-      footing: articles,
+      provenance: articles,
     }),
     endingRule({
       id: 'us-wy-name-ending-nonprofit',
@@ -43,7 +43,7 @@ export const wyomingNames: NameRules = {
       own: corporationEndings,
       anyEnding,
       law: 'W.S. 17-19-401',
-      footing: articles,
+      provenance: articles,
     }),
     endingRule({
       id: 'us-wy-name-ending-llc',
@@ -52,7 +52,7 @@ export const wyomingNames: NameRules = {
       own: llcEndings,
       anyEnding,
       law: 'W.S. 17-29-108',
-      footing: articles,
+      provenance: articles,
     }),
     {
       id: 'us-wy-name-government',

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { brand } from '#brand';
-import type { PackBlock } from '#catalog/pack-types.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { aFilledDraft, sign, type Application } from '../../testing/an-application.ts';
 import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';

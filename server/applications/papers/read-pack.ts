@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import type { PackPaper } from '#catalog/pack-types.ts';
+import type { PackPaper } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';

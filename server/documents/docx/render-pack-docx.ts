@@ -15,7 +15,7 @@ import {
   WidthType,
 } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { PackBlock } from '#catalog/pack-types.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import type { PackDocument } from '../pack-document.ts';
 
 /** Twentieths of a point, as the format counts. */

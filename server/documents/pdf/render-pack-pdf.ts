@@ -1,4 +1,4 @@
-import type { PackBlock } from '#catalog/pack-types.ts';
+import type { PackBlock } from '#catalog/types/index.ts';
 import type { PackDocument } from '../pack-document.ts';
 import { openPaper, styles, type Paper, type TextStyle } from './paper.ts';
 import { page } from './style.ts';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Estimate } from '#catalog/estimate-types.ts';
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, Estimate } from '#catalog/types/index.ts';
 import { workEstimate } from '#rules/estimate.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';

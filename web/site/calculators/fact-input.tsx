@@ -1,4 +1,4 @@
-import type { AskedFact } from '#catalog/asked-facts.ts';
+import type { FactQuestion } from '#catalog/types/index.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Choice } from '../../ui/form-controls/choice.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -13,7 +13,7 @@ const yesNo = [
 ];
 
 type Props = {
-  asked: AskedFact;
+  asked: FactQuestion;
   id: string;
   currency: Currency;
   typed: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AskedFact } from '#catalog/asked-facts.ts';
+import type { FactQuestion } from '#catalog/types/index.ts';
 import { countries } from '#catalog/index.ts';
 import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor } from './typed-facts.ts';
 
-const asks: readonly AskedFact[] = [
+const asks: readonly FactQuestion[] = [
   { kind: 'money', id: 'profit', label: 'Profit', negative: true },
   { kind: 'number', id: 'share', label: 'Share', min: 0, max: 100, decimals: 2, unit: '%' },
   { kind: 'yes-no', id: 'late', label: 'Late' },
@@ -40,7 +40,13 @@ describe('what is typed into a calculator', () => {
   });
 
   test('amounts out of range are told in money, not in minor units', () => {
-    const asked: AskedFact = { kind: 'money', id: 'capital', label: 'Capital', min: 100_00, max: 5_000_00 };
+    const asked: FactQuestion = {
+      kind: 'money',
+      id: 'capital',
+      label: 'Capital',
+      min: 100_00,
+      max: 5_000_00,
+    };
     expect(wordsFor(asked, { fact: 'capital', code: 'out-of-range', words: '' }, false, 'GBP')).toBe(
       'Enter an amount from £100 to £5,000.',
     );

@@ -1,5 +1,4 @@
-import type { AskedFact, FactProblem } from '#catalog/asked-facts.ts';
-import type { Facts } from '#catalog/types/index.ts';
+import type { Facts, FactQuestion, FactProblem } from '#catalog/types/index.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
@@ -14,7 +13,7 @@ const spelled = (minor: number, currency: Currency): string =>
   (minor < 0 ? '-' : '') + formatMoney(money(Math.abs(minor), currency)).slice(symbolOf(currency).length);
 
 /** The fact as it would be typed. */
-export function typeFact(asked: AskedFact, value: Value, currency: Currency): string {
+export function typeFact(asked: FactQuestion, value: Value, currency: Currency): string {
   if (asked.kind === 'money')
     return typeof value === 'number' && Number.isSafeInteger(value)
       ? spelled(value, currency)
@@ -23,7 +22,7 @@ export function typeFact(asked: AskedFact, value: Value, currency: Currency): st
   return asked.kind === 'yes-no' ? (value === true ? 'yes' : 'no') : String(value);
 }
 
-export const typeFacts = (asks: readonly AskedFact[], facts: Facts, currency: Currency): TypedFacts =>
+export const typeFacts = (asks: readonly FactQuestion[], facts: Facts, currency: Currency): TypedFacts =>
   Object.fromEntries(
     asks.flatMap((asked) =>
       facts[asked.id] === undefined ? [] : [[asked.id, typeFact(asked, facts[asked.id] as Value, currency)]],
@@ -31,7 +30,7 @@ export const typeFacts = (asks: readonly AskedFact[], facts: Facts, currency: Cu
   );
 
 /** What was typed as a fact; null when it cannot be read as one. */
-function readFact(asked: AskedFact, typed: string, currency: Currency): Value | null {
+function readFact(asked: FactQuestion, typed: string, currency: Currency): Value | null {
   const text = typed.trim();
   switch (asked.kind) {
     case 'money': {
@@ -54,18 +53,18 @@ function readFact(asked: AskedFact, typed: string, currency: Currency): Value | 
   }
 }
 
-const isBlank = (asked: AskedFact, typed: string | undefined): boolean =>
+const isBlank = (asked: FactQuestion, typed: string | undefined): boolean =>
   typed === undefined || typed.replaceAll(asked.kind === 'day' ? '-' : ' ', '').trim() === '';
 
 /** Which questions apply, the facts given to them, and which of them cannot be read. */
 export type ReadFacts = {
-  readonly asked: readonly AskedFact[];
+  readonly asked: readonly FactQuestion[];
   readonly facts: Facts;
   readonly unread: ReadonlySet<string>;
 };
 
 /** Reads the fields of those questions that apply; what was typed to others is left out. */
-export function readFacts(asks: readonly AskedFact[], typed: TypedFacts, currency: Currency): ReadFacts {
+export function readFacts(asks: readonly FactQuestion[], typed: TypedFacts, currency: Currency): ReadFacts {
   const facts: Record<string, Value> = {};
   const unread = new Set<string>();
   for (const asked of asks) {
@@ -86,7 +85,7 @@ export function readFacts(asks: readonly AskedFact[], typed: TypedFacts, currenc
 
 /** How to mend a field, in words for those who type into it; partners are told of minor units instead. */
 export function wordsFor(
-  asked: AskedFact,
+  asked: FactQuestion,
   problem: FactProblem | undefined,
   unread: boolean,
   currency: Currency,
@@ -127,12 +126,12 @@ export const queryOf = (facts: Facts, on: string): string =>
 
 /** Facts of a link as they would be typed, and its day; null for an address that carries none of them. */
 export function typedOfQuery(
-  asks: readonly AskedFact[],
+  asks: readonly FactQuestion[],
   search: string,
   currency: Currency,
 ): { readonly typed: TypedFacts; readonly on: CalendarDate | null } | null {
   const given = new URLSearchParams(search);
-  const facts = asks.flatMap((asked): [AskedFact, Value][] => {
+  const facts = asks.flatMap((asked): [FactQuestion, Value][] => {
     const text = given.get(asked.id)?.slice(0, 60);
     if (text === undefined) return [];
     if (asked.kind === 'yes-no') return [[asked, text === 'true']];

@@ -1,5 +1,4 @@
-import type { Estimate, EstimateLine, EstimateResult } from '#catalog/estimate-types.ts';
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, Estimate, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';

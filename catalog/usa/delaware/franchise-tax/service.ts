@@ -1,8 +1,8 @@
 import type { Answers } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
-import { dateOf, minorOf, textOf } from '#catalog/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { dateOf, minorOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { isPostBox } from '../../people/address-questions.ts';
 import { bodies, delawareFranchiseForm, isCorporation } from './form.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule, NeedGate, Service } from '#catalog/types/index.ts';
-import { returnAccepted } from '#catalog/outcomes.ts';
-import { dateOf, numberOf, textOf } from '#catalog/reading-answers.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { delawareIncomeTaxForm } from './form.ts';
 import { badEin, numberRule } from '../../taxes/filing-facts.ts';
 import { tiersFor } from '../../tiers.ts';

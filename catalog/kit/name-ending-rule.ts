@@ -1,5 +1,5 @@
 import { endingOf } from './name-matching.ts';
-import type { Provenance, NameRule } from './types/index.ts';
+import type { Provenance, NameRule } from '#catalog/types/index.ts';
 
 type Ending = {
   readonly id: string;
@@ -13,7 +13,7 @@ type Ending = {
   /** Endings of others that do no harm here. */
   readonly tolerated?: readonly string[];
   readonly law: string;
-  readonly footing: Provenance;
+  readonly provenance: Provenance;
 };
 
 const isOneOf = (list: readonly string[], found: string): boolean =>
@@ -28,7 +28,7 @@ export function endingRule({
   anyEnding,
   tolerated = [],
   law,
-  footing,
+  provenance: footing,
 }: Ending): NameRule {
   const listed = own.slice(0, 2).join(' or ');
   return {

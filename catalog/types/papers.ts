@@ -1,6 +1,6 @@
-import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { Provenance } from './types/index.ts';
+import type { Answers } from '#forms/form.ts';
+import type { Provenance } from './source.ts';
 
 /** A piece of a paper of the filing pack. Text is plain; what the law leaves free is in our own words. */
 export type PackBlock =

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AskedFact, checkFacts } from './asked-facts.ts';
+import { checkFacts } from './check-facts.ts';
+import type { FactQuestion } from '#catalog/types/index.ts';
 
-const asked: readonly AskedFact[] = [
+const asked: readonly FactQuestion[] = [
   { kind: 'money', id: 'profit', label: 'Profit', negative: true },
   { kind: 'number', id: 'share', label: 'Share', min: 0, max: 100, decimals: 2 },
   {

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#values/money.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { EstimateRefusal } from './estimate-types.ts';
+import type { EstimateRefusal, EstimateResult } from '#catalog/types/index.ts';
 
 /** So many hundredths of a percent of an amount, to the nearest minor unit, halves up. Exact for amounts of any size. */
 export function shareOf(minor: number, basisPoints: number): number {
@@ -51,3 +51,6 @@ export const contradiction = (fact: string, words: string): EstimateRefusal => (
   refusal: 'facts',
   problems: [{ fact, code: 'contradiction', words }],
 });
+
+export const isEstimateRefusal = (answer: EstimateResult | EstimateRefusal): answer is EstimateRefusal =>
+  'refusal' in answer;

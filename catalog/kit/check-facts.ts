@@ -1,58 +1,16 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
-import type { Facts } from './types/index.ts';
-
-/**
- * A fact that a quote, an estimate, an eligibility check or a calendar of duties turns on: what it is called, and which
- * values make sense. Facts of a `money` kind are integer minor units of the country's currency, those of a `day` kind are
- * '2026-11-21', `yes-no` ones are booleans. `when` says for which other facts it is asked; without `optional` it must then
- * be given, since nothing is ever assumed for the asker.
- */
-export type AskedFact = {
-  readonly id: string;
-  /** A question or a heading, as it stands before a field: 'Taxable profit of the period'. */
-  readonly label: string;
-  readonly hint?: string;
-  readonly optional?: true;
-  readonly when?: (facts: Facts) => boolean;
-} & (
-  | {
-      readonly kind: 'money';
-      readonly min?: number;
-      readonly max?: number /** A loss is typed as a negative amount. */;
-      readonly negative?: true;
-    }
-  | {
-      readonly kind: 'number';
-      readonly min: number;
-      readonly max: number /** Decimal places; whole numbers without. */;
-      readonly decimals?: number;
-      readonly unit?: string;
-    }
-  | {
-      readonly kind: 'choice';
-      readonly options: readonly { readonly value: string; readonly label: string }[];
-    }
-  | { readonly kind: 'yes-no' }
-  | { readonly kind: 'day' }
-);
-
-/** Why a question cannot be answered: the fact that is missing, out of range or contradicts another, and how to mend it. */
-export type FactProblem = {
-  readonly fact: string;
-  readonly code: 'missing' | 'wrong-kind' | 'out-of-range' | 'unknown' | 'contradiction' | 'not-needed';
-  readonly words: string;
-};
+import type { FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
 
 /** The largest amount taken: ten thousand milliard of the main unit would pass what numbers hold exactly. */
 const MOST_MINOR = 900_000_000_000_000;
 
 /** A sentence under the label of what it is about. */
-const about = ({ label }: AskedFact, sentence: string): string =>
+const about = ({ label }: FactQuestion, sentence: string): string =>
   label.endsWith('?')
     ? `${label} ${sentence}`
     : `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
-function problemOf(asked: AskedFact, value: number | string | boolean): FactProblem | null {
+function problemOf(asked: FactQuestion, value: number | string | boolean): FactProblem | null {
   const wrong = (words: string): FactProblem => ({ fact: asked.id, code: 'wrong-kind', words });
   const outside = (words: string): FactProblem => ({ fact: asked.id, code: 'out-of-range', words });
   switch (asked.kind) {
@@ -93,7 +51,7 @@ function problemOf(asked: AskedFact, value: number | string | boolean): FactProb
  * that the other facts leave no room for, and facts that are missing.
  * @returns the problems in the order of what is asked; none when the question can be answered
  */
-export function checkFacts(asked: readonly AskedFact[], given: Facts): readonly FactProblem[] {
+export function checkFacts(asked: readonly FactQuestion[], given: Facts): readonly FactProblem[] {
   const known = new Set(asked.map(({ id }) => id));
   const problems: FactProblem[] = Object.keys(given)
     .filter((id) => given[id] !== undefined && !known.has(id))

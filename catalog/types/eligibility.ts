@@ -1,5 +1,5 @@
-import type { AskedFact } from './asked-facts.ts';
-import type { Facts, Provenance } from './types/index.ts';
+import type { Provenance } from './source.ts';
+import type { Facts, FactQuestion } from './facts.ts';
 
 /** Why founders may not register an entity type as they are, or what they must have for it. */
 export type EligibilityRule = Provenance & {
@@ -19,7 +19,7 @@ export type EligibilityRule = Provenance & {
 
 /** Who may register what: owners, directors, ages, residency, capital, foreign participation, control. `asks` are the facts the rules turn on. */
 export type Eligibility = {
-  readonly asks: readonly (AskedFact & {
+  readonly asks: readonly (FactQuestion & {
     /** Entity types it is asked for; all without. */ readonly only?: readonly string[];
   })[];
   readonly rules: readonly EligibilityRule[];

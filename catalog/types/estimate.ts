@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import type { AskedFact, FactProblem } from './asked-facts.ts';
-import type { Facts, Provenance } from './types/index.ts';
+import type { Provenance } from './source.ts';
+import type { Facts, FactQuestion, FactProblem } from './facts.ts';
 
 /** One line of a working. `minor` is what it adds to the total, in minor units of the estimate's currency; null for a step that only leads to another. */
 export type EstimateLine = Provenance & {
@@ -55,7 +55,7 @@ export type Estimate = Provenance & {
   /** A region of the country it is limited to, by id. */
   readonly region?: string;
   readonly currency: Currency;
-  readonly asks: readonly AskedFact[];
+  readonly asks: readonly FactQuestion[];
   /** Further sources, which lines of its working name. */
   readonly sources?: readonly string[];
   /** First day for which figures are known, and the last. */
@@ -67,6 +67,3 @@ export type Estimate = Provenance & {
   readonly example: Facts;
   readonly work: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
 };
-
-export const isRefusal = (answer: EstimateResult | EstimateRefusal): answer is EstimateRefusal =>
-  'refusal' in answer;

@@ -1,4 +1,4 @@
-import type { Provenance } from './types/index.ts';
+import type { Provenance } from './source.ts';
 
 /** A kind of number an authority issues. */
 export type IdentifierKind = Provenance & {

@@ -1,4 +1,4 @@
-import type { NameRule, NameRules } from './types/index.ts';
+import type { NameRule, NameRules } from '#catalog/types/index.ts';
 
 /** A name as names are compared: accents and double blanks gone. */
 const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
+
+/** How sure we are of a figure. Low ones are shown as estimates, 'to be confirmed'. */
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** Where a fact was read. */
+export type Source = {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly url?: string;
+  readonly readOn: CalendarDate;
+};
+
+/** A fact's footing: the source, how sure, and what is uncertain in words. */
+export type Provenance = { readonly source: string; readonly confidence: Confidence; readonly note?: string };
