@@ -8,7 +8,10 @@ import { amendment } from './share-structure/service.ts';
 import { changes } from './company-changes/service.ts';
 import { extraProvincial } from './extra-provincial/service.ts';
 import { officeService } from './registered-office/service.ts';
-import { aChange, anAmendment, anExtraProvincialRegistration, anOfficeOrder } from './testing/matters.ts';
+import { aChange } from './company-changes/sample.ts';
+import { anAmendment } from './share-structure/sample.ts';
+import { anExtraProvincialRegistration } from './extra-provincial/sample.ts';
+import { anOfficeOrder } from './registered-office/sample.ts';
 
 const today = day('2026-11-21');
 

@@ -7,7 +7,8 @@ import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { notForProfit } from './not-for-profit/service.ts';
 import { partnership, soleProprietorship } from './owner-business/service.ts';
-import { aNotForProfit, aPartnership, aSoleProprietorship } from './testing/other-registrations.ts';
+import { aNotForProfit } from './not-for-profit/sample.ts';
+import { aPartnership, aSoleProprietorship } from './owner-business/sample.ts';
 
 const today = day('2026-11-21');
 const office =

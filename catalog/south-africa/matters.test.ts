@@ -4,7 +4,11 @@ import { changes } from './company-changes/service.ts';
 import { officeService } from './registered-office/service.ts';
 import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
-import { aChange, anOffice, aReinstatement, aStructure, aWorkInjuryMatter } from './testing/matters.ts';
+import { aChange } from './company-changes/sample.ts';
+import { anOffice } from './registered-office/sample.ts';
+import { aReinstatement } from './reinstatement/sample.ts';
+import { aStructure } from './share-structure/sample.ts';
+import { aWorkInjuryMatter } from './work-injury/sample.ts';
 import { workInjury } from './work-injury/service.ts';
 
 const today = day('2026-11-21');

@@ -9,12 +9,10 @@ import { markExpiresOn, markLateness } from './trade-mark-renewal/mark-term.ts';
 import { owners } from './beneficial-ownership/service.ts';
 import { taxReturnDueOn } from './tax/desk-rules.ts';
 import { tax } from './tax/service.ts';
-import {
-  aSouthAfricanDeclaration,
-  aSouthAfricanRenewal,
-  aSouthAfricanTaxMatter,
-  aSouthAfricanTradeMark,
-} from './testing/other-applications.ts';
+import { aSouthAfricanDeclaration } from './beneficial-ownership/sample.ts';
+import { aSouthAfricanRenewal } from './trade-mark-renewal/sample.ts';
+import { aSouthAfricanTaxMatter } from './tax/sample.ts';
+import { aSouthAfricanTradeMark } from './trade-mark/sample.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 

@@ -1,20 +1,30 @@
 import { countryOf, serviceById } from '#catalog/index.ts';
-import type { CountrySamples, SampleMaker } from './country-samples.ts';
+import type { SampleMaker, Samples } from './country-samples.ts';
 
-/** Each country brings its samples, so that a service is added within its folder alone. */
-const files = import.meta.glob<CountrySamples>('../*/testing/samples.ts', { eager: true, import: 'default' });
+/** Each service brings its sample, so that a service is added within its folder alone. */
+const files = import.meta.glob<Samples | undefined>(['../*/testing/samples.ts', '../*/*/sample.ts'], {
+  eager: true,
+  import: 'default',
+});
 
-/** @throws Error for a country without catalog/<country>/testing/samples.ts */
-export function samplesOf(countryId: string): CountrySamples {
-  const found = files[`../${countryId}/testing/samples.ts`];
-  if (!found) throw new Error(`${countryId} has no samples: catalog/${countryId}/testing/samples.ts`);
-  return found;
+/** The samples of all services of a country. @throws Error for a country without any */
+export function samplesOf(countryId: string): Required<Samples> {
+  const all = Object.entries(files).flatMap(([path, each]) =>
+    path.startsWith(`../${countryId}/`) && each ? [each] : [],
+  );
+  if (all.length === 0)
+    throw new Error(`${countryId} has no samples: catalog/${countryId}/<service>/sample.ts`);
+  return {
+    samples: Object.assign({}, ...all.map(({ samples }) => samples)) as Record<string, SampleMaker>,
+    situations: all.flatMap(({ situations = [] }) => situations),
+    rare: all.flatMap(({ rare = [] }) => rare),
+  };
 }
 
 /** What makes the sample application of a service. @throws Error for a service without one */
 export function sampleOf(serviceId: string): SampleMaker {
   const service = serviceById(serviceId);
-  const found = service && samplesOf(countryOf(service).id).samples[serviceId];
-  if (!found) throw new Error(`${serviceId} has no sample application`);
-  return found;
+  const sample = service && samplesOf(countryOf(service).id).samples[serviceId];
+  if (!sample) throw new Error(`${serviceId} has no sample application`);
+  return sample;
 }

@@ -6,7 +6,7 @@ import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { returnDueOn } from './return-due.ts';
-import { aCanadianAnnualReturn } from '../testing/other-applications.ts';
+import { aCanadianAnnualReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 

@@ -3,7 +3,7 @@ import { testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { day } from '#values/calendar-date.ts';
 import { businessNumber, longestPeriod } from './service.ts';
-import { aBusinessNumberApplication } from '../testing/tax-applications.ts';
+import { aBusinessNumberApplication } from './sample.ts';
 
 const today = day('2026-11-21');
 

@@ -1,25 +1,8 @@
-import type { AddressAnswer, Answers } from '#forms/form.ts';
-import type { SampleMaker } from '#catalog/testing/country-samples.ts';
+import { jurisdictionList, type JurisdictionId } from '../jurisdictions.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import type { JurisdictionId } from '../jurisdictions.ts';
-
-const places: Readonly<
-  Record<JurisdictionId, { readonly city: string; readonly state: string; readonly postcode: string }>
-> = {
-  federal: { city: 'Ottawa', state: 'Ontario', postcode: 'K1A 0B1' },
-  ontario: { city: 'Toronto', state: 'Ontario', postcode: 'M5V 1A1' },
-  'british-columbia': { city: 'Vancouver', state: 'British Columbia', postcode: 'V6B 1A1' },
-  alberta: { city: 'Calgary', state: 'Alberta', postcode: 'T2P 1J9' },
-  quebec: { city: 'Montreal', state: 'Quebec', postcode: 'H2Y 1C6' },
-};
-
-/** An invented address in the place of a registry. */
-export const sampleAddressIn = (id: JurisdictionId, house: string, street: string): AddressAnswer => ({
-  house,
-  street,
-  ...places[id],
-  country: 'CA',
-});
+import type { Answers } from '#forms/form.ts';
+import { sampleAddressIn } from '../testing/sample-address.ts';
+import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 
 const names: Readonly<Record<JurisdictionId, string>> = {
   federal: 'Northgate Robotics Inc.',
@@ -147,3 +130,15 @@ export const aCanadianCompanyApplication =
     ...particular(id, file),
     ...changes,
   });
+
+const samples: Samples = {
+  samples: Object.fromEntries(
+    jurisdictionList.map(({ id }) => [`canada-${id}-company`, aCanadianCompanyApplication(id)]),
+  ),
+  situations: [true, false].flatMap((nameSearch) =>
+    [true, false].map((express) => ({ nameSearch, express })),
+  ),
+  // Made-up names need no consent.
+  rare: ['nameConsent'],
+};
+export default samples;

@@ -6,7 +6,7 @@ import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { tax } from './service.ts';
 import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
-import { aCanadianTaxReturn } from '../testing/tax-applications.ts';
+import { aCanadianTaxReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 

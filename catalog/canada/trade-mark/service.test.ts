@@ -4,7 +4,7 @@ import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { aCanadianTradeMark } from '../testing/other-applications.ts';
+import { aCanadianTradeMark } from './sample.ts';
 import { tradeMark } from './service.ts';
 
 const today = day('2026-11-21');

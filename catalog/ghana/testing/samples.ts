@@ -1,4 +1,4 @@
-import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import {
   aGhanaianCompanyApplication,
   aGhanaianGuaranteeCompany,
@@ -17,7 +17,7 @@ import {
 
 const types = ['LTD', 'PLC', 'LBG', 'EXT', 'BN', 'PT'];
 
-export const ghanaianSamples: CountrySamples = {
+export const ghanaianSamples: Samples = {
   samples: {
     'ghana-company-registration': aGhanaianCompanyApplication,
     'ghana-public-company': aGhanaianPublicCompany,

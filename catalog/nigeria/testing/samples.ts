@@ -1,4 +1,4 @@
-import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
 import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
 import { aTrusteesApplication } from './a-trustees-application.ts';
@@ -21,7 +21,7 @@ import {
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
 
-export const nigerianSamples: CountrySamples = {
+export const nigerianSamples: Samples = {
   samples: {
     'nigeria-company-registration': aCompanyApplication,
     'nigeria-business-name-registration': aBusinessNameApplication,

@@ -6,7 +6,7 @@ import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { assuranceFor } from './form.ts';
 import { returnWindow } from './return-due.ts';
-import { aSouthAfricanAnnualReturn } from '../testing/other-applications.ts';
+import { aSouthAfricanAnnualReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 

@@ -1,4 +1,4 @@
-import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import { changes } from '../company-changes/form.ts';
 import { matters } from '../tax/form.ts';
 import { aBritishCompanyChange, aBritishOffice } from '../company-changes/sample.ts';
@@ -18,7 +18,7 @@ import {
   aBritishTradeMark,
 } from './other-applications.ts';
 
-export const britishSamples: CountrySamples = {
+export const britishSamples: Samples = {
   samples: {
     'uk-company-registration': aBritishCompanyApplication,
     'uk-guarantee-company-registration': aGuaranteeCompanyApplication,

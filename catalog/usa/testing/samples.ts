@@ -1,4 +1,4 @@
-import type { CountrySamples } from '#catalog/testing/country-samples.ts';
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import { delaware, states } from '../states.ts';
 import {
   aBoiReport,
@@ -11,7 +11,7 @@ import {
 import { anAgentOrder, anElection, aRecordsOrder } from './matters.ts';
 import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from '../formation/sample.ts';
 
-export const americanSamples: CountrySamples = {
+export const americanSamples: Samples = {
   samples: {
     ...Object.fromEntries(
       states.flatMap((state) => [
