@@ -17,7 +17,7 @@ export default defineConfig({
       'journeys/**',
       ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
     ],
-    setupFiles: ['./testing/refuse-console-noise.ts'],
+    setupFiles: ['./testing/fail-on-console-output.ts'],
     // One embedded database takes 300 to 700 MB, and the machines have two cores.
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { AskedFactShape, DayShape, footing, SourcesShape } from './rules-shapes.ts';
+import { AskedFactShape, DayShape, provenance, SourcesShape } from './rules-shapes.ts';
 
 const id = z.string().min(1).max(80);
 const byCatalogueId = z.strictObject({ id });
@@ -25,7 +25,7 @@ export const FeeShape = z
     from: DayShape,
     until: DayShape.nullable(),
     /** Charged only where the facts call for it. */ conditional: z.boolean(),
-    ...footing,
+    ...provenance,
   })
   .meta({ id: 'Fee' });
 
@@ -59,12 +59,12 @@ const CountryShape = CountryRowShape.extend({
       capital: z.string(),
       nameEnding: z.string(),
       service: z.string().nullable(),
-      ...footing,
+      ...provenance,
     }),
   ),
   /** What may be asked about: ids for the questions of this API, with the facts each turns on. */
   identifiers: z.array(
-    titled.extend({ words: z.string(), example: z.string(), check: z.string().nullable(), ...footing }),
+    titled.extend({ words: z.string(), example: z.string(), check: z.string().nullable(), ...provenance }),
   ),
   estimates: z.array(
     titled.extend({
@@ -76,7 +76,7 @@ const CountryShape = CountryRowShape.extend({
       asks: z.array(AskedFactShape),
       example: z.record(z.string(), factValue),
       page: z.string(),
-      ...footing,
+      ...provenance,
     }),
   ),
   eligibilityFacts: z.array(AskedFactShape),
@@ -88,7 +88,7 @@ const CountryShape = CountryRowShape.extend({
       due: z.looseObject({ kind: z.string() }),
       explains: z.string(),
       late: z.string().nullable(),
-      ...footing,
+      ...provenance,
     }),
   ),
   nameRules: z.array(
@@ -100,7 +100,7 @@ const CountryShape = CountryRowShape.extend({
       words: z.string(),
       remedy: z.string(),
       consentFrom: z.string().optional(),
-      ...footing,
+      ...provenance,
     }),
   ),
   sources: SourcesShape,
@@ -135,7 +135,7 @@ const ServiceShape = ServiceRowShape.extend({
         words: z.string(),
         advice: z.string(),
         url: z.string().optional(),
-        ...footing,
+        ...provenance,
       }),
     ),
   }),
@@ -146,7 +146,7 @@ const ServiceShape = ServiceRowShape.extend({
       law: z.string(),
       words: z.string(),
       remedy: z.string(),
-      ...footing,
+      ...provenance,
     }),
   ),
   page: z.string(),

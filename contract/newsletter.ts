@@ -8,7 +8,7 @@ const email = z
   .max(255)
   .refine((text) => parseEmail(text) !== null);
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-const Whose = z.object({ email: z.string() });
+const SubscriberEmail = z.object({ email: z.string() });
 
 /** How long an issue may be, in characters. */
 export const ISSUE_LIMITS = { subject: 150, text: 20_000 } as const;
@@ -88,7 +88,7 @@ export const newsletterEndpoints = endpoints({
     summary: 'Send a draft to the caller’s own address only',
     params: byId,
     body: z.strictObject({ version }),
-    reply: { 202: Whose },
+    reply: { 202: SubscriberEmail },
     refusals: ['version_conflict', 'not_possible_now'],
   },
   'POST /admin/newsletter/issues/:id/send': {
@@ -110,12 +110,12 @@ export const newsletterEndpoints = endpoints({
     who: 'anyone',
     summary: 'Confirm with the token of the mail',
     body: z.strictObject({ token }),
-    reply: { 200: Whose },
+    reply: { 200: SubscriberEmail },
   },
   'POST /newsletter/unsubscriptions': {
     who: 'anyone',
     summary: 'Leave with the token of any newsletter',
     body: z.strictObject({ token }),
-    reply: { 200: Whose },
+    reply: { 200: SubscriberEmail },
   },
 });

@@ -5,7 +5,7 @@ import {
   DutyShape,
   EligibilityFindingShape,
   EstimateLineShape,
-  footing,
+  provenance,
   JurisdictionShape,
   NameFindingShape,
   PricedLineShape,
@@ -78,7 +78,7 @@ export const rulesEndpoints = endpoints({
         verdict: z.enum(['ok', 'consent', 'refused']),
         findings: z.array(NameFindingShape),
         /** How names are compared for being the same, and what this one comes to; null where the registry publishes no way. */ comparison:
-          z.object({ law: z.string(), words: z.string(), reduced: z.string(), ...footing }).nullable(),
+          z.object({ law: z.string(), words: z.string(), reduced: z.string(), ...provenance }).nullable(),
         /** How many of the names given were compared. */ compared: z.int(),
         sources: SourcesShape,
       }),
@@ -106,7 +106,7 @@ export const rulesEndpoints = endpoints({
         /** How the check digit is worked out; null where only the shape is known. */ check: z
           .string()
           .nullable(),
-        ...footing,
+        ...provenance,
         sources: SourcesShape,
       }),
     },
@@ -141,7 +141,7 @@ export const rulesEndpoints = endpoints({
         verdict: z.enum(['eligible', 'with-conditions', 'not-eligible']),
         findings: z.array(EligibilityFindingShape),
         /** Every rule that was looked at, by id, with the law. */ looked: z.array(
-          z.object({ ruleId: z.string(), law: z.string(), ...footing }),
+          z.object({ ruleId: z.string(), law: z.string(), ...provenance }),
         ),
         sources: SourcesShape,
       }),
@@ -225,7 +225,7 @@ export const rulesEndpoints = endpoints({
           .nullable(),
         notes: z.array(z.string()),
         valid: ValidShape,
-        ...footing,
+        ...provenance,
         sources: SourcesShape,
       }),
     },

@@ -5,7 +5,7 @@ const confidence = z.enum(['high', 'medium', 'low']);
 const period = { from: DayShape, until: DayShape.nullable() };
 
 /** Where a fact was read, and how sure we are of it. Low figures are to be confirmed. `source` is the id of one of the answer's `sources`. */
-export const footing = { source: z.string(), confidence, note: z.string().optional() };
+export const provenance = { source: z.string(), confidence, note: z.string().optional() };
 
 export const SourceShape = z
   .object({
@@ -32,7 +32,7 @@ export const PricedLineShape = z.object({
   payee: z.enum(['government', 'stamp-duty', 'ours']),
   minor: z.int(),
   working: z.string(),
-  ...footing,
+  ...provenance,
   ...period,
   /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
 });
@@ -44,7 +44,7 @@ export const EstimateLineShape = z
     minor: z.int().nullable(),
     working: z.string(),
     law: z.string(),
-    ...footing,
+    ...provenance,
   })
   .meta({ id: 'EstimateLine' });
 
@@ -56,7 +56,7 @@ export const NameFindingShape = z
     matched: z.array(z.string()),
     remedy: z.string(),
     law: z.string(),
-    ...footing,
+    ...provenance,
     consentFrom: z.string().optional(),
   })
   .meta({ id: 'NameFinding' });
@@ -68,7 +68,7 @@ export const EligibilityFindingShape = z
     words: z.string(),
     remedy: z.string(),
     law: z.string(),
-    ...footing,
+    ...provenance,
   })
   .meta({ id: 'EligibilityFinding' });
 
@@ -87,7 +87,7 @@ export const DutyShape = z
     why: z.string(),
     late: z.string().nullable(),
     lateness: LatenessShape.nullable(),
-    ...footing,
+    ...provenance,
   })
   .meta({ id: 'Duty' });
 

@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPool } from '../server/database/embedded/embedded-pool.ts';
-import { startEngine } from '../server/database/embedded/engine.ts';
-import { startEngineThread } from '../server/database/embedded/engine-thread.ts';
+import { startEngine } from '#server/database/embedded/start-engine.ts';
+import { startEngineThread } from '#server/database/embedded/start-engine-thread.ts';
 import { openPostgres } from '../server/database/open-database.ts';
-import { databaseOver } from '../server/database/transactions.ts';
+import { databaseFromPool } from '#server/database/database-from-pool.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'charterly-bench-'));
 const over = (engine) => {
   const pool = new EmbeddedPool(engine);
-  return databaseOver(pool, { engine: 'embedded', lost: engine.lost, close: () => pool.end() });
+  return databaseFromPool(pool, { engine: 'embedded', lost: engine.lost, close: () => pool.end() });
 };
 const candidates = {
   'own thread': async () => over(await startEngineThread({ directory: join(home, 'thread') })),

@@ -13,21 +13,21 @@ import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
-import { answerError } from './http/answer-error.ts';
-import { describeServer } from './http/health.ts';
-import { serveFeed } from './http/feed.ts';
-import { implement, whyNotFound } from './http/implement.ts';
-import { createLimits } from './http/limits.ts';
-import { serveStaticSite } from './http/static-site.ts';
-import { handleInquiryJobs } from './inquiries/forget-inquiries.ts';
+import { handleError } from './http/handle-error.ts';
+import { describeServer } from './http/describe-server.ts';
+import { serveFeed } from './http/serve-feed.ts';
+import { implement, explainNotFound } from './http/implement.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
+import { serveStaticSite } from './http/serve-static-site.ts';
+import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
-import { leaveByOneClick } from './newsletter/one-click.ts';
+import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
-import { rulesRoutes } from './rules-api/routes.ts';
+import { rulesApiRoutes } from './rules-api/routes.ts';
 
 /** The largest JSON body: answers of a whole form fit into a quarter of it. */
 const maxJsonBytes = 1024 * 1024;
@@ -55,13 +55,13 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onSend', async (_request, reply) =>
-    setSafeHeaders(reply, config.publicUrl.startsWith('https:')),
+    setSecurityHeaders(reply, config.publicUrl.startsWith('https:')),
   );
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -74,14 +74,14 @@ export async function createApp({
       'answered',
     );
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
 
   const auth = createAuth({
     ...dependencies,
     settings: { ...productSettings, ...config.auth, providers: config.identityProviders },
   });
-  const limits = createLimits(dependencies);
+  const limits = createRateLimiter(dependencies);
   await app.register(multipart, {
     limits: { files: 1, fields: 4, parts: 6, fileSize: maxUploadBytes + 1, headerPairs: 40 },
     throwFileSizeLimit: false,
@@ -100,12 +100,12 @@ export async function createApp({
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
-      ...rulesRoutes,
+      ...rulesApiRoutes,
       ...catalogueRoutes,
       ...pictureRoutes(dependencies),
     },
   );
-  leaveByOneClick(app, dependencies);
+  serveOneClickUnsubscribe(app, dependencies);
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
   if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
@@ -121,10 +121,10 @@ export async function createApp({
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);
-  dependencies.jobs.handle('limits.forget', () => limits.forgetOld());
-  dependencies.jobs.every('limits.forget', '40 3 * * *');
+  dependencies.jobs.handle('limits.forget', () => limits.purgeExpired());
+  dependencies.jobs.schedule('limits.forget', '40 3 * * *');
   dependencies.jobs.handle('auth.forget-expired', () => auth.forgetExpired());
-  dependencies.jobs.every('auth.forget-expired', '50 3 * * *');
+  dependencies.jobs.schedule('auth.forget-expired', '50 3 * * *');
   return { app, auth };
 }
 
@@ -142,7 +142,7 @@ function trustedProxies(
 type Headers = { hasHeader(name: string): boolean; header(name: string, value: string): unknown };
 
 /** What every reply says, unless its route said something stricter. */
-function setSafeHeaders(reply: Headers, secure: boolean): void {
+function setSecurityHeaders(reply: Headers, secure: boolean): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

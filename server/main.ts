@@ -17,10 +17,10 @@ import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Ends the process with one sentence for the operator. */
-function giveUp(sentence: string): never {
+function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   // Only now that nothing can stop the start any more: its password is told once.
   await makeSampleAdministrator(config, auth);
   await dependencies.jobs.start().finally(begin);
-  say(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
+  print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
@@ -79,7 +79,7 @@ async function makeSampleAdministrator(
   const password = randomBytes(12).toString('base64url');
   const outcome = await auth.ensureAdministrator(email, password);
   if (outcome === 'made')
-    say(
+    print(
       `A sample administrator was made for trying this out: ${email} with the password ${password} (shown only now)`,
     );
 }
@@ -87,18 +87,18 @@ async function makeSampleAdministrator(
 function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   return app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      giveUp(
+      exitWithMessage(
         `PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to a free number.`,
       );
     if (error.code === 'EACCES')
-      giveUp(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
+      exitWithMessage(`PORT ${port} may not be used by this user. Set PORT to 1024 or more.`);
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      giveUp(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+      exitWithMessage(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
     throw error;
   });
 }
 
-const patienceMilliseconds = 20_000;
+const shutdownTimeoutMs = 20_000;
 
 /**
  * On a signal: take no more, finish what runs, close the database. A second signal ends at once.
@@ -115,8 +115,8 @@ function stopGracefully(
     stopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(
-      () => giveUp('Stopping took too long; what was running is done again at the next start.'),
-      patienceMilliseconds,
+      () => exitWithMessage('Stopping took too long; what was running is done again at the next start.'),
+      shutdownTimeoutMs,
     ).unref();
     await app.close();
     await begun;
@@ -128,13 +128,15 @@ function stopGracefully(
   process.on('SIGINT', () => void stop('SIGINT', 0));
   void database.lost.then((reason) => {
     log.fatal({ err: reason }, 'the database is lost');
-    giveUp(`The database stopped by itself: ${reason.message} Start again; what was acknowledged is kept.`);
+    exitWithMessage(
+      `The database stopped by itself: ${reason.message} Start again; what was acknowledged is kept.`,
+    );
   });
 }
 
 try {
   await start();
 } catch (error) {
-  if (error instanceof ConfigurationError) giveUp(error.message);
-  giveUp(`${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof ConfigurationError) exitWithMessage(error.message);
+  exitWithMessage(`${brand.name} could not start: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, formatThousands } from './format-thousands.ts';
+import { formatCount, formatThousands } from './format-thousands.ts';
 
 test.each([
   [0, '0'],
@@ -30,4 +30,4 @@ test('it is what the browser would write', () => {
 });
 
 test('one is one, and all else takes an s', () =>
-  expect([0, 1, 2000].map((count) => counted(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));
+  expect([0, 1, 2000].map((count) => formatCount(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));

@@ -13,5 +13,5 @@ export function formatThousands(value: number | bigint, decimals = 3): string {
 }
 
 /** '1 share', '2,000 shares': for words that take an s. */
-export const counted = (count: number, unit: string): string =>
+export const formatCount = (count: number, unit: string): string =>
   `${formatThousands(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown, wordsOf, type Block, type Inline } from './rich-text.ts';
+import { parseMarkdown, plainTextOf, type Block, type Inline } from './rich-text.ts';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content });
@@ -83,6 +83,8 @@ describe('Markdown is read as', () => {
 
 test('the words alone stand in one line', () => {
   expect(
-    wordsOf(parseMarkdown('# Fees\n\n- the *CAC*  \n  raises\n- [one](https://a.example)\n\n> and `more`')),
+    plainTextOf(
+      parseMarkdown('# Fees\n\n- the *CAC*  \n  raises\n- [one](https://a.example)\n\n> and `more`'),
+    ),
   ).toBe('Fees the CAC raises one and more');
 });

@@ -143,12 +143,12 @@ function linkTo(address: string, content: Inline[]): Inline[] {
 }
 
 /** The words alone, in one line. */
-export const wordsOf = (text: RichText): string =>
+export const plainTextOf = (text: RichText): string =>
   text.map(wordsOfBlock).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 
 function wordsOfBlock(block: Block): string {
-  if (block.kind === 'list') return block.items.map(wordsOf).join(' ');
-  if (block.kind === 'quote') return wordsOf(block.blocks);
+  if (block.kind === 'list') return block.items.map(plainTextOf).join(' ');
+  if (block.kind === 'quote') return plainTextOf(block.blocks);
   if (block.kind === 'code') return block.text;
   return block.kind === 'rule' ? '' : wordsOfLine(block.content);
 }

@@ -4,7 +4,7 @@ import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { layoutMail, type MailContent } from '../mail/layout.ts';
+import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import { providerById } from '../payments/providers.ts';
 import { personById, staff, type Person } from '../accounts/people.ts';
 import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';

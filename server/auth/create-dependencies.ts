@@ -1,4 +1,4 @@
-import { createLimits } from '../http/limits.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { askProvider } from './providers/provider-client.ts';
 import type { AuthDependencies, AuthOptions } from './dependencies.ts';
 import { trustProject } from './callers/remote-project.ts';
@@ -13,5 +13,11 @@ export function createAuthDependencies(options: AuthOptions): AuthDependencies {
     settings.providers.map((provider) => [provider.name, askProvider(provider, options.clock)]),
   );
   const project = options.config.supabase ? trustProject(options.config.supabase, options.clock) : null;
-  return { ...outside, limits: createLimits(outside), keys: createSigningKeys(outside), providers, project };
+  return {
+    ...outside,
+    limits: createRateLimiter(outside),
+    keys: createSigningKeys(outside),
+    providers,
+    project,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Limits } from '../http/limits.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Provider } from './providers/provider-client.ts';
 import type { RemoteProject } from './callers/remote-project.ts';
@@ -20,7 +20,7 @@ export type AuthOptions = {
 
 /** What every use case of the room is given. */
 export type AuthDependencies = Required<AuthOptions> & {
-  limits: Limits;
+  limits: RateLimiter;
   keys: SigningKeys;
   /** Who else vouches for people, by name. */
   providers: ReadonlyMap<string, Provider>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Limit, Try } from '../http/limits.ts';
+import type { RateLimit, Attempt } from '../http/rate-limiter.ts';
 import { requireApiKey, type PublicKey } from './keys/api-keys.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { checkCaptcha } from './http/check-captcha.ts';
@@ -28,7 +28,7 @@ export type Route = {
   /** `key`: names this installation; `user`, `admin`: and is signed in or may administer (the handler asks who); `nobody`: open. */
   who: 'key' | 'user' | 'admin' | 'nobody';
   /** How often one network address may call; or what else a call counts against. */
-  limit?: readonly [name: string, limit: Limit] | ((request: FastifyRequest) => Try[]);
+  limit?: readonly [name: string, limit: RateLimit] | ((request: FastifyRequest) => Attempt[]);
   /** Whether a captcha is to be solved first, where one is asked for. */
   captcha?: true | ((request: FastifyRequest) => boolean);
   handle: Handler;
@@ -216,7 +216,7 @@ async function takeTurn(
   request: FastifyRequest,
   limit: NonNullable<Route['limit']>,
 ): Promise<void> {
-  const turn = await dependencies.limits.takeEach(
+  const turn = await dependencies.limits.consumeAll(
     typeof limit === 'function' ? limit(request) : [[`auth.${limit[0]}`, request.ip, limit[1]]],
   );
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');

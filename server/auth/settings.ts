@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Limit } from '../http/limits.ts';
+import type { RateLimit } from '../http/rate-limiter.ts';
 import type { Captcha } from './http/check-captcha.ts';
 import type { IdentityProvider } from './providers/identity-providers.ts';
 import { recommendedCost, type PasswordCost } from './passwords/password-hash.ts';
@@ -151,11 +151,11 @@ export type AuthLimits = Record<
   | 'existingAddressTold'
   | 'codeCheck'
   | 'activityPerUser',
-  Limit
+  RateLimit
 >;
 
 /** Not even counted. */
-export const unlimited: Limit = { limit: Infinity, windowSeconds: hour };
+export const unlimited: RateLimit = { limit: Infinity, windowSeconds: hour };
 
 export const authLimits: AuthLimits = {
   signUp: { limit: 30, windowSeconds: 5 * minute },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Country, Facts, Fee, Region, Service, FactQuestion } from '#catalog/types/index.ts';
 import type { FeeShape } from '#contract/catalogue-api.ts';
 import type { AskedFactShape } from '#contract/rules-shapes.ts';
-import { footingOf } from '../rules-api/present-sources.ts';
+import { provenanceOf } from '../rules-api/present-sources.ts';
 
 export const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });
 export const presentCountry = ({ id, code, name, currency, zone, regions }: Country) => ({
@@ -67,5 +67,5 @@ export const presentFee = (country: Country, fee: Fee): z.input<typeof FeeShape>
   from: fee.from,
   until: fee.until ?? null,
   conditional: fee.when !== undefined,
-  ...footingOf(fee),
+  ...provenanceOf(fee),
 });

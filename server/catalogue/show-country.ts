@@ -4,7 +4,7 @@ import type { NameRules } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { dutyAsks } from '#rules/duties.ts';
-import { footingOf, presentSources } from '../rules-api/present-sources.ts';
+import { provenanceOf, presentSources } from '../rules-api/present-sources.ts';
 import { presentCountry, presentFact, presentFacts, presentService } from './present.ts';
 
 type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/countries/:id']['reply'][200]>;
@@ -18,7 +18,7 @@ const presentNameRules = ({ rules }: NameRules, region: string | null) =>
     words: rule.words,
     remedy: rule.remedy,
     ...(rule.consentFrom === undefined ? {} : { consentFrom: rule.consentFrom }),
-    ...footingOf(rule),
+    ...provenanceOf(rule),
   }));
 
 /** Everything the catalogue holds of a country but its fees and forms. @throws Refusal not_found */
@@ -38,7 +38,7 @@ export function showCountry(id: string): View {
       capital: type.capital,
       nameEnding: type.nameEnding,
       service: type.serviceId ?? null,
-      ...footingOf(type),
+      ...provenanceOf(type),
     })),
     identifiers: country.identifiers.map((kind) => ({
       id: kind.id,
@@ -46,7 +46,7 @@ export function showCountry(id: string): View {
       words: kind.words,
       example: kind.example,
       check: kind.check ?? null,
-      ...footingOf(kind),
+      ...provenanceOf(kind),
     })),
     estimates: country.estimates.map((each) => ({
       id: each.id,
@@ -59,7 +59,7 @@ export function showCountry(id: string): View {
       asks: each.asks.map(presentFact),
       example: presentFacts(each.example),
       page: each.page,
-      ...footingOf(each),
+      ...provenanceOf(each),
     })),
     eligibilityFacts: country.eligibility.asks.map(presentFact),
     obligationFacts: dutyAsks(country).map(presentFact),
@@ -71,7 +71,7 @@ export function showCountry(id: string): View {
       due: { ...duty.due },
       explains: duty.explains,
       late: duty.late ?? null,
-      ...footingOf(duty),
+      ...provenanceOf(duty),
     })),
     nameRules: [
       ...presentNameRules(country.nameRules, null),

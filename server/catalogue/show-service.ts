@@ -3,7 +3,7 @@ import { countryOf, serviceById } from '#catalog/index.ts';
 import type { NeedGate, Service } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
-import { footingOf, presentSources } from '../rules-api/present-sources.ts';
+import { provenanceOf, presentSources } from '../rules-api/present-sources.ts';
 import { presentFact, presentFacts, presentService } from './present.ts';
 
 type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/services/:id']['reply'][200]>;
@@ -28,7 +28,7 @@ const presentGate = ({ questions, rules }: NeedGate) => ({
     words: rule.words,
     advice: rule.advice,
     ...(rule.url === undefined ? {} : { url: rule.url }),
-    ...footingOf(rule),
+    ...provenanceOf(rule),
   })),
 });
 
@@ -62,7 +62,7 @@ export function showService(id: string): View {
       law: rule.law,
       words: rule.words,
       remedy: rule.remedy,
-      ...footingOf(rule),
+      ...provenanceOf(rule),
     })),
     page: service.paths.start,
     sources: presentSources(countryOf(service), [...service.deskRules, ...service.needGate.rules]),

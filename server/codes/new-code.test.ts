@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_ALPHABET, hasRightCheckSign, tidyCode } from '#values/check-code.ts';
+import { CODE_ALPHABET, hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import { newCode } from './new-code.ts';
 
-const bare = (code: string): string => tidyCode(code).slice(3);
+const bare = (code: string): string => normalizeCode(code).slice(3);
 
 describe('a code printed on paper', () => {
   test('comes in groups, carries a right check sign and is new each time', () => {
     const codes = Array.from({ length: 200 }, () => newCode('CHV', 9, 5));
     for (const code of codes) {
       expect(code).toMatch(/^CHV-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
-      expect(hasRightCheckSign(bare(code))).toBe(true);
+      expect(hasValidCheckCharacter(bare(code))).toBe(true);
     }
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -18,14 +18,14 @@ describe('a code printed on paper', () => {
     const code = bare(newCode('CHV', 9, 5));
     for (let place = 0; place < code.length; place += 1) {
       for (const sign of CODE_ALPHABET.replace(code.charAt(place), '')) {
-        expect(hasRightCheckSign(code.slice(0, place) + sign + code.slice(place + 1))).toBe(false);
+        expect(hasValidCheckCharacter(code.slice(0, place) + sign + code.slice(place + 1))).toBe(false);
       }
     }
   });
 
   test('shows two neighbours that changed places', () => {
     const code = '234567XYZ';
-    const checked = [...CODE_ALPHABET].map((sign) => code + sign).find(hasRightCheckSign);
+    const checked = [...CODE_ALPHABET].map((sign) => code + sign).find(hasValidCheckCharacter);
     if (checked === undefined) throw new Error('No sign checks the code');
     const swapped = Array.from(
       { length: checked.length - 1 },
@@ -35,10 +35,10 @@ describe('a code printed on paper', () => {
         checked.charAt(place) +
         checked.slice(place + 2),
     );
-    expect(swapped.filter((code) => code !== checked && hasRightCheckSign(code))).toEqual([]);
+    expect(swapped.filter((code) => code !== checked && hasValidCheckCharacter(code))).toEqual([]);
   });
 
   test('is none when empty, too short or of other signs', () => {
-    for (const code of ['', 'A', 'AB0', 'é2']) expect(hasRightCheckSign(code)).toBe(false);
+    for (const code of ['', 'A', 'AB0', 'é2']) expect(hasValidCheckCharacter(code)).toBe(false);
   });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Pool as PostgresPool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import { lockDirectory } from './embedded/directory-lock.ts';
+import { lockDirectory } from './embedded/lock-directory.ts';
 import { EmbeddedPool } from './embedded/embedded-pool.ts';
-import { startEngineThread } from './embedded/engine-thread.ts';
-import { keepTidy } from './embedded/keep-tidy.ts';
-import type { EngineOptions } from './embedded/statement.ts';
+import { startEngineThread } from './embedded/start-engine-thread.ts';
+import { scheduleMaintenance } from './embedded/schedule-maintenance.ts';
+import type { EngineOptions } from './embedded/engine-protocol.ts';
 import type { Pool } from './pool.ts';
-import { databaseOver } from './transactions.ts';
+import { databaseFromPool } from './database-from-pool.ts';
 
 /**
  * Opens the database the configuration names: PostgreSQL at DATABASE_URL, else the embedded engine in DATA_DIR.
@@ -39,22 +39,23 @@ function makeDataDirectory(directory: string): void {
 
 const tenMinutes = 10 * 60_000;
 
-/** @param tidyEveryMs how often to checkpoint and vacuum a database on disk */
+/** @param maintenanceIntervalMs how often to checkpoint and vacuum a database on disk */
 export async function openEmbedded(
   options: EngineOptions,
-  tidyEveryMs: number = tenMinutes,
+  maintenanceIntervalMs: number = tenMinutes,
 ): Promise<Database> {
   const lock = options.directory === null ? null : lockDirectory(options.directory);
   try {
     const engine = await startEngineThread(options);
     const pool = new EmbeddedPool(engine);
-    const stopTidying = options.directory === null ? () => {} : keepTidy(pool, tidyEveryMs);
+    const stopTidying =
+      options.directory === null ? () => {} : scheduleMaintenance(pool, maintenanceIntervalMs);
     const close = async (): Promise<void> => {
       stopTidying();
       await pool.end();
       lock?.release();
     };
-    return databaseOver(pool, { engine: 'embedded', lost: engine.lost, close });
+    return databaseFromPool(pool, { engine: 'embedded', lost: engine.lost, close });
   } catch (error) {
     lock?.release();
     throw error;
@@ -83,7 +84,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return databaseOver(pool as unknown as Pool, {
+  return databaseFromPool(pool as unknown as Pool, {
     engine: 'postgres',
     lost: new Promise(() => {}),
     close: () => pool.end(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { VerificationShape } from '#contract/verification.ts';
-import { hasRightCheckSign, tidyCode } from '#values/check-code.ts';
+import { hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from './tables.ts';
 
@@ -11,8 +11,8 @@ const unknown: Verification = { genuine: false, document: null };
 
 /** Whether we issued a paper with this code, typed in any case and with any blanks, and what stands on it. */
 export async function verifyDocument(database: Database, typed: string): Promise<Verification> {
-  const code = tidyCode(typed).replace(/^CHV/, '');
-  if (code.length !== 10 || !hasRightCheckSign(code)) return unknown;
+  const code = normalizeCode(typed).replace(/^CHV/, '');
+  if (code.length !== 10 || !hasValidCheckCharacter(code)) return unknown;
   const [document] = await database.sql
     .select()
     .from(documents)

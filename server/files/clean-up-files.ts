@@ -59,5 +59,5 @@ export const handleFileJobs = ({
     const erased = await eraseRemovedFiles(edge);
     edge.log.info({ uploads, erased }, 'Files cleaned up.');
   });
-  jobs.every('files.clean-up', '20 3 * * *');
+  jobs.schedule('files.clean-up', '20 3 * * *');
 };

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
 import { displayName } from './display-name.ts';
-import { judgeContent } from './judge-content.ts';
+import { detectType } from './detect-type.ts';
 
 /** The largest file we take: 10 MiB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
@@ -68,7 +68,7 @@ export const receiveUpload = async (
       });
     }
     if (sizeBytes > maxBytes || part.file.truncated) throw new Refusal('file_too_large');
-    const mediaType = await judgeContent(await readFile(path));
+    const mediaType = await detectType(await readFile(path));
     return {
       path,
       name: displayName(part.filename, mediaType),

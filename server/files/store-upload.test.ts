@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
-import { answerError } from '../http/answer-error.ts';
+import { handleError } from '../http/handle-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { eraseRemovedFiles, handleFileJobs, removeStaleUploads } from './clean-up-files.ts';
 import { directoryStore } from './directory-store.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   now = new Date('2026-11-21T08:00:00Z');
   store = directoryStore(join(folder, 'files'));
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   await app.register(multipart, { limits: { fileSize: 11 * 1024 * 1024 } });
   app.post('/upload', async (request, reply) =>
     reply.code(201).send(await storeUpload(edge(), (await request.file())!, details)),

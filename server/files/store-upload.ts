@@ -8,7 +8,7 @@ import { insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 import type { FileRow } from './tables.ts';
 
-type Edge = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
+type FileDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
 
 /** Whose file it is and what for. `uploadedBy` is the owner unless somebody else, such as an officer, brings it. */
 export type FileDetails = {
@@ -29,8 +29,8 @@ type Content = {
   sha256: string;
 };
 
-const keepFile = async (
-  { database, files, clock }: Edge,
+const storeContent = async (
+  { database, files, clock }: FileDependencies,
   content: Content,
   details: FileDetails,
 ): Promise<FileRow> => {
@@ -57,12 +57,16 @@ const keepFile = async (
  * and the store. Whether the caller may add a file there is to be asked before.
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`
  */
-export const storeUpload = async (edge: Edge, part: UploadPart, details: FileDetails): Promise<FileRow> => {
+export const storeUpload = async (
+  edge: FileDependencies,
+  part: UploadPart,
+  details: FileDetails,
+): Promise<FileRow> => {
   const { path, discard, ...facts } = await receiveUpload(part, {
     folder: temporaryFolder(edge.config.dataDirectory),
   });
   try {
-    return await keepFile(edge, { source: path, ...facts }, details);
+    return await storeContent(edge, { source: path, ...facts }, details);
   } finally {
     await discard();
   }
@@ -70,11 +74,11 @@ export const storeUpload = async (edge: Edge, part: UploadPart, details: FileDet
 
 /** Stores and records a file we made ourselves, such as a summary or a receipt. Call it outside any transaction. */
 export const storeGenerated = (
-  edge: Edge,
+  edge: FileDependencies,
   { bytes, name, mediaType }: { bytes: Uint8Array; name: string; mediaType: AcceptedType },
   details: FileDetails,
 ): Promise<FileRow> =>
-  keepFile(
+  storeContent(
     edge,
     {
       source: bytes,

@@ -13,7 +13,7 @@ export type Caller = {
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 /** The caller, if the endpoint's audience admits them. @throws Refusal sign_in_needed, session_expired or not_allowed */
-export async function admit(
+export async function authorize(
   who: Audience,
   request: FastifyRequest,
   readCaller: ReadCaller,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/api.ts';
 import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import type { OpenApi } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 
 let on: TestApp;
 beforeAll(async () => {
@@ -47,9 +47,9 @@ describe('what a server tells about itself', () => {
 });
 
 describe('the described API', () => {
-  let document: OpenApi;
+  let document: OpenApiDocument;
   beforeAll(async () => {
-    document = (await get('/api/openapi.json')).json<OpenApi>();
+    document = (await get('/api/openapi.json')).json<OpenApiDocument>();
   });
 
   test('has every endpoint of the contract', () => {

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
-import { answerError } from './answer-error.ts';
-import { admit, type Caller, type ReadCaller } from './caller.ts';
-import { endpointLimits } from './endpoint-limits.ts';
-import type { Limits } from './limits.ts';
-import { isKept, openToPartners } from './open-endpoints.ts';
-import { problemsOf } from './problems.ts';
-import { findUnstorable } from './unstorable.ts';
+import { handleError } from './handle-error.ts';
+import { authorize, type Caller, type ReadCaller } from './caller.ts';
+import { endpointRateLimits } from './endpoint-rate-limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { etagMatches, allowCrossOrigin } from './allow-cross-origin.ts';
+import { describeZodError } from './describe-zod-error.ts';
+import { findInvalidText } from './find-invalid-text.ts';
 
 type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
   ? z.output<S>
@@ -41,7 +41,7 @@ export type Handler<E extends Endpoint> = (
 /** Handlers for some endpoints of the contract: `const routes: Handlers<'GET /companies'> = …`. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handler<Api[Key]> };
 
-type ImplementDependencies = { readCaller: ReadCaller; limits: Limits };
+type ImplementDependencies = { readCaller: ReadCaller; limits: RateLimiter };
 
 const nothing = z.strictObject({});
 
@@ -57,9 +57,11 @@ export function implement(
   void app.register(
     (scope, _options, done) => {
       scope.removeContentTypeParser('text/plain');
-      scope.setErrorHandler(answerError);
-      scope.setNotFoundHandler((request, reply) => answerError(whyNotFound(request, reply), request, reply));
-      openToPartners(scope, api);
+      scope.setErrorHandler(handleError);
+      scope.setNotFoundHandler((request, reply) =>
+        handleError(explainNotFound(request, reply), request, reply),
+      );
+      allowCrossOrigin(scope, api);
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
@@ -70,8 +72,8 @@ export function implement(
           method,
           url,
           handler: async (request, reply) => {
-            const caller = await admit(endpoint.who, request, readCaller);
-            await limit(limits, key, caller?.userId ?? request.ip);
+            const caller = await authorize(endpoint.who, request, readCaller);
+            await enforceRateLimit(limits, key, caller?.userId ?? request.ip);
             const given = readRequest(endpoint, request);
             reply.header('cache-control', 'no-store');
             const answer = await handler({
@@ -79,10 +81,10 @@ export function implement(
               caller,
               request,
               reply,
-              file: endpoint.upload ? () => theFile(request) : undefined,
+              file: endpoint.upload ? () => readFilePart(request) : undefined,
             });
             if (endpoint.download) return reply;
-            return answerWith(endpoint, request, reply, answer as { status: number; data: unknown });
+            return sendReply(endpoint, request, reply, answer as { status: number; data: unknown });
           },
         });
       }
@@ -92,10 +94,10 @@ export function implement(
   );
 }
 
-async function limit(limits: Limits, key: EndpointKey, subject: string): Promise<void> {
-  const allowance = endpointLimits[key];
+async function enforceRateLimit(limits: RateLimiter, key: EndpointKey, subject: string): Promise<void> {
+  const allowance = endpointRateLimits[key];
   if (allowance === undefined) return;
-  const answer = await limits.take(`api ${key}`, subject, allowance);
+  const answer = await limits.consume(`api ${key}`, subject, allowance);
   if (!answer.allowed)
     throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
@@ -104,7 +106,7 @@ function readRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } {
-  const unstorable = findUnstorable({ body: request.body, query: request.query });
+  const unstorable = findInvalidText({ body: request.body, query: request.query });
   if (unstorable !== null) {
     const path = unstorable.split('/').slice(1).join('/') || 'body';
     throw new Refusal('bad_request', {
@@ -121,16 +123,16 @@ function readRequest(
   // An id that is none names nothing, so there is nothing at this address.
   if (params?.success === false) throw new Refusal('not_found');
   const query = (endpoint.query ?? nothing).safeParse(request.query ?? {});
-  if (!query.success) throw new Refusal('bad_request', { problems: problemsOf(query.error, 'query') });
+  if (!query.success) throw new Refusal('bad_request', { problems: describeZodError(query.error, 'query') });
   if (endpoint.upload) return { params: params?.data, query: query.data, body: undefined };
   const body = (endpoint.body ?? nothing).safeParse(endpoint.body ? request.body : (request.body ?? {}), {
     reportInput: true,
   });
-  if (!body.success) throw new Refusal('bad_request', { problems: problemsOf(body.error, 'body') });
+  if (!body.success) throw new Refusal('bad_request', { problems: describeZodError(body.error, 'body') });
   return { params: params?.data, query: query.data, body: endpoint.body ? body.data : undefined };
 }
 
-async function theFile(request: FastifyRequest): Promise<MultipartFile> {
+async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   // Without a boundary nothing says where the file begins, and the parser throws an error without a code.
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');
@@ -144,7 +146,7 @@ async function theFile(request: FastifyRequest): Promise<MultipartFile> {
   return part;
 }
 
-function answerWith(
+function sendReply(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -154,7 +156,7 @@ function answerWith(
   if (shape === undefined) throw new Error(`The contract knows no reply ${status} here`);
   if (status === 204) return reply.code(204).send();
   const body = JSON.stringify(shape.parse(data));
-  if (endpoint.open && request.method === 'GET' && isKept(request, reply, body))
+  if (endpoint.open && request.method === 'GET' && etagMatches(request, reply, body))
     return reply.code(304).send();
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
@@ -165,7 +167,7 @@ const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
 });
 
 /** Nothing at this address, or something that is not used this way; names the ways then. */
-export function whyNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
+export function explainNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   if (methods.length === 0) return new Refusal('not_found');

@@ -14,7 +14,7 @@ export type Operation = {
   requestBody?: Json;
   responses: Record<string, Json>;
 };
-export type OpenApi = {
+export type OpenApiDocument = {
   openapi: '3.1.0';
   info: Json;
   servers: Json[];
@@ -24,9 +24,9 @@ export type OpenApi = {
 };
 
 /** Every endpoint of the contract as an OpenAPI 3.1 document. @param publicUrl where the site is reached */
-export function describeApi(publicUrl: string): OpenApi {
+export function buildOpenApiDocument(publicUrl: string): OpenApiDocument {
   const schemas: Record<string, Json> = { Refusal: refusalSchema };
-  const paths: OpenApi['paths'] = {};
+  const paths: OpenApiDocument['paths'] = {};
   for (const [key, endpoint] of Object.entries(api) as [string, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string];
     const at = path.replace(/:(\w+)/g, '{$1}');

@@ -9,14 +9,14 @@ import { mailPaymentReceived } from './mails.ts';
 import { changeInquiry, countInquiries, findInquiry, pageOfInquiries } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
+type DeskInquiryDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer'>;
 type InquiryView = z.input<typeof InquiryShape>;
 
 const pageSize = 25;
 
 /** One page of inquiries with how many there are. */
 export async function listInquiries(
-  { database }: Needed,
+  { database }: DeskInquiryDependencies,
   { state, kind, page }: { state: InquiryState; kind?: InquiryKind; page: number },
 ) {
   const counts = await countInquiries(database, kind);
@@ -26,7 +26,7 @@ export async function listInquiries(
 
 /** Closes an inquiry or opens it again. @throws Refusal not_found */
 export async function setInquiryState(
-  { database, clock }: Needed,
+  { database, clock }: DeskInquiryDependencies,
   officer: Caller,
   id: string,
   state: InquiryState,
@@ -40,7 +40,7 @@ export async function setInquiryState(
 
 /** Records that the transfer arrived, and tells the sender. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
-  needed: Needed,
+  needed: DeskInquiryDependencies,
   id: string,
   receivedOn: string,
 ): Promise<InquiryView> {
@@ -56,10 +56,15 @@ export async function recordInquiryPayment(
   return presentOne(database, changed);
 }
 
-const presentOne = async (database: Needed['database'], row: InquiryRow): Promise<InquiryView> =>
-  (await present(database, [row]))[0]!;
+const presentOne = async (
+  database: DeskInquiryDependencies['database'],
+  row: InquiryRow,
+): Promise<InquiryView> => (await present(database, [row]))[0]!;
 
-async function present(database: Needed['database'], rows: readonly InquiryRow[]): Promise<InquiryView[]> {
+async function present(
+  database: DeskInquiryDependencies['database'],
+  rows: readonly InquiryRow[],
+): Promise<InquiryView[]> {
   const files = new Map(
     (
       await filesById(

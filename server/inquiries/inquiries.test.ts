@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
-import { forgetInquiries } from './forget-inquiries.ts';
+import { purgeInquiries } from './purge-inquiries.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const day = 86_400_000;
@@ -239,10 +239,10 @@ test('uploads never sent go after a day, finished applications for work after a 
     (await on.call('GET /files/:id', await on.signIn(officerMail), { params: { id } })).status;
 
   on.setNow(new Date(noon.getTime() + 2 * day));
-  await forgetInquiries(on.dependencies);
+  await purgeInquiries(on.dependencies);
   expect([await readable(unsent.id), await readable(cv.id)]).toEqual([404, 200]);
   on.setNow(new Date(noon.getTime() + 366 * day));
-  await forgetInquiries(on.dependencies);
+  await purgeInquiries(on.dependencies);
   await eraseRemovedFiles(on.dependencies);
   expect(await readable(cv.id)).toBe(404);
   officer = await on.signIn(officerMail);

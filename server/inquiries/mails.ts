@@ -3,7 +3,7 @@ import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { staff } from '../accounts/people.ts';
-import { layoutMail, type MailContent } from '../mail/layout.ts';
+import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import { providerById } from '../payments/providers.ts';
 import type { InquiryRow } from './tables.ts';
 

@@ -56,7 +56,7 @@ export const changeInquiry = async (
 };
 
 /** Writes the address where none was given yet; null when one was. */
-export const giveAddress = async (
+export const setMissingEmail = async (
   database: Database,
   id: string,
   email: string,
@@ -70,7 +70,7 @@ export const giveAddress = async (
 };
 
 /** Takes out finished inquiries of some kinds sent before an instant, and answers with their files. */
-export const removeInquiries = async (
+export const deleteFinishedInquiries = async (
   database: Database,
   kinds: readonly InquiryKind[],
   before: Date,

@@ -7,22 +7,22 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newCode } from '../codes/new-code.ts';
-import type { Limits } from '../http/limits.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { providerById } from '../payments/providers.ts';
 import type { BankAccount } from '../payments/payment-provider.ts';
 import { mailDesk, mailSender } from './mails.ts';
-import { findInquiry, giveAddress, insertInquiry, type NewInquiry } from './queries.ts';
+import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 import { claimVisitorFile } from './visitor-files.ts';
 
-export type InquiryNeeds = Dependencies & { limits: Limits };
+export type InquiryDependencies = Dependencies & { limits: RateLimiter };
 type Body<K extends EndpointKey> = Api[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
 
 const perAddress = { limit: 5, windowSeconds: 86_400 };
 
 /** So that nobody fills somebody else's mail box with our acknowledgements. @throws Refusal too_many_requests */
-async function spare(limits: Limits, email: string): Promise<void> {
-  const answer = await limits.take('inquiry', email, perAddress);
+async function limitMailsTo(limits: RateLimiter, email: string): Promise<void> {
+  const answer = await limits.consume('inquiry', email, perAddress);
   if (!answer.allowed)
     throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
@@ -32,8 +32,8 @@ const addressOf = (email: string): string => parseEmail(email) ?? email;
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
 /** Writes the inquiry with its files and the mails about it, all or nothing. */
-const keep = (
-  needed: InquiryNeeds,
+const saveInquiry = (
+  needed: InquiryDependencies,
   draft: Draft,
   claim: () => Promise<string[]> = async () => [],
 ): Promise<InquiryRow> =>
@@ -51,12 +51,12 @@ const keep = (
 
 /** Takes a message. @throws Refusal too_many_requests */
 export async function receiveMessage(
-  needed: InquiryNeeds,
+  needed: InquiryDependencies,
   { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
   const address = addressOf(email);
-  await spare(needed.limits, address);
-  return keep(needed, {
+  await limitMailsTo(needed.limits, address);
+  return saveInquiry(needed, {
     kind: 'contact',
     name,
     email: address,
@@ -68,12 +68,12 @@ export async function receiveMessage(
 
 /** Takes an application for work. @throws Refusal evidence_needed, too_many_requests */
 export async function receiveWorkApplication(
-  needed: InquiryNeeds,
+  needed: InquiryDependencies,
   { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
 ): Promise<InquiryRow> {
   const address = addressOf(email);
-  await spare(needed.limits, address);
-  return keep(
+  await limitMailsTo(needed.limits, address);
+  return saveInquiry(
     needed,
     { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
     async () => [await claimVisitorFile(needed, 'cv', cvFileId)],
@@ -84,13 +84,13 @@ export type Transfer = { dueMinor: number; currency: string; account: BankAccoun
 
 /** Takes a request for Taxpromax and says how it is paid. @throws Refusal evidence_needed, fee_not_known, too_many_requests */
 export async function receiveTaxpromax(
-  needed: InquiryNeeds,
+  needed: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
   const price = priceOfTaxpromax(needed.clock());
   const address = email === undefined ? null : addressOf(email);
-  if (address !== null) await spare(needed.limits, address);
-  const inquiry = await keep(
+  if (address !== null) await limitMailsTo(needed.limits, address);
+  const inquiry = await saveInquiry(
     needed,
     {
       kind: 'taxpromax',
@@ -125,13 +125,13 @@ function priceOfTaxpromax(now: Date) {
 }
 
 /** Says where to answer a request that came without an address. @throws Refusal not_found, not_possible_now, too_many_requests */
-export async function answerTo(needed: InquiryNeeds, id: string, email: string): Promise<void> {
+export async function setReplyAddress(needed: InquiryDependencies, id: string, email: string): Promise<void> {
   const address = addressOf(email);
   const found = await findInquiry(needed.database, id);
   if (found.kind !== 'taxpromax') throw new Refusal('not_found');
-  await spare(needed.limits, address);
+  await limitMailsTo(needed.limits, address);
   await needed.database.transaction(async () => {
-    const inquiry = await giveAddress(needed.database, id, address);
+    const inquiry = await setMissingEmail(needed.database, id, address);
     if (inquiry === null)
       throw new Refusal('not_possible_now', {
         words: 'We already know where to answer. Write to us if it should be another address.',

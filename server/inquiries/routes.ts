@@ -2,13 +2,13 @@ import type { Handlers } from '../http/implement.ts';
 import { countSubscribers } from '../newsletter/queries.ts';
 import { listInquiries, recordInquiryPayment, setInquiryState } from './desk-inquiries.ts';
 import {
-  answerTo,
+  setReplyAddress,
   receiveMessage,
   receiveTaxpromax,
   receiveWorkApplication,
-  type InquiryNeeds,
+  type InquiryDependencies,
 } from './receive-inquiry.ts';
-import { keepVisitorFile } from './visitor-files.ts';
+import { storeVisitorFile } from './visitor-files.ts';
 
 type Keys =
   | 'POST /inquiries/files'
@@ -20,9 +20,9 @@ type Keys =
   | 'PUT /admin/inquiries/:id/state'
   | 'PUT /admin/inquiries/:id/payment';
 
-export const inquiryRoutes = (needed: InquiryNeeds): Handlers<Keys> => ({
+export const inquiryRoutes = (needed: InquiryDependencies): Handlers<Keys> => ({
   'POST /inquiries/files': async ({ query, file }) => {
-    const { id, name, sizeBytes } = await keepVisitorFile(needed, query.purpose, await file());
+    const { id, name, sizeBytes } = await storeVisitorFile(needed, query.purpose, await file());
     return { status: 201, data: { id, name, sizeBytes } };
   },
   'POST /inquiries/contact': async ({ body }) => ({ status: 201, data: await receiveMessage(needed, body) }),
@@ -35,7 +35,7 @@ export const inquiryRoutes = (needed: InquiryNeeds): Handlers<Keys> => ({
     return { status: 201, data: { id: inquiry.id, reference: inquiry.reference, transfer } };
   },
   'PUT /inquiries/taxpromax/:id/email': async ({ params, body }) => {
-    await answerTo(needed, params.id, body.email);
+    await setReplyAddress(needed, params.id, body.email);
     return { status: 204, data: undefined };
   },
   'GET /admin/inquiries': async ({ query }) => ({

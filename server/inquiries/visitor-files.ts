@@ -6,7 +6,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import type { UploadPart } from '../files/receive-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type VisitorFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /** Owns what people without an account upload; no account has this id, so only staff can read it. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +15,11 @@ const waiting = (kind: VisitorFile): string => `visitor:${kind}`;
 const sent = (kind: VisitorFile): string => `inquiry:${kind}`;
 
 /** Keeps a visitor's upload until it is sent with an inquiry. @throws Refusal those of an upload */
-export const keepVisitorFile = (needed: Needed, kind: VisitorFile, file: UploadPart): Promise<FileRow> =>
+export const storeVisitorFile = (
+  needed: VisitorFileDependencies,
+  kind: VisitorFile,
+  file: UploadPart,
+): Promise<FileRow> =>
   storeUpload(needed, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
 
 /**
@@ -23,7 +27,7 @@ export const keepVisitorFile = (needed: Needed, kind: VisitorFile, file: UploadP
  * @throws Refusal evidence_needed when there is no such upload, it is something else, or it was sent before
  */
 export async function claimVisitorFile(
-  { database }: Pick<Needed, 'database'>,
+  { database }: Pick<VisitorFileDependencies, 'database'>,
   kind: VisitorFile,
   id: string,
 ): Promise<string> {
@@ -35,8 +39,8 @@ export async function claimVisitorFile(
 }
 
 /** Takes away what was uploaded before an instant and never sent. */
-export const forgetUnsentFiles = (
-  { database, clock }: Pick<Needed, 'database' | 'clock'>,
+export const purgeUnsentFiles = (
+  { database, clock }: Pick<VisitorFileDependencies, 'database' | 'clock'>,
   before: Date,
 ): Promise<void> =>
   removeFilesFor(database, {

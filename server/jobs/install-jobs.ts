@@ -2,7 +2,7 @@ import { PgBoss, type Db } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
 /** All jobs wait in one queue of pg-boss; which worker takes one is told by the name inside it. */
-export const queue = 'work';
+export const queueName = 'work';
 
 /**
  * What holds for every job: tried nine times over about an hour and a half; taken from a process that shows no sign of
@@ -20,19 +20,19 @@ const queueOptions = {
 };
 
 /** Lets pg-boss speak to the database through our transactions, on either engine. */
-export function throughDatabase(database: Database): Db {
+export function pgBossDatabase(database: Database): Db {
   return { executeSql: (text, values) => database.query(text, values) };
 }
 
 /** Makes or updates the queue's own tables. Safe to run from several processes at once; not inside a transaction. */
 export async function installJobs(database: Database): Promise<void> {
-  const boss = new PgBoss({ db: throughDatabase(database), supervise: false, schedule: false });
+  const boss = new PgBoss({ db: pgBossDatabase(database), supervise: false, schedule: false });
   const errors: Error[] = [];
   boss.on('error', (error) => errors.push(error));
   await boss.start();
   try {
-    if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, queueOptions);
-    await boss.updateQueue(queue, queueOptions);
+    if ((await boss.getQueue(queueName)) === null) await boss.createQueue(queueName, queueOptions);
+    await boss.updateQueue(queueName, queueOptions);
   } finally {
     await boss.stop({ graceful: false });
   }

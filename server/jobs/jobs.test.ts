@@ -223,7 +223,7 @@ describe('running', () => {
   test('a schedule is kept in the database, once however often it is declared', async () => {
     for (const jobs of [await open(), await open()]) {
       jobs.handle('tidy', async () => {});
-      jobs.every('tidy', '15 3 * * *');
+      jobs.schedule('tidy', '15 3 * * *');
       await jobs.start();
     }
     expect((await database.query('select key, cron, timezone, data from pgboss.schedule')).rows).toEqual([
@@ -233,7 +233,7 @@ describe('running', () => {
 
   test('a schedule that is not declared any more is forgotten', async () => {
     const old = await open();
-    old.every('gone', '* * * * *');
+    old.schedule('gone', '* * * * *');
     await old.start();
     await (await open()).start();
     expect((await database.query('select from pgboss.schedule')).rowCount).toBe(0);

@@ -14,7 +14,7 @@ export type Jobs = {
    * Adds a job of this name, with no data, whenever the cron expression comes round (UTC), once for all processes.
    * Called before `start`, which forgets schedules of earlier releases that are not declared any more.
    */
-  every(name: string, cron: string): void;
+  schedule(name: string, cron: string): void;
   /** Begins to take jobs. */
   start(): Promise<void>;
   /** Waits for the jobs being done, then stops. Nothing can be added afterwards. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
-import { readFailedJobs } from './failed-jobs.ts';
-import { queue, throughDatabase } from './install-jobs.ts';
+import { readFailedJobs } from './read-failed-jobs.ts';
+import { queueName, pgBossDatabase } from './install-jobs.ts';
 import type { Jobs, Worker } from './jobs.ts';
 
 export type JobsOptions = {
@@ -37,7 +37,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const schedules = new Map<string, string>();
   const newBoss = (settings: { supervise: boolean; schedule: boolean }): PgBoss => {
     const boss = new PgBoss({
-      db: throughDatabase(database),
+      db: pgBossDatabase(database),
       migrate: false,
       superviseIntervalSeconds: superviseEverySeconds,
       monitorIntervalSeconds: superviseEverySeconds,
@@ -71,7 +71,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async add(name, data, { key, runAt } = {}) {
       const envelope: Envelope = { name, data };
-      await sender.send(queue, envelope, {
+      await sender.send(queueName, envelope, {
         ...(key === undefined ? {} : { id: idFor(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: runAt }),
         ...(retryLimit === undefined ? {} : { retryLimit }),
@@ -85,20 +85,23 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       // Who adds a job and who does it agree on the data by its name; the queue carries it as JSON.
       workers.set(name, (data, job) => worker(data as Data, job));
     },
-    every(name, cron) {
+    schedule(name, cron) {
       schedules.set(name, cron);
     },
     async start() {
       if (taker) return;
       taker = newBoss({ supervise: true, schedule: schedules.size > 0 });
       await taker.start();
-      for (const { name, key } of await taker.getSchedules(queue)) {
+      for (const { name, key } of await taker.getSchedules(queueName)) {
         if (!schedules.has(key)) await taker.unschedule(name, key);
       }
       for (const [name, cron] of schedules)
-        await taker.schedule(queue, cron, { name, data: {} } satisfies Envelope, { tz: 'UTC', key: name });
+        await taker.schedule(queueName, cron, { name, data: {} } satisfies Envelope, {
+          tz: 'UTC',
+          key: name,
+        });
       await taker.work(
-        queue,
+        queueName,
         {
           batchSize,
           burstWhenBatchFull: true,
@@ -118,14 +121,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     async runDue() {
       let tried = 0;
       for (;;) {
-        const jobs = await sender.fetch<Envelope>(queue, { includeMetadata: true, batchSize });
+        const jobs = await sender.fetch<Envelope>(queueName, { includeMetadata: true, batchSize });
         if (jobs.length === 0) return tried;
         for (const job of jobs.toSorted(
           (one, other) => one.createdOn.getTime() - other.createdOn.getTime(),
         )) {
           const { id, status, output } = await attempt(job);
-          if (status === 'completed') await sender.complete(queue, id);
-          else await sender.fail(queue, id, output as object);
+          if (status === 'completed') await sender.complete(queueName, id);
+          else await sender.fail(queueName, id, output as object);
           tried += 1;
         }
       }
@@ -134,9 +137,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     async retry(id) {
       const { rowCount } = await database.query(
         `select from pgboss.job where name = $1 and id::text = $2 and state = 'failed'`,
-        [queue, id],
+        [queueName, id],
       );
-      if (rowCount === 1) await sender.retry(queue, id);
+      if (rowCount === 1) await sender.retry(queueName, id);
       return rowCount === 1;
     },
   };

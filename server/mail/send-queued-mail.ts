@@ -7,7 +7,7 @@ import { sendingJob } from './create-mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { findMail, recordFailure, recordSent, type MailRow } from './queries.ts';
 
-type Sending = {
+type SendMailDependencies = {
   database: Database;
   clock: Clock;
   transport: MailTransport;
@@ -33,14 +33,14 @@ const withoutLetter = ({ subject }: MailRow): Pick<MailRow, 'subject' | 'text' |
   html: '',
 });
 
-const keptOf = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | undefined => {
+const redact = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | undefined => {
   if (mail.kind.startsWith('auth.')) return withoutSecrets(mail);
   return mail.kind === issueKind ? withoutLetter(mail) : undefined;
 };
 
 /** Sends one queued mail and records what became of it. A mail that was sent, or is not there, is left alone. */
 export const sendQueuedMail = async (
-  { database, clock, transport, config }: Sending,
+  { database, clock, transport, config }: SendMailDependencies,
   mailId: string,
 ): Promise<void> => {
   const mail = await findMail(database, mailId);
@@ -65,10 +65,10 @@ export const sendQueuedMail = async (
     );
     throw cause;
   }
-  await recordSent(database, id, clock(), config.production ? keptOf(mail) : undefined);
+  await recordSent(database, id, clock(), config.production ? redact(mail) : undefined);
 };
 
 /** Names the worker that sends queued mail; call it before the jobs start. */
-export const handleMailJobs = (jobs: Pick<Jobs, 'handle'>, sending: Sending): void => {
+export const handleMailJobs = (jobs: Pick<Jobs, 'handle'>, sending: SendMailDependencies): void => {
   jobs.handle<{ mailId: string }>(sendingJob, ({ mailId }) => sendQueuedMail(sending, mailId));
 };

@@ -1,11 +1,11 @@
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
-import { wordsOf, type RichText } from '#values/rich-text.ts';
+import { plainTextOf, type RichText } from '#values/rich-text.ts';
 import type { Config } from '../config.ts';
-import { layoutMail } from '../mail/layout.ts';
+import { layoutMail } from '../mail/layout-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { issueKind } from '../mail/send-queued-mail.ts';
-import type { Reader } from './issue-queries.ts';
+import type { Recipient } from './issue-queries.ts';
 
 type Letter = { subject: string; letter: RichText };
 
@@ -15,7 +15,7 @@ const preheaderLength = 140;
 export function composeIssue(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { subject, letter }: Letter,
-  { email, token }: Pick<Reader, 'email' | 'token'>,
+  { email, token }: Pick<Recipient, 'email' | 'token'>,
 ): Mail {
   const leave = publicUrl + paths.newsletterLeave(token);
   return {
@@ -24,7 +24,7 @@ export function composeIssue(
     kind: issueKind,
     unsubscribeUrl: leave,
     ...layoutMail({
-      preheader: wordsOf(letter).slice(0, preheaderLength),
+      preheader: plainTextOf(letter).slice(0, preheaderLength),
       title: subject,
       paragraphs: [],
       letter,
@@ -40,7 +40,7 @@ export const composeTrial = ({ subject, letter }: Letter, to: string): Mail => (
   subject: `Trial: ${subject}`,
   kind: 'newsletter.trial',
   ...layoutMail({
-    preheader: wordsOf(letter).slice(0, preheaderLength),
+    preheader: plainTextOf(letter).slice(0, preheaderLength),
     title: subject,
     paragraphs: [],
     letter,

@@ -6,27 +6,27 @@ import { peopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import {
-  changeDraft,
+  updateDraftAtVersion,
   countDeliveries,
   countIssues,
   findIssue,
   insertIssue,
   pageOfIssues,
-  removeDraft,
+  deleteDraftRow,
 } from './issue-queries.ts';
 import { countSubscribers } from './queries.ts';
 import type { IssueRow } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock'>;
+type IssueDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type RowView = z.input<typeof NewsletterIssueRowShape>;
 export type IssueView = z.input<typeof NewsletterIssueShape>;
-type Written = Pick<IssueRow, 'subject' | 'text'>;
+type DraftInput = Pick<IssueRow, 'subject' | 'text'>;
 
 const pageSize = 25;
-const nobodysYet = { sent: 0, failed: 0, left: 0, waiting: 0 };
+const noDeliveries = { sent: 0, failed: 0, left: 0, waiting: 0 };
 
 /** One page of issues, with how many there are and who is on the list. */
-export async function listIssues({ database }: Needed, page: number) {
+export async function listIssues({ database }: IssueDependencies, page: number) {
   const rows = await pageOfIssues(database, { page, size: pageSize });
   return {
     rows: await present(database, rows),
@@ -36,17 +36,17 @@ export async function listIssues({ database }: Needed, page: number) {
 }
 
 /** @throws Refusal not_found */
-export async function readIssue({ database }: Needed, id: string) {
+export async function readIssue({ database }: IssueDependencies, id: string) {
   return {
     issue: await presentIssue(database, await findIssue(database, id)),
     subscribers: await countSubscribers(database),
   };
 }
 
-export async function beginIssue(
-  { database, clock }: Needed,
+export async function createDraft(
+  { database, clock }: IssueDependencies,
   officer: Caller,
-  { subject, text }: Written,
+  { subject, text }: DraftInput,
 ): Promise<IssueView> {
   const now = clock();
   return presentIssue(
@@ -56,29 +56,29 @@ export async function beginIssue(
 }
 
 /** Changes a draft nobody else has changed since. @throws Refusal not_found, not_possible_now, version_conflict */
-export async function changeIssue(
-  { database, clock }: Needed,
+export async function updateDraft(
+  { database, clock }: IssueDependencies,
   officer: Caller,
   id: string,
-  { subject, text, version }: Written & { version: number },
+  { subject, text, version }: DraftInput & { version: number },
 ): Promise<IssueView> {
-  const changed = await changeDraft(database, id, version, {
+  const changed = await updateDraftAtVersion(database, id, version, {
     subject,
     text,
     changedAt: clock(),
     changedBy: officer.userId,
   });
-  if (changed === null) throw await whyNoDraft(database, id);
+  if (changed === null) throw await explainMissingDraft(database, id);
   return presentIssue(database, changed);
 }
 
 /** @throws Refusal not_found, not_possible_now */
-export async function throwIssueAway({ database }: Needed, id: string): Promise<void> {
-  if (!(await removeDraft(database, id))) throw await whyNoDraft(database, id);
+export async function deleteDraft({ database }: IssueDependencies, id: string): Promise<void> {
+  if (!(await deleteDraftRow(database, id))) throw await explainMissingDraft(database, id);
 }
 
 /** Why an issue is no draft of the version a caller saw: it is gone, sent, or was changed. */
-export async function whyNoDraft(database: Database, id: string): Promise<Refusal> {
+export async function explainMissingDraft(database: Database, id: string): Promise<Refusal> {
   const issue = await findIssue(database, id).catch((error: unknown) => error);
   if (issue instanceof Refusal) return issue;
   const { sent, changedBy } = await presentIssue(database, issue as IssueRow);
@@ -107,7 +107,7 @@ async function present(database: Database, rows: readonly IssueRow[]): Promise<R
   );
   const nameOf = (id: string): string => people.get(id)?.name ?? 'A former officer';
   return rows.map(({ id, subject, version, changedAt, changedBy, sentAt, sentBy }) => {
-    const counts = counted.get(id) ?? nobodysYet;
+    const counts = counted.get(id) ?? noDeliveries;
     return {
       id,
       subject,

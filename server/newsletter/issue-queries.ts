@@ -42,7 +42,7 @@ export const pageOfIssues = (
 export const countIssues = (database: Database): Promise<number> => database.sql.$count(issues);
 
 /** Changes a draft that is still at this version; null when it is not, or is gone. */
-export const changeDraft = async (
+export const updateDraftAtVersion = async (
   database: Database,
   id: string,
   version: number,
@@ -57,7 +57,7 @@ export const changeDraft = async (
 };
 
 /** False when there is no draft with this id. */
-export const removeDraft = async (database: Database, id: string): Promise<boolean> =>
+export const deleteDraftRow = async (database: Database, id: string): Promise<boolean> =>
   (
     await database.sql
       .delete(issues)
@@ -66,24 +66,24 @@ export const removeDraft = async (database: Database, id: string): Promise<boole
   ).length > 0;
 
 /** Writes down everybody who is on the list at this moment, and how many they are. */
-export const addressIssue = async (database: Database, issueId: string): Promise<number> => {
+export const enqueueRecipients = async (database: Database, issueId: string): Promise<number> => {
   const { rowCount } = await database.sql.execute(
     sql`insert into ${deliveries} (issue_id, subscriber_id) select ${issueId}::uuid, ${subscribers.id} from ${subscribers} where ${subscribers.state} = 'confirmed'`,
   );
   return rowCount ?? 0;
 };
 
-export type Reader = Pick<Subscriber, 'id' | 'email' | 'token'>;
+export type Recipient = Pick<Subscriber, 'id' | 'email' | 'token'>;
 
 /**
  * The next readers whose mail is not written yet, locked until the transaction ends; `reader` is null for those who are no longer on the
  * list. Rows another process holds are waited for, not passed over: passing over the last ones would end the sending without them.
  */
-export const nextReaders = async (
+export const lockNextRecipients = async (
   database: Database,
   issueId: string,
   limit: number,
-): Promise<{ subscriberId: string; reader: Reader | null }[]> => {
+): Promise<{ subscriberId: string; reader: Recipient | null }[]> => {
   const rows = await database.sql
     .select({
       subscriberId: deliveries.subscriberId,
@@ -103,7 +103,7 @@ export const nextReaders = async (
 };
 
 /** Records what became of one reader's turn: a mail was written, or they had left. */
-export const settleDelivery = async (
+export const markDelivered = async (
   database: Database,
   issueId: string,
   subscriberId: string,
@@ -116,7 +116,7 @@ export const settleDelivery = async (
 };
 
 /** Takes back every issue that has not gone out to this subscriber yet, in the transaction in which they leave. */
-export const takeBackIssues = async (database: Database, subscriberId: string): Promise<void> => {
+export const cancelPendingDeliveries = async (database: Database, subscriberId: string): Promise<void> => {
   const his = eq(deliveries.subscriberId, subscriberId);
   // The lock comes first: a mail another process is writing at this moment is seen once that is done.
   const open = await database.sql
@@ -136,7 +136,7 @@ export const takeBackIssues = async (database: Database, subscriberId: string): 
 };
 
 /** Settles what reached these subscribers without its mail, which is about to be forgotten with them. */
-export const keepNumbersOnly = async (
+export const anonymiseDeliveries = async (
   database: Database,
   subscriberIds: readonly string[],
 ): Promise<void> => {

@@ -7,8 +7,8 @@ import { smtpTransport } from '../mail/smtp-transport.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { forgetSubscribers } from './queries.ts';
-import { sendingJob, writeNextMails } from './send-issue.ts';
+import { eraseSubscribers } from './queries.ts';
+import { sendingJob, queueNextBatch } from './send-issue.ts';
 import { newsletterDeliveries, newsletterSubscribers } from './tables.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
@@ -402,7 +402,7 @@ describe('who leaves', () => {
     });
     await deliver();
     await leave(1);
-    await forgetSubscribers(on.database, {
+    await eraseSubscribers(on.database, {
       askedBefore: noon,
       leftBefore: new Date(noon.getTime() + 60_000),
     });
@@ -437,7 +437,7 @@ describe('who leaves', () => {
 
 describe('an interrupted sending', () => {
   const batch = (issueId: string, number: number) =>
-    writeNextMails(on.dependencies, { issueId, batch: number });
+    queueNextBatch(on.dependencies, { issueId, batch: number });
 
   test('goes on where it was, when the process went away before a batch was done', async () => {
     const list = await readers(60);
@@ -451,7 +451,7 @@ describe('an interrupted sending', () => {
           (count += 1) > 30 ? Promise.reject(new Error('the power went')) : mailer.queue(mail),
       },
     };
-    await expect(writeNextMails(dies, { issueId: id, batch: 1 })).rejects.toThrow('the power went');
+    await expect(queueNextBatch(dies, { issueId: id, batch: 1 })).rejects.toThrow('the power went');
     expect(await issueMails()).toEqual([]);
     await on.runJobs();
     expect(await addressed()).toEqual(list.toSorted());

@@ -1,7 +1,7 @@
 import { and, count, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { removeMailsTo } from '../mail/queries.ts';
-import { keepNumbersOnly } from './issue-queries.ts';
+import { anonymiseDeliveries } from './issue-queries.ts';
 import { newsletterSubscribers as subscribers, type Subscriber } from './tables.ts';
 
 export const subscriberByEmail = async (database: Database, email: string): Promise<Subscriber | null> => {
@@ -10,7 +10,7 @@ export const subscriberByEmail = async (database: Database, email: string): Prom
 };
 
 /** Writes that somebody asks (again), with a new token. One who is subscribed already is left as they are: null. */
-export const askAgain = async (
+export const saveSubscriptionRequest = async (
   database: Database,
   asked: Pick<Subscriber, 'email' | 'token' | 'askedAt'>,
 ): Promise<Subscriber | null> => {
@@ -46,7 +46,7 @@ export const confirmSubscriber = async (
 };
 
 /** Takes somebody off the list, whether confirmed or not. Null for a token we do not know. */
-export const leaveSubscriber = async (
+export const markUnsubscribed = async (
   database: Database,
   token: string,
   leftAt: Date,
@@ -69,7 +69,7 @@ export const countSubscribers = async (database: Database): Promise<Record<Subsc
 };
 
 /** Forgets who never confirmed, and who left long ago, with every newsletter we mailed to them; how many an issue reached stays known. */
-export const forgetSubscribers = (
+export const eraseSubscribers = (
   database: Database,
   { askedBefore, leftBefore }: { askedBefore: Date; leftBefore: Date },
 ): Promise<void> =>
@@ -83,7 +83,7 @@ export const forgetSubscribers = (
       .where(isOver)
       .returning({ id: subscribers.id, email: subscribers.email });
     if (gone.length === 0) return;
-    await keepNumbersOnly(
+    await anonymiseDeliveries(
       database,
       gone.map(({ id }) => id),
     );

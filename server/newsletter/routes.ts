@@ -1,9 +1,14 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
-import { beginIssue, changeIssue, listIssues, readIssue, throwIssueAway } from './edit-issue.ts';
-import { forgetSubscribers } from './queries.ts';
-import { sendIssue, sendTrial, sendingJob, writeNextMails } from './send-issue.ts';
-import { askForNewsletter, confirmNewsletter, leaveNewsletter, type NewsletterNeeds } from './subscribe.ts';
+import { createDraft, updateDraft, listIssues, readIssue, deleteDraft } from './edit-issue.ts';
+import { eraseSubscribers } from './queries.ts';
+import { sendIssue, sendTrial, sendingJob, queueNextBatch } from './send-issue.ts';
+import {
+  requestSubscription,
+  confirmSubscription,
+  unsubscribe,
+  type NewsletterDependencies,
+} from './subscribe.ts';
 
 type Keys =
   | 'POST /newsletter/subscriptions'
@@ -17,18 +22,20 @@ type Keys =
   | 'POST /admin/newsletter/issues/:id/trial'
   | 'POST /admin/newsletter/issues/:id/send';
 
-export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Dependencies, 'jobs'>): Handlers<Keys> => ({
+export const newsletterRoutes = (
+  needed: NewsletterDependencies & Pick<Dependencies, 'jobs'>,
+): Handlers<Keys> => ({
   'POST /newsletter/subscriptions': async ({ body }) => {
-    await askForNewsletter(needed, body.email);
+    await requestSubscription(needed, body.email);
     return { status: 202, data: {} };
   },
   'POST /newsletter/confirmations': async ({ body }) => ({
     status: 200,
-    data: await confirmNewsletter(needed, body.token),
+    data: await confirmSubscription(needed, body.token),
   }),
   'POST /newsletter/unsubscriptions': async ({ body }) => ({
     status: 200,
-    data: await leaveNewsletter(needed, body.token),
+    data: await unsubscribe(needed, body.token),
   }),
   'GET /admin/newsletter/issues': async ({ query }) => ({
     status: 200,
@@ -36,7 +43,7 @@ export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Dependencies, 'j
   }),
   'POST /admin/newsletter/issues': async ({ caller, body }) => ({
     status: 201,
-    data: await beginIssue(needed, caller, body),
+    data: await createDraft(needed, caller, body),
   }),
   'GET /admin/newsletter/issues/:id': async ({ params }) => ({
     status: 200,
@@ -44,10 +51,10 @@ export const newsletterRoutes = (needed: NewsletterNeeds & Pick<Dependencies, 'j
   }),
   'PUT /admin/newsletter/issues/:id': async ({ caller, params, body }) => ({
     status: 200,
-    data: await changeIssue(needed, caller, params.id, body),
+    data: await updateDraft(needed, caller, params.id, body),
   }),
   'DELETE /admin/newsletter/issues/:id': async ({ params }) => {
-    await throwIssueAway(needed, params.id);
+    await deleteDraft(needed, params.id);
     return { status: 204, data: undefined };
   },
   'POST /admin/newsletter/issues/:id/trial': async ({ caller, params, body }) => ({
@@ -67,10 +74,10 @@ export function handleNewsletterJobs(
   needed: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
 ): void {
   const { jobs, database, clock } = needed;
-  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => writeNextMails(needed, data));
+  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => queueNextBatch(needed, data));
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
   jobs.handle('newsletter.forget', () =>
-    forgetSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }),
+    eraseSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }),
   );
-  jobs.every('newsletter.forget', '15 3 * * *');
+  jobs.schedule('newsletter.forget', '15 3 * * *');
 }

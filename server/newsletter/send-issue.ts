@@ -4,11 +4,17 @@ import { parseMarkdown } from '#values/rich-text.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { composeIssue, composeTrial } from './compose-issue.ts';
-import { presentIssue, whyNoDraft, type IssueView } from './edit-issue.ts';
-import { addressIssue, changeDraft, findIssue, nextReaders, settleDelivery } from './issue-queries.ts';
+import { presentIssue, explainMissingDraft, type IssueView } from './edit-issue.ts';
+import {
+  enqueueRecipients,
+  updateDraftAtVersion,
+  findIssue,
+  lockNextRecipients,
+  markDelivered,
+} from './issue-queries.ts';
 import type { IssueRow } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type SendIssueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
 /** The name of the job that writes the next mails of an issue; its data is `{ issueId, batch }`. */
 export const sendingJob = 'newsletter.send';
@@ -18,14 +24,14 @@ const batchSize = 50;
 
 /** Sends a draft to the officer who asks, and to nobody else. @throws Refusal not_found, not_possible_now, version_conflict */
 export async function sendTrial(
-  { database, mailer }: Needed,
+  { database, mailer }: SendIssueDependencies,
   officer: Caller,
   id: string,
   version: number,
 ): Promise<{ email: string }> {
   const issue = await findIssue(database, id);
-  if (issue.sentAt !== null || issue.version !== version) throw await whyNoDraft(database, id);
-  await mailer.queue(composeTrial(letterOf(issue), officer.email));
+  if (issue.sentAt !== null || issue.version !== version) throw await explainMissingDraft(database, id);
+  await mailer.queue(composeTrial(parseIssue(issue), officer.email));
   return { email: officer.email };
 }
 
@@ -35,16 +41,19 @@ export async function sendTrial(
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function sendIssue(
-  { database, clock, jobs }: Needed,
+  { database, clock, jobs }: SendIssueDependencies,
   officer: Caller,
   id: string,
   version: number,
 ): Promise<IssueView> {
   const sent = await database.transaction(async () => {
-    const issue = await changeDraft(database, id, version, { sentAt: clock(), sentBy: officer.userId });
-    if (issue === null) throw await whyNoDraft(database, id);
-    letterOf(issue);
-    if ((await addressIssue(database, id)) === 0)
+    const issue = await updateDraftAtVersion(database, id, version, {
+      sentAt: clock(),
+      sentBy: officer.userId,
+    });
+    if (issue === null) throw await explainMissingDraft(database, id);
+    parseIssue(issue);
+    if ((await enqueueRecipients(database, id)) === 0)
       throw new Refusal('not_possible_now', {
         words:
           'Nobody has confirmed the newsletter yet, so there is nobody to send this to. It stays a draft.',
@@ -55,33 +64,33 @@ export async function sendIssue(
   return presentIssue(database, sent);
 }
 
-const addBatch = (jobs: Needed['jobs'], issueId: string, batch: number): Promise<void> =>
+const addBatch = (jobs: SendIssueDependencies['jobs'], issueId: string, batch: number): Promise<void> =>
   jobs.add(sendingJob, { issueId, batch }, { key: `${issueId}:${batch}` });
 
 /**
  * Writes the mails of the next readers, and adds the job for those after them. All of it is one transaction, so whoever does it
  * again after a process went away finds only readers without a mail; those who left meanwhile get none.
  */
-export function writeNextMails(
-  { database, mailer, jobs, config }: Needed,
+export function queueNextBatch(
+  { database, mailer, jobs, config }: SendIssueDependencies,
   { issueId, batch }: { issueId: string; batch: number },
 ): Promise<void> {
   return database.transaction(async () => {
-    const readers = await nextReaders(database, issueId, batchSize);
+    const readers = await lockNextRecipients(database, issueId, batchSize);
     if (readers.length === 0) return;
-    const letter = letterOf(await findIssue(database, issueId));
+    const letter = parseIssue(await findIssue(database, issueId));
     for (const { subscriberId, reader } of readers) {
       const mailId = reader === null ? null : randomUUID();
       if (mailId !== null && reader !== null)
         await mailer.queue({ id: mailId, ...composeIssue(config, letter, reader) });
-      await settleDelivery(database, issueId, subscriberId, mailId);
+      await markDelivered(database, issueId, subscriberId, mailId);
     }
     await addBatch(jobs, issueId, batch + 1);
   });
 }
 
 /** @throws Refusal not_possible_now for a draft that lacks its subject or its text */
-function letterOf({ subject, text }: IssueRow): {
+function parseIssue({ subject, text }: IssueRow): {
   subject: string;
   letter: ReturnType<typeof parseMarkdown>;
 } {

@@ -4,13 +4,18 @@ import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Limits } from '../http/limits.ts';
-import { layoutMail } from '../mail/layout.ts';
-import { takeBackIssues } from './issue-queries.ts';
-import { askAgain, confirmSubscriber, leaveSubscriber, subscriberByEmail } from './queries.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
+import { layoutMail } from '../mail/layout-mail.ts';
+import { cancelPendingDeliveries } from './issue-queries.ts';
+import {
+  saveSubscriptionRequest,
+  confirmSubscriber,
+  markUnsubscribed,
+  subscriberByEmail,
+} from './queries.ts';
 
-export type NewsletterNeeds = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'> & {
-  limits: Limits;
+export type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'> & {
+  limits: RateLimiter;
 };
 
 const perAddress = { limit: 3, windowSeconds: 86_400 };
@@ -19,15 +24,15 @@ const perAddress = { limit: 3, windowSeconds: 86_400 };
  * Asks the owner of an address to confirm. What the caller hears is the same for addresses that are subscribed, waiting or
  * unknown; a mail box gets at most three such mails a day, and none while it is subscribed.
  */
-export async function askForNewsletter(
-  { database, clock, mailer, config, limits }: NewsletterNeeds,
+export async function requestSubscription(
+  { database, clock, mailer, config, limits }: NewsletterDependencies,
   given: string,
 ): Promise<void> {
   const email = parseEmail(given) ?? given;
   if ((await subscriberByEmail(database, email))?.state === 'confirmed') return;
-  if (!(await limits.take('newsletter', email, perAddress)).allowed) return;
+  if (!(await limits.consume('newsletter', email, perAddress)).allowed) return;
   await database.transaction(async () => {
-    const asked = await askAgain(database, {
+    const asked = await saveSubscriptionRequest(database, {
       email,
       token: randomBytes(32).toString('base64url'),
       askedAt: clock(),
@@ -58,8 +63,8 @@ const unknownToken = (): Refusal =>
   });
 
 /** Puts the address on the list, and welcomes it once. @throws Refusal not_found */
-export function confirmNewsletter(
-  { database, clock, mailer, config }: NewsletterNeeds,
+export function confirmSubscription(
+  { database, clock, mailer, config }: NewsletterDependencies,
   token: string,
 ): Promise<{ email: string }> {
   return database.transaction(async () => {
@@ -86,14 +91,14 @@ export function confirmNewsletter(
 }
 
 /** Takes the address off the list, and back what has not gone out to it yet; a second press changes nothing. @throws Refusal not_found */
-export function leaveNewsletter(
-  { database, clock }: Pick<NewsletterNeeds, 'database' | 'clock'>,
+export function unsubscribe(
+  { database, clock }: Pick<NewsletterDependencies, 'database' | 'clock'>,
   token: string,
 ): Promise<{ email: string }> {
   return database.transaction(async () => {
-    const subscriber = await leaveSubscriber(database, token, clock());
+    const subscriber = await markUnsubscribed(database, token, clock());
     if (subscriber === null) throw unknownToken();
-    await takeBackIssues(database, subscriber.id);
+    await cancelPendingDeliveries(database, subscriber.id);
     return { email: subscriber.email };
   });
 }

@@ -1,5 +1,5 @@
 import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
-import { hasRightCheckSign, tidyCode } from '#values/check-code.ts';
+import { hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -10,8 +10,10 @@ export const bankTransfer: PaymentProvider = {
   accepts: (currency) => ourBankAccounts[currency] !== undefined,
   newReference: () => newCode('CHP', 7, 4),
   readReference(typed) {
-    const code = tidyCode(typed).replace(/^CHP/, '');
-    return code.length === 8 && hasRightCheckSign(code) ? `CHP-${code.slice(0, 4)}-${code.slice(4)}` : null;
+    const code = normalizeCode(typed).replace(/^CHP/, '');
+    return code.length === 8 && hasValidCheckCharacter(code)
+      ? `CHP-${code.slice(0, 4)}-${code.slice(4)}`
+      : null;
   },
   accountFor(currency) {
     const account = ourBankAccounts[currency];

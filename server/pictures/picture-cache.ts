@@ -15,7 +15,7 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
   const coming = new Map<string, Promise<Buffer>>();
   let written = 0;
 
-  async function tidy(): Promise<void> {
+  async function evict(): Promise<void> {
     const names = await readdir(folder);
     const files = (
       await Promise.all(
@@ -37,7 +37,7 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
     await writeFile(aside, bytes, { mode: 0o600 });
     await rename(aside, path);
     written += 1;
-    if (written % lookAfter === 1) await tidy();
+    if (written % lookAfter === 1) await evict();
     return bytes;
   }
 
@@ -59,6 +59,6 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
       }
       return bytes;
     },
-    tidy,
+    tidy: evict,
   };
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_NAME } from '#contract/pictures.ts';
-import { measurePicture, proveDrawable } from './draw-picture.ts';
+import { measurePicture, validateImage } from './render-picture.ts';
 
 export type Picture = { name: string; width: number; height: number; sizeBytes: number; addedAt: Date };
 
@@ -63,7 +63,7 @@ export function pictureFolder(folder: string) {
       file: { name: string; sha256: string; ending: 'png' | 'jpg' },
     ): Promise<Picture> {
       await measurePicture(source);
-      await proveDrawable(source);
+      await validateImage(source);
       const name = `${plain(file.name.replace(/\.[^.]*$/, ''))}-${file.sha256.slice(0, 10)}.${file.ending}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await copyFile(source, join(folder, name));

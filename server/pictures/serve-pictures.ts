@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { drawPicture } from './draw-picture.ts';
+import { renderPicture } from './render-picture.ts';
 import { pictureCache } from './picture-cache.ts';
 import { pictureFolder } from './picture-folder.ts';
-import { pictureTypes, readPictureWish } from './picture-wish.ts';
+import { pictureTypes, parseImageParams } from './image-params.ts';
 
 /** Where an operator's pictures lie, and the copies drawn of them. */
 export const pictureFolders = ({ dataDirectory }: Dependencies['config']) => ({
@@ -26,7 +26,7 @@ export function servePictures(app: FastifyInstance, { config }: Pick<Dependencie
     '/uploads/:name',
     { schema: { hide: true } as object, exposeHeadRoute: true },
     async (request, reply) => {
-      const wish = readPictureWish(request.url.split('?')[1] ?? '');
+      const wish = parseImageParams(request.url.split('?')[1] ?? '');
       const picture = await originals.find(request.params.name);
       if (!picture) throw new Refusal('not_found');
       const key = [request.params.name, picture.mark, wish.format, wish.quality, wish.w, wish.h].join('|');
@@ -37,7 +37,7 @@ export function servePictures(app: FastifyInstance, { config }: Pick<Dependencie
         'cross-origin-resource-policy': 'same-origin',
       };
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(kept).send();
-      const bytes = await drawn.read(key, () => drawPicture(picture.path, wish));
+      const bytes = await drawn.read(key, () => renderPicture(picture.path, wish));
       // Only now: a refusal must not be kept for ever.
       return reply.headers(kept).type(pictureTypes[wish.format]).send(bytes);
     },

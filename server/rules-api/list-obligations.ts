@@ -6,17 +6,17 @@ import { dutiesBetween, DUTIES_KNOWN } from '#rules/duties.ts';
 import { entityTypeIn } from '#rules/jurisdiction.ts';
 import { day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
-import { answered, placeOf, presentPlace } from './answer.ts';
+import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
 import { presentSources } from './present-sources.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
 
 /** What a business must do between two days. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
 export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const place = placeOf(asked.jurisdiction);
+  const place = resolvePlace(asked.jurisdiction);
   const { country } = place;
-  const entityType = answered(entityTypeIn(place, asked.entityType));
-  const deadlines = answered(
+  const entityType = answerOrRefuse(entityTypeIn(place, asked.entityType));
+  const deadlines = answerOrRefuse(
     dutiesBetween(country, entityType, asked.facts, {
       from: day(asked.from),
       to: day(asked.to),

@@ -28,7 +28,7 @@ export function presentSources(
 }
 
 /** What a fact rests on, without the rest of it. */
-export const footingOf = ({ source, confidence, note }: Provenance): Provenance => ({
+export const provenanceOf = ({ source, confidence, note }: Provenance): Provenance => ({
   source,
   confidence,
   ...(note === undefined ? {} : { note }),

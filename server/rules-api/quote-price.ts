@@ -4,7 +4,7 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';
-import { answered, declineUnknown } from './answer.ts';
+import { answerOrRefuse, refuseUnknown } from './answer-or-refuse.ts';
 import { presentSources } from './present-sources.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
@@ -13,12 +13,12 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
 export function quotePrice(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const service = serviceById(asked.service);
   if (!service)
-    throw declineUnknown(
+    throw refuseUnknown(
       'service',
       `We have no service '${asked.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`,
     );
   const country = countryOf(service);
-  const price = answered(priceForFacts(country, service, asked.package, asked.facts, day(asked.on)));
+  const price = answerOrRefuse(priceForFacts(country, service, asked.package, asked.facts, day(asked.on)));
   return {
     service: service.id,
     title: service.title,

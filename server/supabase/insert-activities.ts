@@ -42,7 +42,7 @@ export async function insertActivities(
     userAgent: readText(row, 'user_agent'),
     createdAt: now,
   }));
-  const turn = await dependencies.limits.take(
+  const turn = await dependencies.limits.consume(
     'activity',
     caller.userId,
     dependencies.settings.limits.activityPerUser,

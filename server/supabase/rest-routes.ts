@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
-import { findUnstorable } from '../http/unstorable.ts';
+import { findInvalidText } from '../http/find-invalid-text.ts';
 import { judgeCaller, type Caller } from '../auth/callers/verify-caller.ts';
 import { insertActivities, presentActivity } from './insert-activities.ts';
 import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts';
@@ -95,7 +95,7 @@ async function readRestCaller(
 function readJson(request: FastifyRequest): unknown {
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  if (findUnstorable(body.json) !== null)
+  if (findInvalidText(body.json) !== null)
     throw new RestError(400, '22P05', 'unsupported Unicode escape sequence or nesting');
   return body.json;
 }

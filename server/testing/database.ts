@@ -13,11 +13,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
-import { startEngineThread } from '../database/embedded/engine-thread.ts';
+import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
 import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
-import { databaseOver } from '../database/transactions.ts';
+import { databaseFromPool } from '../database/database-from-pool.ts';
 
 /**
  * A migrated, empty database of its own, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between
@@ -53,7 +53,7 @@ export async function migratedImage(): Promise<string> {
 /** Files of a test run start at once, so that several may make the same image: the last one stays, and all are whole. */
 async function makeImage(path: string): Promise<void> {
   const engine = await startEngineThread({ directory: null });
-  const database = databaseOver(new EmbeddedPool(engine), {
+  const database = databaseFromPool(new EmbeddedPool(engine), {
     engine: 'embedded',
     lost: engine.lost,
     close: engine.close,

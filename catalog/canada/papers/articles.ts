@@ -2,7 +2,7 @@ import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { listed } from '#values/listed.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
@@ -38,7 +38,7 @@ export function shareWords(answers: Answers): readonly string[] {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
     const rights = choicesOf(item, 'rights').map((right) => RIGHTS[right] ?? right);
     return [
-      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${listed(rights)}.`,
+      `${maximum === undefined ? 'An unlimited number' : formatThousands(maximum)} of ${textOf(item, 'className')} shares${par === undefined ? '' : ` with a par value of ${formatMoney({ minor: par, currency: 'CAD' })} each`}. Their holders have the right ${joinWithAnd(rights)}.`,
       textOf(item, 'terms'),
     ]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import type { Estimate } from '#catalog/types/index.ts';
 import { contradiction, shareOf } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { counted } from '#values/format-thousands.ts';
+import { formatCount } from '#values/format-thousands.ts';
 
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const cedi = (units: number): number => major(units, 'GHS').minor;
@@ -50,7 +50,7 @@ export const lateTaxReturn: Estimate = {
           id: 'daily',
           title: 'By the day',
           minor: cedi(10 * late),
-          working: `${counted(late, 'day')} at GH₵10`,
+          working: `${formatCount(late, 'day')} at GH₵10`,
           law,
         },
       ],
@@ -158,7 +158,7 @@ export const outstandingReturns: Estimate = {
           id: 'fees',
           title: 'Annual returns',
           minor: fees,
-          working: `${counted(returns, 'return')} at GH₵90`,
+          working: `${formatCount(returns, 'return')} at GH₵90`,
           law: 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)',
         },
         {

@@ -1,7 +1,7 @@
 import type { Estimate } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, day, daysBetween } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
-import { counted } from '#values/format-thousands.ts';
+import { formatCount } from '#values/format-thousands.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
@@ -40,7 +40,7 @@ export const lateTaxReturn: Estimate = {
     const working =
       months === 0
         ? 'Filed in time'
-        : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${counted(months - 1, 'further month')}`}`;
+        : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${formatCount(months - 1, 'further month')}`}`;
     return {
       totalMinor: minor,
       lines: [
@@ -110,7 +110,7 @@ export const lateAnnualReturn: Estimate = {
           id: 'penalty',
           title: 'Penalty',
           minor,
-          working: `${counted(late, 'day')} late at ${naira(units * 100)} each`,
+          working: `${formatCount(late, 'day')} late at ${naira(units * 100)} each`,
           law: 'Companies Regulations 2021, daily penalties from 1 January 2024',
           source,
           confidence: 'medium',

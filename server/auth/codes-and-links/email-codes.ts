@@ -56,10 +56,14 @@ export async function sendEmailCode(
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
 
-  const asked = await limits.take('auth.code-request', visitor.ip, dependencies.settings.limits.codeRequest);
+  const asked = await limits.consume(
+    'auth.code-request',
+    visitor.ip,
+    dependencies.settings.limits.codeRequest,
+  );
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
   // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
-  const telling = await limits.look(
+  const telling = await limits.peek(
     'auth.existing-told',
     visitor.ip,
     dependencies.settings.limits.existingAddressTold,
@@ -68,7 +72,7 @@ export async function sendEmailCode(
 
   const user = await findUserByEmail(database, email);
   if (user?.emailConfirmedAt) {
-    const told = await limits.take(
+    const told = await limits.consume(
       'auth.existing-told',
       visitor.ip,
       dependencies.settings.limits.existingAddressTold,
@@ -76,9 +80,13 @@ export async function sendEmailCode(
     return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
   }
 
-  const gap = await limits.space('auth.mail-gap.sign-up-code', email, dependencies.settings.mailGapSeconds);
+  const gap = await limits.cooldown(
+    'auth.mail-gap.sign-up-code',
+    email,
+    dependencies.settings.mailGapSeconds,
+  );
   if (!gap.allowed) return problems.tooMany(gap.retryAfterSeconds);
-  const total = await limits.take('auth.mail-account', email, dependencies.settings.limits.mailPerAccount);
+  const total = await limits.consume('auth.mail-account', email, dependencies.settings.limits.mailPerAccount);
   if (!total.allowed) return problems.tooMany(total.retryAfterSeconds);
 
   const code = makeCode();
@@ -110,7 +118,7 @@ export async function verifyEmailCode(
   const { database } = dependencies;
   const email = readEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
-  const asked = await dependencies.limits.take(
+  const asked = await dependencies.limits.consume(
     'auth.code-check',
     visitor.ip,
     dependencies.settings.limits.codeCheck,

@@ -78,9 +78,9 @@ const alreadyUsed = () =>
   new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
 async function takeFactorTurn({ limits, settings }: AuthDependencies, userId: string): Promise<void> {
-  const soon = await limits.take('auth.factor-user', userId, settings.limits.factorPerUser);
+  const soon = await limits.consume('auth.factor-user', userId, settings.limits.factorPerUser);
   const today = soon.allowed
-    ? await limits.take('auth.factor-user-day', userId, settings.limits.factorPerUserAndDay)
+    ? await limits.consume('auth.factor-user-day', userId, settings.limits.factorPerUserAndDay)
     : soon;
   if (!today.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }

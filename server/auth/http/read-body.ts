@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findUnstorable } from '../../http/unstorable.ts';
+import { findInvalidText } from '../../http/find-invalid-text.ts';
 import { AuthError } from './errors.ts';
 
 const bodyMaxBytes = 1024 * 1024;
@@ -43,7 +43,7 @@ export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new AuthError('bad_json', 'Could not parse request body as JSON');
   // Before the schema, which would follow nesting of any depth.
-  if (findUnstorable(body.json) !== null)
+  if (findInvalidText(body.json) !== null)
     throw new AuthError(
       'bad_json',
       'Could not parse request body: it holds characters or nesting that cannot be stored',

@@ -1,5 +1,5 @@
 import { brand } from '#brand';
-import { layoutMail } from '../../mail/layout.ts';
+import { layoutMail } from '../../mail/layout-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { externalUrlOf, siteUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';

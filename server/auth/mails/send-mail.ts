@@ -23,7 +23,7 @@ export async function spaceMails(
   tokenType: OneTimeTokenType,
   email: string,
 ): Promise<void> {
-  const gap = await dependencies.limits.space(
+  const gap = await dependencies.limits.cooldown(
     `auth.mail-gap.${tokenType}`,
     email,
     dependencies.settings.mailGapSeconds,
@@ -34,7 +34,7 @@ export async function spaceMails(
       `For security purposes, you can only request this after ${gap.retryAfterSeconds} seconds.`,
     );
   }
-  const total = await dependencies.limits.take(
+  const total = await dependencies.limits.consume(
     'auth.mail-account',
     email,
     dependencies.settings.limits.mailPerAccount,
@@ -42,7 +42,7 @@ export async function spaceMails(
   // Where addresses count as proved by themselves, the original does not count its mails either.
   const counted = total.allowed && !dependencies.settings.mailerAutoconfirm;
   const everywhere = counted
-    ? await dependencies.limits.take('auth.mails', '', dependencies.settings.limits.mailsOfServer)
+    ? await dependencies.limits.consume('auth.mails', '', dependencies.settings.limits.mailsOfServer)
     : total;
   if (!everywhere.allowed) throw new AuthError('over_email_send_rate_limit', 'email rate limit exceeded');
 }

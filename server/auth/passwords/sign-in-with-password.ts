@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordFailedSignIn } from '../audit/record-audit.ts';
 import { readEmailAddress } from '../http/check-input.ts';
-import type { Try } from '../../http/limits.ts';
+import type { Attempt } from '../../http/rate-limiter.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
@@ -115,7 +115,7 @@ export function passwordTries(
   { settings }: AuthDependencies,
   visitor: Visitor,
   { email, phone }: z.output<typeof passwordGrantBody>,
-): Try[] {
+): Attempt[] {
   if (!email && !phone) return [];
   const account = email ? (readEmailAddress(email) ?? email) : `phone ${normalisePhone(phone ?? '')}`;
   const { passwordPerAccountAndAddress, passwordPerAccount } = settings.limits;

@@ -41,7 +41,7 @@ export async function signInWithWallet(
   checkMeantForUs(dependencies, titles[chain], message);
   checkInTime(dependencies, titles[chain], message);
   // Whoever overhears a signed message could otherwise sign in by it too, for as long as it is young enough.
-  const fresh = await dependencies.limits.space(
+  const fresh = await dependencies.limits.cooldown(
     'auth.web3-message',
     createHash('sha256')
       .update(body.message ?? '')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Try } from '../../http/limits.ts';
+import type { Attempt } from '../../http/rate-limiter.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { idTokenGrantBody, signInWithIdToken } from '../providers/id-token-grant.ts';
@@ -42,11 +42,11 @@ export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
   askedGrant(request) === 'password' || askedGrant(request) === 'web3';
 
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
-export function tokenTries(dependencies: AuthDependencies, request: FastifyRequest): Try[] {
+export function tokenTries(dependencies: AuthDependencies, request: FastifyRequest): Attempt[] {
   const visitor = visitorOf(request);
   const { limits } = dependencies.settings;
   if (askedGrant(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
-  const ofVisitor: Try = ['auth.token', visitor.ip, limits.token];
+  const ofVisitor: Attempt = ['auth.token', visitor.ip, limits.token];
   if (askedGrant(request) !== 'password') return [ofVisitor];
   try {
     return [ofVisitor, ...passwordTries(dependencies, visitor, readBody(request, passwordGrantBody))];

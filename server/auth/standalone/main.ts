@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
   handleMailJobs(jobs, { database, clock, config, transport: openMailTransport(config, log) });
   jobs.handle('auth.forget-expired', forgetExpired);
-  jobs.every('auth.forget-expired', '50 3 * * *');
+  jobs.schedule('auth.forget-expired', '50 3 * * *');
   await jobs.start();
 
   const stop = async (): Promise<void> => {

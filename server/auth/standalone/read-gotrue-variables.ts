@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { captchaJudges, type Captcha } from '../http/check-captcha.ts';
 import { ConfigurationError } from '../../config.ts';
-import type { Limit } from '../../http/limits.ts';
+import type { RateLimit } from '../../http/rate-limiter.ts';
 import { readPasswordCost } from '../passwords/read-password-cost.ts';
 import { readOriginalProviders } from './read-gotrue-providers.ts';
 import { chains } from '../providers/web3-message.ts';
@@ -172,7 +172,7 @@ function captchaOf(provider: string, secret: string | null): Captcha {
 
 /** By network address only where a header names it, as in the original; mails of the whole server always. */
 function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => number): AuthLimits {
-  const each = (limit: number, windowSeconds: number): Limit =>
+  const each = (limit: number, windowSeconds: number): RateLimit =>
     byAddress ? { limit, windowSeconds } : unlimited;
   const otp = each(whole('RATE_LIMIT_OTP', 30), 300);
   return {

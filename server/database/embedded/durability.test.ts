@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { openDatabase, openEmbedded } from '../open-database.ts';
-import { DirectoryInUseError } from './directory-lock.ts';
-import { startEngineThread } from './engine-thread.ts';
+import { DirectoryInUseError } from './lock-directory.ts';
+import { startEngineThread } from './start-engine-thread.ts';
 
 // Real processes make, kill and reopen real clusters here: on a machine that does much else at once, each takes its time.
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,7 +1,7 @@
 import pg, { DatabaseError, types } from 'pg';
-import { Turns } from './turns.ts';
-import { toResult, type RowParsers } from './result.ts';
-import { errorMembers, type Engine, type RawError, type Statement } from './statement.ts';
+import { ReadWriteLock } from './read-write-lock.ts';
+import { toResult, type RowParsers } from './to-query-result.ts';
+import { errorMembers, type Engine, type RawError, type Statement } from './engine-protocol.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
 export class EmbeddedPool implements Pool {
   readonly #engine: Engine;
   readonly #idleMs: number;
-  readonly #turns = new Turns();
+  readonly #turns = new ReadWriteLock();
   #ended = false;
 
   /** @param idleMs after how long without a query a checked-out client is taken back, since everybody waits for it */
@@ -68,7 +68,7 @@ export class EmbeddedPool implements Pool {
 
   async end(): Promise<void> {
     this.#ended = true;
-    const finish = await this.#turns.take(true);
+    const finish = await this.#turns.acquire(true);
     try {
       await this.#engine.close();
     } finally {
@@ -78,7 +78,7 @@ export class EmbeddedPool implements Pool {
 
   #take(alone: boolean): Promise<() => void> {
     if (this.#ended) return Promise.reject(new Error('The database is closed.'));
-    return this.#turns.take(alone);
+    return this.#turns.acquire(alone);
   }
 }
 

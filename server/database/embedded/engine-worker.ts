@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { startEngine } from './engine.ts';
-import type { Engine, EngineOptions, Outcome, Statement } from './statement.ts';
+import { startEngine } from './start-engine.ts';
+import type { Engine, EngineOptions, Outcome, Statement } from './engine-protocol.ts';
 
 export type Start = { options: EngineOptions; flushes: Int32Array<SharedArrayBuffer> };
 export type Request =

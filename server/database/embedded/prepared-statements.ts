@@ -1,5 +1,5 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
-import type { RawResult, Statement } from './statement.ts';
+import type { RawResult, Statement } from './engine-protocol.ts';
 
 /** How many texts the engine keeps understood; those used longest ago go first. */
 const mostKept = 400;

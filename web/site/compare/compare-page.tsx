@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
-import { listed } from '#values/listed.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -39,7 +39,7 @@ export default function ComparePage() {
         <JurisdictionTable suited={suited} />
         {missing.length > 0 && (
           <p className="measure mt-4 text-ink-soft">
-            Not in the table, because our catalogue holds no registration there yet: {listed(missing)}.
+            Not in the table, because our catalogue holds no registration there yet: {joinWithAnd(missing)}.
           </p>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { listed } from '#values/listed.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { LagosSkyline } from '../../art/lagos-skyline.tsx';
 import type { PriceBoard } from '../../content/price-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function Hero({ board }: { board: PriceBoard }) {
             </Button>
           </div>
           <p className="mt-6 max-w-[46ch] text-ink-soft">
-            {`Open now for ${listed(board.countries.map(({ name }) => name))}. `}
+            {`Open now for ${joinWithAnd(board.countries.map(({ name }) => name))}. `}
             Opening an account and filling in cost nothing.
           </p>
         </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import list from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { withArticle } from '#values/country.ts';
-import { listed } from '#values/listed.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import type { ListedCountry, ListedLine, ListedService } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,8 +41,8 @@ export default function PricingPage() {
       ))}
       {closed.length > 0 && (
         <p className="measure mt-10">
-          No applications are taken yet for {listed(closed.map(({ name }) => name))}, so no prices stand here
-          for them.
+          No applications are taken yet for {joinWithAnd(closed.map(({ name }) => name))}, so no prices stand
+          here for them.
         </p>
       )}
       <section className="measure mt-12 grid gap-3">

@@ -1,0 +1,30 @@
+import type { RawResult } from './engine-protocol.ts';
+import type { RawQueryResult } from '../pool.ts';
+
+/** Chooses how a value in text format of a type, by its oid, becomes a value of ours. */
+export type RowParsers = { getTypeParser(oid: number, format?: 'text'): (value: string) => unknown };
+
+/** A result as `pg` would have made it from the same answer. */
+export function toResult(raw: RawResult, rowMode: 'array' | undefined, parsers: RowParsers): RawQueryResult {
+  const columns = raw.fields.map(({ name, dataTypeID }) => ({
+    name,
+    parse: parsers.getTypeParser(dataTypeID, 'text'),
+  }));
+  const parseRow = (row: (string | null)[]): unknown[] =>
+    columns.map(({ parse }, index) => {
+      const value = row[index] ?? null;
+      return value === null ? null : parse(value);
+    });
+  const rows = raw.rows.map((row) => {
+    const values = parseRow(row);
+    return rowMode === 'array'
+      ? values
+      : Object.fromEntries(columns.map(({ name }, index) => [name, values[index]]));
+  });
+  return {
+    command: raw.command,
+    rowCount: raw.rowCount,
+    fields: raw.fields,
+    rows: rows as RawQueryResult['rows'],
+  };
+}

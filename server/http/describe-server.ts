@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '#brand';
+import type { Dependencies } from '../dependencies.ts';
+import { renderApiDocs } from './render-api-docs.ts';
+import { buildOpenApiDocument } from './openapi.ts';
+
+const docsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Where a page signs people in, where it calls the role and the activities, and how an account is made: `code` proves the address
+ * first and makes the account then, `confirmation` makes it and has it confirmed by mail.
+ */
+async function describeSignIn(
+  { publicUrl, supabase }: Dependencies['config'],
+  publicKey: () => Promise<string>,
+) {
+  return {
+    supabaseUrl: supabase?.url ?? publicUrl,
+    supabaseAnonKey: await publicKey(),
+    dataUrl: publicUrl,
+    signUp: supabase ? 'confirmation' : 'code',
+  };
+}
+
+/** What machines ask a server about itself: whether it lives, whether it can work, what a client may know, and its API. */
+export function describeServer(
+  app: FastifyInstance,
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  publicKey: () => Promise<string>,
+): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      // Migrations run before the server listens; their book is read too, in case the database was replaced underneath.
+      await database.query('select 1 from drizzle.__drizzle_migrations limit 1');
+      return reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready', because: 'The database does not answer.' });
+    }
+  });
+
+  app.get('/config.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ ...(await describeSignIn(config, publicKey)), brand, paymentProviders: [] }),
+  );
+
+  const document = buildOpenApiDocument(config.publicUrl);
+  const page = renderApiDocs(document);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
+  app.get('/api/docs', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}

@@ -1,0 +1,46 @@
+import type { EndpointKey } from '#contract/api.ts';
+import type { RateLimit } from './rate-limiter.ts';
+
+const perMinute = (limit: number): RateLimit => ({ limit, windowSeconds: 60 });
+const perHour = (limit: number): RateLimit => ({ limit, windowSeconds: 3600 });
+
+/** Partners ask in bursts, and an answer takes a millisecond or two. */
+const partner = perMinute(240);
+
+/** How often one caller (or one address, where nobody signs in) may use an endpoint. Reading what is one's own is free. */
+export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
+  'GET /verify/:code': perMinute(30),
+  // Drawing a paper takes some milliseconds of the processor.
+  'GET /applications/:id/pack/:paper': perMinute(60),
+  'POST /inquiries/files': perHour(30),
+  'POST /inquiries/contact': perHour(10),
+  'POST /inquiries/careers': perHour(10),
+  'POST /inquiries/taxpromax': perHour(10),
+  'PUT /inquiries/taxpromax/:id/email': perHour(10),
+  'POST /newsletter/subscriptions': perHour(10),
+  'POST /newsletter/confirmations': perMinute(20),
+  'POST /newsletter/unsubscriptions': perMinute(20),
+  'POST /admin/newsletter/issues/:id/trial': perHour(60),
+  'POST /v1/quotes': partner,
+  'POST /v1/name-checks': partner,
+  'POST /v1/identifier-checks': partner,
+  'POST /v1/eligibility': partner,
+  'POST /v1/obligations': partner,
+  'POST /v1/estimates': partner,
+  'GET /v1/catalog': partner,
+  'GET /v1/catalog/countries': partner,
+  'GET /v1/catalog/countries/:id': partner,
+  'GET /v1/catalog/services/:id': partner,
+  'GET /v1/catalog/services/:id/form': partner,
+  'GET /v1/catalog/fees': partner,
+  'GET /v1/catalog/sources': partner,
+  'POST /applications': perHour(30),
+  'PUT /applications/:id/answers': perMinute(180),
+  'PUT /applications/:id/tier': perMinute(60),
+  'POST /applications/:id/files': perHour(200),
+  'DELETE /applications/:id/files/:fileId': perHour(300),
+  'POST /applications/:id/submit': perMinute(20),
+  'POST /applications/:id/transfer': perMinute(20),
+  'POST /applications/:id/answer': perMinute(20),
+  'POST /applications/:id/cancel': perMinute(20),
+};

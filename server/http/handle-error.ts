@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
+
+/** What the framework itself refuses, in terms of the closed list. */
+const frameworkErrors: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_not_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_PROTO_VIOLATION: 'bad_request',
+  FST_INVALID_JSON_FIELD_ERROR: 'bad_request',
+  FST_MP_PREMATURE_CLOSE: 'bad_request',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'method_not_allowed',
+};
+
+/** The one place where a failure becomes a reply: a refusal as itself, anything else logged whole and answered plainly. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
+  else request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalBody(refusal, request.id));
+}
+
+export const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
+  code: refusal.code,
+  message: refusal.message,
+  requestId,
+  ...(refusal.problems === undefined ? {} : { problems: refusal.problems }),
+});
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = code === undefined ? undefined : frameworkErrors[code];
+  if (known !== undefined) return new Refusal(known, { cause: error });
+  // A body that tries to change object prototypes is refused by the JSON reader with a bare 400.
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new Refusal('body_not_json', { cause: error });
+  if (statusCode === 503) return new Refusal('busy', { cause: error });
+  return new Refusal('unexpected', { cause: error });
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
+import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
+import { migrate } from '../database/migrate.ts';
+import { databaseFromPool } from '../database/database-from-pool.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { rateLimits } from './tables.ts';
+
+let database: Database;
+let now = Date.UTC(2026, 10, 21, 9, 0, 0);
+const limitsWith = (setting: 'default' | 'off') =>
+  createRateLimiter({ database, clock: () => new Date(now), config: { rateLimits: setting } });
+const threeAMinute = { limit: 3, windowSeconds: 60 };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  now = Date.UTC(2026, 10, 21, 9, 0, 0);
+});
+
+test('the fourth try in a window is declined, with the seconds to wait; the next window begins anew', async () => {
+  const limits = limitsWith('default');
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await limits.consume('door', 'ada', threeAMinute)).toEqual({ allowed: true });
+  now += 45_000;
+  expect(await limits.consume('door', 'ada', threeAMinute)).toEqual({
+    allowed: false,
+    retryAfterSeconds: 15,
+  });
+  now += 15_000;
+  expect(await limits.consume('door', 'ada', threeAMinute)).toEqual({ allowed: true });
+});
+
+test('subjects and names are counted apart, processes together', async () => {
+  const [one, other] = [limitsWith('default'), limitsWith('default')];
+  await Promise.all([one, other, one].map((limits) => limits.consume('door', 'ada', threeAMinute)));
+  expect((await other.consume('door', 'ada', threeAMinute)).allowed).toBe(false);
+  expect((await other.consume('door', 'bola', threeAMinute)).allowed).toBe(true);
+  expect((await other.consume('window', 'ada', threeAMinute)).allowed).toBe(true);
+});
+
+test('looking does not count', async () => {
+  const limits = limitsWith('default');
+  for (let looks = 0; looks < 5; looks += 1)
+    expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(true);
+  for (let tries = 0; tries < 3; tries += 1) await limits.consume('door', 'ada', threeAMinute);
+  expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(false);
+});
+
+test('switched off, everything is allowed but what is promised to be spaced', async () => {
+  const limits = limitsWith('off');
+  for (let tries = 0; tries < 9; tries += 1)
+    expect((await limits.consume('door', 'ada', threeAMinute)).allowed).toBe(true);
+  expect((await limits.cooldown('mail', 'ada', 60)).allowed).toBe(true);
+  expect((await limits.cooldown('mail', 'ada', 60)).allowed).toBe(false);
+});
+
+test('spacing counts from the last allowed try, and only one of many at once is allowed', async () => {
+  const limits = limitsWith('default');
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => limits.cooldown('mail', 'ada', 60)));
+  expect(atOnce.filter(({ allowed }) => allowed)).toHaveLength(1);
+  now += 59_000;
+  expect(await limits.cooldown('mail', 'ada', 60)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  now += 1000;
+  expect(await limits.cooldown('mail', 'ada', 60)).toEqual({ allowed: true });
+});
+
+test('the table holds no addresses, and forgets what is older than a day', async () => {
+  const limits = limitsWith('default');
+  await limits.consume('door', 'ada@example.com', threeAMinute);
+  expect(JSON.stringify(await database.sql.select().from(rateLimits))).not.toContain('ada');
+  now += 25 * 3_600_000;
+  await limits.consume('door', 'bola', threeAMinute);
+  await limits.purgeExpired();
+  expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
+});
+
+test('several tries are counted at one go, each only when those before it were allowed', async () => {
+  const limits = limitsWith('default');
+  const once = { limit: 1, windowSeconds: 60 };
+  const atTheDoor = (who: string) =>
+    limits.consumeAll([
+      ['door', who, once],
+      ['house', 'everybody', threeAMinute],
+    ]);
+  expect(await atTheDoor('ada')).toEqual({ allowed: true });
+  for (let again = 0; again < 5; again += 1)
+    expect(await atTheDoor('ada')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await atTheDoor('bola')).toEqual({ allowed: true });
+  expect(await atTheDoor('chidi')).toEqual({ allowed: true });
+  expect(await atTheDoor('dayo')).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  expect(await limits.consumeAll([])).toEqual({ allowed: true });
+});
+
+test('counting does not wait for the disk, on its own; inside a transaction it is as lasting as the rest', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
+  const engine = await startEngineThread({ directory });
+  const onDisk = databaseFromPool(new EmbeddedPool(engine), {
+    engine: 'embedded',
+    lost: engine.lost,
+    close: engine.close,
+  });
+  await migrate(onDisk);
+  const limits = createRateLimiter({
+    database: onDisk,
+    clock: () => new Date(now),
+    config: { rateLimits: 'default' },
+  });
+  const flushesOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = engine.fsyncCount();
+    await work();
+    return engine.fsyncCount() - before;
+  };
+  await limits.consume('door', 'ada', threeAMinute);
+  expect(
+    await flushesOf(() =>
+      limits.consumeAll([
+        ['door', 'ada', threeAMinute],
+        ['house', 'everybody', threeAMinute],
+      ]),
+    ),
+  ).toBe(0);
+  expect(
+    await flushesOf(() => onDisk.transaction(() => limits.consume('door', 'ada', threeAMinute))),
+  ).toBeGreaterThan(0);
+  await onDisk.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('counting leaves what else is written as durable as it was', async () => {
+  const limits = limitsWith('default');
+  const durability = async () => (await database.query('show synchronous_commit')).rows[0];
+  await database.transaction(async () => {
+    await limits.consume('door', 'ada', threeAMinute);
+    expect(await durability()).toEqual({ synchronous_commit: 'on' });
+  });
+  await limits.consume('door', 'ada', threeAMinute);
+  expect(await durability()).toEqual({ synchronous_commit: 'on' });
+});

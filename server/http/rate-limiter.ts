@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { rateLimits } from './tables.ts';
+
+export type RateLimit = { limit: number; windowSeconds: number };
+/** One thing to count: see `take`. */
+export type Attempt = readonly [name: string, subject: string, limit: RateLimit];
+/** Whether to go on; if not, in how many whole seconds it is worth asking again. */
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/**
+ * Limits shared by all processes, kept in the database. Names and subjects together make the key, for instance
+ * `take('auth.sign-up', request.ip, …)`; the subject is stored hashed, so that the table holds no addresses.
+ * Call these before a transaction begins: inside one, a rollback would give the try back.
+ */
+export type RateLimiter = {
+  /** Counts one try in the current window. Always allowed when limits are off. */
+  consume(...one: Attempt): Promise<RateLimitResult>;
+  /**
+   * Counts several tries in one statement, each only when all before it were allowed. Different names, and always in the same
+   * order, or two callers could wait for each other.
+   * @returns the answer of the first that is declined
+   */
+  consumeAll(tries: readonly Attempt[]): Promise<RateLimitResult>;
+  /** Says what `take` would answer, without counting. */
+  peek(name: string, subject: string, limit: RateLimit): Promise<RateLimitResult>;
+  /** Allows one try per `seconds`, counted from the last allowed one. A promise of the product, so never switched off. */
+  cooldown(name: string, subject: string, seconds: number): Promise<RateLimitResult>;
+  /** Removes what can no longer matter: rows whose window began more than a day ago. */
+  purgeExpired(): Promise<void>;
+};
+
+const allowed: RateLimitResult = { allowed: true };
+
+const keyOf = (name: string, subject: string): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`;
+
+export function createRateLimiter(dependencies: {
+  database: Database;
+  clock: Clock;
+  config: { rateLimits: 'default' | 'off' };
+}): RateLimiter {
+  const { database, clock } = dependencies;
+  const off = dependencies.config.rateLimits === 'off';
+
+  const windowOf = ({ windowSeconds }: RateLimit): { start: Date; secondsLeft: number } => {
+    const now = clock().getTime();
+    const start = now - (now % (windowSeconds * 1000));
+    return { start: new Date(start), secondsLeft: Math.ceil((start + windowSeconds * 1000 - now) / 1000) };
+  };
+  const judge = (count: number, limit: RateLimit): RateLimitResult =>
+    count <= limit.limit ? allowed : { allowed: false, retryAfterSeconds: windowOf(limit).secondsLeft };
+
+  const takeEach = async (tries: readonly Attempt[]): Promise<RateLimitResult> => {
+    const counted = off ? [] : tries.filter(([, , { limit }]) => limit !== Infinity);
+    if (counted.length === 0) return allowed;
+    const keys = counted.map(([name, subject, limit]) => ({
+      key: keyOf(name, subject),
+      start: windowOf(limit).start,
+      limit: limit.limit,
+    }));
+    const { rows } = await database.sql.execute<{ place: number; count: number }>(
+      consumeStatement(keys, database.inTransaction),
+    );
+    for (const { place, count } of rows) {
+      const [, , limit] = counted[place] ?? [];
+      const answer = limit ? judge(count, limit) : allowed;
+      if (!answer.allowed) return answer;
+    }
+    return allowed;
+  };
+
+  return {
+    consume: (...one) => takeEach([one]),
+    consumeAll: takeEach,
+
+    async peek(name, subject, limit) {
+      if (off) return allowed;
+      const [row] = await database.sql
+        .select({ count: rateLimits.count })
+        .from(rateLimits)
+        .where(
+          and(eq(rateLimits.key, keyOf(name, subject)), eq(rateLimits.windowStart, windowOf(limit).start)),
+        );
+      return judge((row?.count ?? 0) + 1, limit);
+    },
+
+    async cooldown(name, subject, seconds) {
+      const key = keyOf(name, subject);
+      const now = clock();
+      const taken = await database.sql
+        .insert(rateLimits)
+        .values({ key, windowStart: now, count: 1 })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { windowStart: now },
+          setWhere: lte(rateLimits.windowStart, new Date(now.getTime() - seconds * 1000)),
+        })
+        .returning({ key: rateLimits.key });
+      if (taken.length === 1) return allowed;
+      const [row] = await database.sql
+        .select({ at: rateLimits.windowStart })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, key));
+      const waited = row ? now.getTime() - row.at.getTime() : 0;
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(seconds - waited / 1000)) };
+    },
+
+    async purgeExpired() {
+      await database.sql
+        .delete(rateLimits)
+        .where(lt(rateLimits.windowStart, new Date(clock().getTime() - 86_400_000)));
+    },
+  };
+}
+
+/**
+ * Each step counts one key, provided that the step before it came out within its limit; the answer tells how far it went. On its
+ * own it does not wait for the disk: that a power cut may forget the last tries harms nobody, and everything limited is quicker.
+ */
+function consumeStatement(
+  tries: readonly { key: string; start: Date; limit: number }[],
+  durable: boolean,
+): SQL {
+  const atOnce = durable
+    ? sql`select true as set`
+    : sql`select set_config('synchronous_commit', 'off', true) is not null as set`;
+  const steps = tries.map(({ key, start }, place) => {
+    const before = tries[place - 1];
+    const provided = before
+      ? sql`${step(place - 1)} where count <= ${before.limit}`
+      : sql`at_once where at_once.set`;
+    return sql`${step(place)} as (
+      insert into ${rateLimits} as kept (key, window_start, count) select ${key}, ${start.toISOString()}::timestamptz, 1 from ${provided}
+      on conflict (key) do update set count = case when kept.window_start = excluded.window_start then kept.count + 1 else 1 end, window_start = excluded.window_start
+      returning count)`;
+  });
+  const counts = tries.map(
+    (_, place) => sql`select ${sql.raw(String(place))} as place, count from ${step(place)}`,
+  );
+  return sql`with at_once as materialized (${atOnce}), ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place`;
+}
+
+const step = (place: number): SQL => sql.raw(`step_${place}`);

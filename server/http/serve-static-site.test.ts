@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveStaticSite } from './serve-static-site.ts';
+
+const homePage =
+  '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
+const files: Record<string, string | Buffer> = {
+  'index.html': homePage,
+  'index.html.br': brotliCompressSync(homePage),
+  'nigeria/index.html': 'Nigeria',
+  'faq/index.html':
+    '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
+  'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
+  'app.html': 'Empty',
+  '404.html': 'Unknown',
+  'robots.txt': 'User-agent: *',
+  'serviceWorker.js': 'addEventListener()',
+  'assets/a-1.js': 'export {}',
+  '.inputs': 'secret',
+  'site.json': JSON.stringify({
+    prerendered: ['/', '/nigeria', '/faq'],
+    drawn: ['/dashboard', '/verify/:code'],
+  }),
+};
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  app = Fastify();
+  app.get('/api/known', () => 'known');
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  await app.register(serveStaticSite, {
+    directory,
+    origin: 'https://www.example.com',
+    connectTo: ['https://auth.example'],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the built site', () => {
+  it('answers a public path with its finished page', async () => {
+    expect((await get('/nigeria?from=mail')).body).toBe('Nigeria');
+  });
+
+  it.each(['/dashboard', '/verify/AB12'])('answers a private path with the empty page: %s', async (path) => {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'Empty']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/verify/AB12/more',
+    '/nigeria/index.html',
+    '/.inputs',
+    '/site.json',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('answers an unknown path with the 404 page: %s', async (path) => {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.body]).toEqual([404, 'Unknown']);
+  });
+
+  it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])(
+    'leaves %s to the API',
+    async (path) => {
+      expect((await get(path)).json()).toEqual({ code: 'not_found' });
+    },
+  );
+
+  it('sends the compressed copy to those who take it', async () => {
+    const reply = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(homePage);
+    expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('lets hashed assets be kept for ever and asks about pages each time', async () => {
+    expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
+    const page = await get('/');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const unchanged = await get('/', { 'if-none-match': String(page.headers.etag) });
+    expect(unchanged.statusCode).toBe(304);
+    // A browser takes the headers of a 304 over those it kept.
+    expect(unchanged.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  });
+
+  it('allows scripts of the site and those written into the page, and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    // echo -n 'start()' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
+    expect(policy).toContain("connect-src 'self' https://auth.example;");
+    expect((await get('/nigeria')).headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('sends /nigeria/ to /nigeria, and nobody elsewhere', async () => {
+    expect((await get('/nigeria/?a=1')).headers.location).toBe('/nigeria?a=1');
+    expect((await get('//elsewhere.example/')).statusCode).toBe(404);
+  });
+
+  it('marks what is a reader’s own as private, so that the service worker leaves it alone', async () => {
+    expect((await get('/dashboard')).headers['cache-control']).toBe('private, no-cache');
+    expect((await get('/nigeria')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('lets the service worker fetch our own, and be renewed at once', async () => {
+    expect((await get('/serviceWorker.js')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+
+  it('puts its own address where the build could not know it, in what is compressed too', async () => {
+    const reply = await get('/faq', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('href="https://www.example.com/faq"');
+    // JSON-LD is not run, so no policy need allow it.
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(await get('/sitemap.xml')).toMatchObject({
+      body: '<loc>https://www.example.com/faq</loc>',
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+    });
+  });
+
+  it('answers HEAD without a body', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/nigeria' });
+    expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  });
+
+  it('says in a sentence that the site is not built', async () => {
+    await expect(
+      Fastify()
+        .register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' })
+        .ready(),
+    ).rejects.toThrow(/no built site in .*npm run build/);
+  });
+});

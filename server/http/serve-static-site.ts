@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSite, type SiteFile } from './read-site.ts';
+
+/** Prefixes below which the site answers nothing: what the API does not know there is the API's 404. */
+const serverPrefixes = [
+  '/api/',
+  '/auth/v1/',
+  '/rest/v1/',
+  '/functions/v1/',
+  '/storage/v1/',
+  '/uploads/',
+  '/dev/',
+];
+
+const serviceWorker = '/serviceWorker.js';
+
+export type StaticSiteOptions = {
+  /** Folder of the built site. */
+  readonly directory: string;
+  /** Where the site is reached from outside, without a slash at the end: pages say it of themselves. */
+  readonly origin: string;
+  /** Origins beside our own that the site may call: the sign-in service, when it is not ours. */
+  readonly connectTo?: readonly string[];
+  /** Whether the site is reached over https, so that browsers may be told to insist on it. */
+  readonly secure?: boolean;
+};
+
+/** What a page may load and do: its own scripts and nothing from elsewhere. */
+function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scriptHashes].join(' '),
+    // The toast library puts its style sheet into the page as it starts.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connectTo].join(' '),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The compressed copy the client takes, best first. */
+function encoded(
+  file: SiteFile,
+  accepted: string | string[] | undefined,
+): { body: Buffer; encoding: string | null } {
+  const offers = String(accepted ?? '');
+  const br = /\bbr\b/.test(offers) ? file.br() : null;
+  if (br) return { body: br, encoding: 'br' };
+  const gz = /\bgzip\b/.test(offers) ? file.gz() : null;
+  return gz ? { body: gz, encoding: 'gzip' } : { body: file.bytes, encoding: null };
+}
+
+/**
+ * Serves the built site: finished pages, the empty page for private routes, hashed assets for ever, and the page for
+ * unknown paths with status 404. Register it after every other route.
+ */
+export async function serveStaticSite(
+  app: FastifyInstance,
+  { directory, origin, connectTo = [], secure = false }: StaticSiteOptions,
+): Promise<void> {
+  const site = await readSite(directory, origin);
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: SiteFile,
+    status: number,
+    cacheControl: string,
+  ): FastifyReply {
+    reply.headers({
+      etag: file.etag,
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (file.type.startsWith('text/html')) {
+      reply.headers({
+        'content-security-policy': contentSecurityPolicy(file.scriptHashes, connectTo),
+        // Addresses of mail links carry a secret; they are told to nobody.
+        'referrer-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+    }
+    // The policy of its own file binds the service worker; it fetches what is ours.
+    if (file === site.file(serviceWorker))
+      reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    // After the headers: those of a 304 replace the ones the browser kept with the page.
+    if (status === 200 && request.headers['if-none-match']?.includes(file.etag))
+      return reply.code(304).send();
+    const { body, encoding } = encoded(file, request.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.code(status).type(file.type).send(body);
+  }
+
+  app.get('/*', { schema: { hide: true } as object, exposeHeadRoute: true }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (serverPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return reply.callNotFound();
+    const file = site.file(path);
+    if (file)
+      return send(
+        request,
+        reply,
+        file,
+        200,
+        path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : path === serviceWorker
+            ? 'no-cache'
+            : 'public, max-age=3600',
+      );
+    const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const page = site.page(bare);
+    // Only for pages we have, so that no address can be made to send readers elsewhere.
+    if (bare !== path && page.status === 200)
+      return reply.redirect(bare + request.url.slice(path.length), 308);
+    // 'private' tells the service worker to leave it alone: what such a page shows is somebody's own.
+    return send(
+      request,
+      reply,
+      page.file,
+      page.status,
+      page.status === 200 && page.drawn ? 'private, no-cache' : 'no-cache',
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { brand } from '#brand';
+import { layoutMail } from './layout-mail.ts';
+
+const content = {
+  preheader: 'Your code is 204816',
+  title: 'Confirm your e-mail address',
+  paragraphs: ['Hello Ada,', 'Use this code to finish making your account. It is good for ten minutes.'],
+  code: '204816',
+  footer: 'If you did not ask for this, you can ignore it.',
+};
+
+test('both parts carry the title, every paragraph, the code and the footer', () => {
+  const { text, html } = layoutMail(content);
+  for (const words of [content.title, ...content.paragraphs, content.code, content.footer, brand.email]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).toContain(content.preheader);
+});
+
+test('facts are read as label and value, and the action gives its address in full', () => {
+  const url = 'https://charterly.example/dashboard?tab=a&application=7';
+  const { text, html } = layoutMail({
+    ...content,
+    facts: [
+      ['Reference', 'CH-7'],
+      ['Total', '₦45,000'],
+    ],
+    action: { label: 'Open it', url },
+  });
+  expect(text).toContain('Reference: CH-7\nTotal: ₦45,000');
+  expect(text).toContain(`Open it:\n${url}\n`);
+  expect(html).toContain('href="https://charterly.example/dashboard?tab=a&#38;application=7"');
+});
+
+test('nothing a customer typed becomes markup', () => {
+  const { html } = layoutMail({
+    ...content,
+    title: '<b>x</b>',
+    paragraphs: ['<script>alert(1)</script>'],
+    facts: [['a"b', '<img src=x>']],
+  });
+  expect(html).not.toMatch(/<script|<b>|<img/);
+  expect(html).toContain('&#60;script&#62;');
+});
+
+test('no picture, style sheet or script is fetched from anywhere', () => {
+  expect(layoutMail(content).html).not.toMatch(/<img|<link|<script|url\(|@import/i);
+});
+
+test('an action that is no web address is our mistake', () => {
+  expect(() => layoutMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(
+    'cannot link',
+  );
+});
+
+test('long paragraphs wrap in the text part, and an address never does', () => {
+  const url = `https://charterly.example/${'a'.repeat(120)}`;
+  const { text } = layoutMail({
+    ...content,
+    paragraphs: ['word '.repeat(60).trim()],
+    action: { label: 'Go', url },
+  });
+  const long = text.split('\n').filter((line) => line.length > 72);
+  expect(long).toEqual([url]);
+});

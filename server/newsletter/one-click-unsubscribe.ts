@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { unsubscribe } from './subscribe.ts';
+
+const longest = 1024;
+
+/**
+ * Leaving from a mail program, without opening a page (RFC 8058): it sends a form to the address in the mail's
+ * List-Unsubscribe header. The same address opened in a browser is a page that asks first.
+ */
+export function serveOneClickUnsubscribe(
+  app: FastifyInstance,
+  needed: Pick<Dependencies, 'database' | 'clock'>,
+): void {
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longest },
+      (_request, body, ready) => ready(null, body),
+    );
+    scope.post<{ Params: { token: string } }>(
+      '/newsletter/unsubscribe/:token',
+      async ({ params, body }, reply) => {
+        if (!/^[A-Za-z0-9_-]{43}$/.test(params.token)) throw new Refusal('not_found');
+        if (typeof body === 'string' && new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
+          throw new Refusal('bad_request');
+        await unsubscribe(needed, params.token);
+        return reply.code(200).type('text/plain; charset=utf-8').send('You are off the list.\n');
+      },
+    );
+    done();
+  });
+}

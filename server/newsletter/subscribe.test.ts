@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { composeMessage } from '../mail/compose-message.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { eraseSubscribers } from './queries.ts';
+
+const noon = new Date('2026-11-23T12:00:00Z');
+const ada = 'ada@customer.example';
+let on: TestApp;
+
+beforeAll(async () => {
+  on = await startTestApp({ now: noon });
+});
+beforeEach(async () => {
+  await on.reset();
+  on.setNow(noon);
+});
+afterAll(() => on.stop());
+
+const ask = (email = ada) => on.call('POST /newsletter/subscriptions', null, { body: { email } });
+const tokenIn = async (): Promise<string> =>
+  /newsletter\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec((await on.lastMail(ada)).text)?.[1] ?? 'none';
+const confirm = (token: string) => on.call('POST /newsletter/confirmations', null, { body: { token } });
+const leave = (token: string) => on.call('POST /newsletter/unsubscriptions', null, { body: { token } });
+const numbers = async () => (await on.call('GET /admin/inquiries', await on.officer(), {})).data.newsletter;
+
+test('nobody is on the list before confirming', async () => {
+  expect(await ask()).toMatchObject({ status: 202, data: {} });
+  expect(await numbers()).toEqual({ confirmed: 0, waiting: 1, left: 0 });
+  const token = await tokenIn();
+  expect((await confirm(token)).data).toEqual({ email: ada });
+  expect(await numbers()).toEqual({ confirmed: 1, waiting: 0, left: 0 });
+});
+
+test('a second press confirms again and welcomes once', async () => {
+  await ask();
+  const token = await tokenIn();
+  await confirm(token);
+  expect((await confirm(token)).status).toBe(200);
+  expect((await on.mailsTo(ada)).map(({ kind }) => kind)).toEqual([
+    'newsletter.welcome',
+    'newsletter.confirm',
+  ]);
+});
+
+test('the reply does not tell whether an address is on the list, and one that is gets no mail', async () => {
+  await ask();
+  await confirm(await tokenIn());
+  const before = (await on.mailsTo(ada)).length;
+  expect(await ask('ADA@customer.example ')).toMatchObject({ status: 202, data: {} });
+  expect(await on.mailsTo(ada)).toHaveLength(before);
+});
+
+test('the welcome carries the header with which a mail program leaves by one press', async () => {
+  await ask();
+  await confirm(await tokenIn());
+  const mail = await on.lastMail(ada);
+  const { headers } = composeMessage({ ...mail, from: 'us@charterly.example' });
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': `<https://charterly.example/newsletter/unsubscribe/${await tokenIn()}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('the mail that asks to confirm carries no such header', async () => {
+  await ask();
+  const mail = await on.lastMail(ada);
+  expect(composeMessage({ ...mail, from: 'us@charterly.example' }).headers).not.toHaveProperty(
+    'List-Unsubscribe',
+  );
+});
+
+const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
+  on.app.inject({
+    method: 'POST',
+    url: `/newsletter/unsubscribe/${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+test('one press in a mail program leaves, twice does no harm', async () => {
+  await ask();
+  const token = await tokenIn();
+  await confirm(token);
+  expect((await oneClick(token)).statusCode).toBe(200);
+  expect((await oneClick(token)).statusCode).toBe(200);
+  expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
+});
+
+test('a form that asks something else leaves nothing', async () => {
+  await ask();
+  const token = await tokenIn();
+  expect((await oneClick(token, 'hello=1')).statusCode).toBe(400);
+  expect((await oneClick('x'.repeat(43))).statusCode).toBe(404);
+  expect((await oneClick('short')).statusCode).toBe(404);
+  expect(await numbers()).toMatchObject({ waiting: 1 });
+});
+
+test('who left can come back with a new token, and the old one is worth nothing', async () => {
+  await ask();
+  const old = await tokenIn();
+  await confirm(old);
+  expect((await leave(old)).data).toEqual({ email: ada });
+  expect(await confirm(old)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+  await ask();
+  expect(await confirm(old)).toMatchObject({ status: 404 });
+  expect((await confirm(await tokenIn())).status).toBe(200);
+});
+
+test('a mail box is asked three times a day at most', async () => {
+  const limited = await startTestApp({ now: noon, rateLimits: 'default' });
+  for (let count = 0; count < 5; count += 1)
+    expect(
+      (await limited.call('POST /newsletter/subscriptions', null, { body: { email: ada } })).status,
+    ).toBe(202);
+  expect(await limited.mailsTo(ada)).toHaveLength(3);
+  await limited.stop();
+});
+
+test('who never confirmed is forgotten', async () => {
+  await ask();
+  await eraseSubscribers(on.database, { askedBefore: new Date(noon.getTime() + 1000), leftBefore: noon });
+  expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 0 });
+  expect(await on.mailsTo(ada)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { EstimateLine } from '#catalog/types/index.ts';
+import type { rulesEndpoints } from '#contract/rules-api.ts';
+import { estimateIn, workEstimate } from '#rules/estimate.ts';
+import { day } from '#values/calendar-date.ts';
+import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { provenanceOf, presentSources } from './present-sources.ts';
+
+type Endpoint = (typeof rulesEndpoints)['POST /v1/estimates'];
+
+const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...line }));
+
+/** A tax, penalty or charge with its working. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function calculateEstimate(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const place = resolvePlace(asked.jurisdiction);
+  const estimate = answerOrRefuse(estimateIn(place, asked.tax));
+  const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
+    workEstimate(estimate, asked.facts, day(asked.on)),
+  );
+  return {
+    jurisdiction: presentPlace(place),
+    tax: estimate.id,
+    title: estimate.title,
+    on: asked.on,
+    currency: estimate.currency,
+    totalMinor,
+    verdict: verdict ?? null,
+    lines: present(lines),
+    methods: methods?.map((method) => ({ ...method, lines: present(method.lines) })) ?? null,
+    notes: [...notes],
+    valid: { from: estimate.from, until: estimate.until },
+    ...provenanceOf(estimate),
+    sources: presentSources(place.country, [
+      estimate,
+      ...lines,
+      ...(methods ?? []).flatMap((method) => method.lines),
+    ]),
+  };
+}

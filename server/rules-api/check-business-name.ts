@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { rulesEndpoints } from '#contract/rules-api.ts';
+import { entityTypeIn } from '#rules/jurisdiction.ts';
+import { checkName, nameRulesOf } from '#rules/name-check.ts';
+import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { provenanceOf, presentSources } from './present-sources.ts';
+
+type Endpoint = (typeof rulesEndpoints)['POST /v1/name-checks'];
+
+/** A registry's verdict on a name. @throws Refusal not_in_catalogue */
+export function checkBusinessName({
+  jurisdiction,
+  entityType: typeId,
+  name,
+  existingNames = [],
+}: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const place = resolvePlace(jurisdiction);
+  const entityType = answerOrRefuse(entityTypeIn(place, typeId));
+  const { verdict, findings, bare } = checkName(place.country, entityType.id, name, existingNames);
+  const { sameAs } = nameRulesOf(place.country, entityType.id);
+  return {
+    jurisdiction: presentPlace(place),
+    entityType: entityType.id,
+    name,
+    bare,
+    verdict,
+    findings: findings.map((finding) => ({ ...finding, matched: [...finding.matched] })),
+    comparison: sameAs
+      ? { law: sameAs.law, words: sameAs.words, reduced: sameAs.reduce(name), ...provenanceOf(sameAs) }
+      : null,
+    compared: sameAs ? existingNames.length : 0,
+    sources: presentSources(place.country, [...findings, ...(sameAs ? [sameAs] : [])]),
+  };
+}
