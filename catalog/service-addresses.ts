@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { isOffered, successorOf } from './availability.ts';
 import type { Service } from './types/index.ts';
 
 /** What an address of a service leads to. */
@@ -36,6 +38,30 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
     ...Object.entries(steps).map(([address, page]) => at('step', address, page)),
     ...aliases.map((address) => at('alias', address)),
   ];
+}
+
+/**
+ * The public addresses of a country's services on a day. Those of a withdrawn service lead to the start of the service that
+ * replaces it, and without one to nothing.
+ */
+export function addressesOn(services: readonly Service[], on: CalendarDate): readonly ServiceAddress[] {
+  const offered = services.filter((service) => isOffered(service, on)).flatMap(addressesOf);
+  const taken = new Set(offered.map(({ address }) => address));
+  const withdrawn = services.flatMap((service) => {
+    const successor = isOffered(service, on) ? null : successorOf(service, services, on);
+    return successor === null
+      ? []
+      : addressesOf(service).map(
+          ({ address, path, query }): ServiceAddress => ({
+            address,
+            path,
+            query,
+            use: 'alias',
+            service: successor,
+          }),
+        );
+  });
+  return [...offered, ...withdrawn.filter(({ address }) => !taken.has(address))];
 }
 
 /** The addresses that share a path; several when a query chooses between countries. One that ends in '/*' stands for all below it that no other names. */

@@ -1,4 +1,5 @@
 /** Every type of the catalogue. The files of this folder import each other directly, never this one. */
+export type { Availability } from './availability.ts';
 export type { Confidence, Source, Provenance } from './source.ts';
 export type { Facts, FactQuestion, FactProblem } from './facts.ts';
 export type { Amount, Payee, Fee } from './fee.ts';

@@ -1,3 +1,4 @@
+import type { Availability } from './availability.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Form } from '#forms/form.ts';
 import type { Facts, FactQuestion } from './facts.ts';
@@ -97,6 +98,8 @@ export type Service = {
   readonly companyFacts?: (answers: Answers) => Facts;
   /** Facts of such a company assumed for the years ahead, before any answer; the words follow 'If it were registered today'. */
   readonly foreseen?: { readonly facts: Facts; readonly words: string };
+  /** When it can be ordered; absent for a service that is on offer without an end in sight. */
+  readonly availability?: Availability;
   readonly paths: ServicePaths;
   /** What to have at hand before beginning, one line each. */
   readonly needs: readonly string[];

@@ -1,0 +1,14 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
+
+/**
+ * The days on which a service is on offer, in the country's own time zone. A withdrawn service stays in the catalogue as long
+ * as drafts of it may exist: its page then leads to the service that replaces it.
+ */
+export type Availability = {
+  /** The first day it can be ordered; absent when it always could. */
+  readonly offeredFrom?: CalendarDate;
+  /** The first day it can no longer be ordered. */
+  readonly withdrawnOn?: CalendarDate;
+  /** The id of the service of the same country that takes its place. */
+  readonly replacedBy?: string;
+};
