@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { priceBoard } from '#web/prerender/build-plugins/price-board-plugin.ts';
+import { priceBoardPlugin } from '#web/prerender/build-plugins/price-board-plugin.ts';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
 import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    priceBoard(today),
+    priceBoardPlugin(today),
     priceListPlugin(today),
     comparisonPlugin(today),
     blogPlugin(),

@@ -14,7 +14,7 @@ const sizeOf = (site, name) =>
 export function measurePage(site, path) {
   const file = fileOf(path);
   const html = readFileSync(join(site, file), 'utf8');
-  const woken = /<script data-files>[^<]*\)\((\[[^<]*\])\)<\/script>/.exec(html)?.[1] ?? '[]';
+  const woken = /<script data-deferred-scripts>[^<]*\)\((\[[^<]*\])\)<\/script>/.exec(html)?.[1] ?? '[]';
   const linked = [
     ...new Set([
       ...JSON.parse(woken),

@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { loadFirstPage } from './prerender/hydration/load-initial-page.ts';
-import { fetchErrorPage, inShell, PAGES, presentRoute } from './router.tsx';
+import { loadInitialPage } from './prerender/hydration/load-initial-page.ts';
+import { prefetchErrorPage, withShell, PAGES_ROUTE_ID, loadedRoute } from './router.tsx';
 import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
 import './ui/theme.css';
 
@@ -15,17 +15,17 @@ const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').the
 // What the page is drawn from must be present before hydration starts, else React finds a loading screen where the page
 // is: its own file, and the country named in the query.
 const country = window.location.search
-  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryAsked }) =>
+  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl: loadCountryAsked }) =>
       loadCountryAsked(window.location),
     )
   : undefined;
-const first = await loadFirstPage(root).catch(() => null);
+const first = await loadInitialPage(root).catch(() => null);
 // Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 // An unknown path matches everything, so that the router would look for a better match before it draws: it has them all.
 const known = first !== null && first.route.path !== '*';
-const firstRoute = first ? [presentRoute(first.route, first.Page)] : [];
-const routes = inShell(
+const firstRoute = first ? [loadedRoute(first.route, first.Page)] : [];
+const routes = withShell(
   known
     ? firstRoute
     : [...(await loadAllPages()).filter(({ path }) => path !== first?.route.path), ...firstRoute],
@@ -49,7 +49,7 @@ const router = createBrowserRouter(routes, {
     const pages = await loadAllPages();
     complete = true;
     patch(
-      PAGES,
+      PAGES_ROUTE_ID,
       pages.filter(({ path }) => path !== first?.route.path),
     );
   },
@@ -61,7 +61,7 @@ const app = (
   </StrictMode>
 );
 
-const finished = root.dataset['finished'];
+const finished = root.dataset['prerendered'];
 if (finished === '/offline' && window.location.pathname !== finished) {
   // The service worker had no page for this address: what stands there is read as it is until the connection is back.
   window.addEventListener('online', () => window.location.reload());
@@ -72,6 +72,6 @@ if (finished === '/offline' && window.location.pathname !== finished) {
     hydrateRoot(root, app);
   });
 }
-if (document.readyState === 'complete') fetchErrorPage();
-else window.addEventListener('load', fetchErrorPage, { once: true });
+if (document.readyState === 'complete') prefetchErrorPage();
+else window.addEventListener('load', prefetchErrorPage, { once: true });
 registerServiceWorker();

@@ -8,32 +8,32 @@ export type PageHandle = { route: PageRoute };
 
 const loadErrorPage = () =>
   import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));
-const LaterErrorPage = lazy(loadErrorPage);
+const LazyErrorPage = lazy(loadErrorPage);
 
 /** Fetched after the first view, so that it is there when the connection is not. */
-export const fetchErrorPage = (): void => void loadErrorPage().catch(() => {});
+export const prefetchErrorPage = (): void => void loadErrorPage().catch(() => {});
 
 const ErrorPage = () => (
   <Suspense>
-    <LaterErrorPage />
+    <LazyErrorPage />
   </Suspense>
 );
 
 /** The route all pages hang under; `patchRoutes` names it. */
-export const PAGES = 'pages';
+export const PAGES_ROUTE_ID = 'pages';
 
 /** A page that is there already: the finished one the visit begins with. Those with a guard are never finished. */
-export const presentRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({
+export const loadedRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({
   path: route.path,
   handle: { route } satisfies PageHandle,
   Component,
 });
 
 /** Pages as React Router reads them: one shell around all, one error page inside it and one outside. */
-export const inShell = (pages: RouteObject[]): RouteObject[] => [
+export const withShell = (pages: RouteObject[]): RouteObject[] => [
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,
-    children: [{ id: PAGES, Component: Outlet, ErrorBoundary: ErrorPage, children: pages }],
+    children: [{ id: PAGES_ROUTE_ID, Component: Outlet, ErrorBoundary: ErrorPage, children: pages }],
   },
 ];

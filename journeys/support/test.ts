@@ -5,7 +5,7 @@ export * from '@playwright/test';
 /** True once React has taken over what the page brought along; at once for a page that brought nothing, and for the one without a connection, which only is read. */
 const hasWokenUp = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const root = document.querySelector('#root[data-finished]:not([data-finished="/offline"])');
+    const root = document.querySelector('#root[data-prerendered]:not([data-prerendered="/offline"])');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 

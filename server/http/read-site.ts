@@ -136,7 +136,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   );
   const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as {
     prerendered: string[];
-    drawn: string[];
+    clientRendered: string[];
   };
   const needed = (path: string): SiteFile => {
     const found = files.get(path);
@@ -146,7 +146,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   const finished = new Map(
     map.prerendered.map((path) => [path, needed(path === '/' ? '/index.html' : `${path}/index.html`)]),
   );
-  const drawn = map.drawn.map(matcher);
+  const drawn = map.clientRendered.map(matcher);
   const [empty, unknown] = [needed('/app.html'), needed('/404.html')];
   // Most visits begin here.
   finished.get('/')?.br();

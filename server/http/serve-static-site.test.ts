@@ -23,7 +23,7 @@ const files: Record<string, string | Buffer> = {
   '.inputs': 'secret',
   'site.json': JSON.stringify({
     prerendered: ['/', '/nigeria', '/faq'],
-    drawn: ['/dashboard', '/verify/:code'],
+    clientRendered: ['/dashboard', '/verify/:code'],
   }),
 };
 

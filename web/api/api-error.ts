@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 /** The failure of a fetch that reached nobody. */
-export const offline = (cause: unknown): ApiError =>
+export const offlineError = (cause: unknown): ApiError =>
   new ApiError(
     'offline',
     'We could not reach the server. Check your connection and try again; nothing you typed is lost.',

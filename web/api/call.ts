@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
 import { accessToken } from '../session/auth-client.ts';
-import { ApiError, offline, readRefusal } from './api-error.ts';
+import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
-type Given<E> = {
+type RequestParts<E> = {
   [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
     ? z.input<E[P]>
     : never;
@@ -13,20 +13,20 @@ type Given<E> = {
 }
   ? { file: File }
   : unknown);
-type Replies<E> = E extends { reply: infer R }
+type ReplyBody<E> = E extends { reply: infer R }
   ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
   : never;
 
 /** What an endpoint answers when all is well: `Data<'GET /applications'>`. */
-export type Data<K extends EndpointKey> = Replies<Api[K]>;
+export type Data<K extends EndpointKey> = ReplyBody<Api[K]>;
 /** What an endpoint must be given: parameters of the path, query, body, file. */
-export type Input<K extends EndpointKey> = Given<Api[K]>;
+export type Input<K extends EndpointKey> = RequestParts<Api[K]>;
 
 type Rest<K extends EndpointKey> = keyof Input<K> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions];
 type CallOptions = { signal?: AbortSignal };
-type Loose = {
+type UntypedInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -34,7 +34,7 @@ type Loose = {
 };
 
 /** The address of an endpoint, with its parameters put in; for links to downloads too. */
-export function addressOf(key: EndpointKey, input: Pick<Loose, 'params' | 'query'> = {}): string {
+export function endpointUrl(key: EndpointKey, input: Pick<UntypedInput, 'params' | 'query'> = {}): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
@@ -43,7 +43,7 @@ export function addressOf(key: EndpointKey, input: Pick<Loose, 'params' | 'query
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-async function send(key: EndpointKey, input: Loose, options: CallOptions): Promise<Response> {
+async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = await accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -58,10 +58,10 @@ async function send(key: EndpointKey, input: Loose, options: CallOptions): Promi
   const method = key.slice(0, key.indexOf(' '));
   let reply: Response;
   try {
-    reply = await fetch(addressOf(key, input), { method, headers, body, signal: options.signal });
+    reply = await fetch(endpointUrl(key, input), { method, headers, body, signal: options.signal });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw offline(cause);
+    throw offlineError(cause);
   }
   if (!reply.ok) throw await readRefusal(reply);
   return reply;
@@ -73,7 +73,7 @@ async function send(key: EndpointKey, input: Loose, options: CallOptions): Promi
  * @throws ApiError with code, words for the reader and the request's id
  */
 export async function call<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<Data<K>> {
-  const reply = await send(key, (input ?? {}) as Loose, options ?? {});
+  const reply = await send(key, (input ?? {}) as UntypedInput, options ?? {});
   if (reply.status === 204) return undefined as Data<K>;
   try {
     return (await reply.json()) as Data<K>;
@@ -90,7 +90,7 @@ export async function download<K extends EndpointKey>(
   key: K,
   ...[input, options]: Rest<K>
 ): Promise<{ url: string; name: string }> {
-  const reply = await send(key, (input ?? {}) as Loose, options ?? {});
+  const reply = await send(key, (input ?? {}) as UntypedInput, options ?? {});
   const disposition = reply.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const name = encoded

@@ -2,7 +2,7 @@ import { addressAt, indexedCountry, indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
 /** Fetches the country whose catalogue a page of several countries needs by its query: that of the service there, or the one named. */
-export async function loadCountryAsked({
+export async function loadCountryFromUrl({
   pathname,
   search,
 }: {

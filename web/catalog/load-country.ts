@@ -4,7 +4,7 @@ import type { Country } from '#catalog/types/index.ts';
 type CountryFile = Readonly<Record<string, Country>>;
 
 const files = import.meta.glob<CountryFile>('../../catalog/*/country.ts');
-const coming = new Map<string, Promise<Country>>();
+const pending = new Map<string, Promise<Country>>();
 
 async function fetchCountry(id: string): Promise<Country> {
   const load = files[`../../catalog/${id}/country.ts`];
@@ -20,12 +20,12 @@ async function fetchCountry(id: string): Promise<Country> {
  * route whose country is known beforehand has it loaded with its page (`country` in the route table).
  */
 export function loadCountry(id: string): Promise<Country> {
-  let country = coming.get(id);
+  let country = pending.get(id);
   if (!country) {
     country = fetchCountry(id);
-    coming.set(id, country);
+    pending.set(id, country);
     // A broken connection must not be remembered.
-    country.catch(() => coming.delete(id));
+    country.catch(() => pending.delete(id));
   }
   return country;
 }

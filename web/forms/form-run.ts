@@ -4,7 +4,7 @@ import type { Service } from '#catalog/types/index.ts';
 import type { Answers, FileAnswer, Form, ListItem, PlainField, Problem } from '#forms/form.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { FieldWords } from '../ui/form-controls/field.tsx';
+import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 
 /** What every part of a running form reads: the answers as typed, what is wrong with them, and how to change them. */
 export type FormRun = {
@@ -46,7 +46,7 @@ export type FieldProps<F extends PlainField = PlainField> = {
   readonly value: unknown;
   /** The row the question stands in, or all answers. */
   readonly item: Answers;
-  readonly words: FieldWords;
+  readonly words: FieldLabelProps;
   /** The mistake of a part: 'street' of an address. */
   readonly errorOf: (part: string) => string | null;
   readonly onChange: (value: unknown | ((before: unknown) => unknown)) => void;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { afterFirstPaint } from './defer-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 const page =
   '<head><link rel="modulepreload" crossorigin href="/assets/page.js" />\n<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/a.css"></head>';
 
 it('names the files in one script, the entry last, and leaves the rest of the page', () => {
-  const html = afterFirstPaint(page);
+  const html = deferScripts(page);
   expect(html).toMatch(
-    /^<head><script data-files>.*<\/script><link rel="stylesheet" href="\/a.css"><\/head>$/,
+    /^<head><script data-deferred-scripts>.*<\/script><link rel="stylesheet" href="\/a.css"><\/head>$/,
   );
   expect(html).toContain('(["/assets/page.js","/assets/index.js"])</script>');
 });
 
 it('does not take a page without an entry', () =>
-  expect(() => afterFirstPaint('<head></head>')).toThrow('no module script'));
+  expect(() => deferScripts('<head></head>')).toThrow('no module script'));

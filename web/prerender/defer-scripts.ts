@@ -23,11 +23,11 @@ const begin = `(files => {
  * scripts that only wake the page up.
  * @param html  with the entry as a module script, and what it imports as preloads
  */
-export function afterFirstPaint(html: string): string {
+export function deferScripts(html: string): string {
   const entry = scriptTag.exec(html)?.[1];
   if (entry === undefined) throw new Error('The page has no module script');
   const files = [...[...html.matchAll(preloadTag)].map(([, file]) => file), entry];
   return html
     .replace(preloadTag, '')
-    .replace(scriptTag, () => `<script data-files>${begin}(${JSON.stringify(files)})</script>`);
+    .replace(scriptTag, () => `<script data-deferred-scripts>${begin}(${JSON.stringify(files)})</script>`);
 }

@@ -9,23 +9,23 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { loadCountry } from '../catalog/load-country.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import { allPages } from '../all-pages.tsx';
-import { afterFirstPaint } from './defer-scripts.ts';
-import { escapeHtml, finishedHead } from './render-head.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { escapeHtml, renderHead } from './render-head.ts';
 import { sitemap } from './sitemap.ts';
-import type { FirstPage } from './hydration/load-initial-page.ts';
-import { inShell } from '../router.tsx';
+import type { InitialPage } from './hydration/load-initial-page.ts';
+import { withShell } from '../router.tsx';
 import { notFoundRoute, pageRoutes, type PageRoute } from '../routes.tsx';
 import { LoadingScreen } from '../session/loading-screen.tsx';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
 /** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
-export type SiteMap = { prerendered: string[]; drawn: string[] };
+export type SiteMap = { prerendered: string[]; clientRendered: string[] };
 
 /** Bytes that a new connection carries at once: ten segments, less the head of the reply. */
-const FIRST_TRIP = 13_600;
+const INITIAL_WINDOW_BYTES = 13_600;
 
-const { query, dataRoutes } = createStaticHandler(inShell(allPages));
+const { query, dataRoutes } = createStaticHandler(withShell(allPages));
 
 /**
  * Writes one finished HTML file for every public page of the route table into the built site, the empty page for the
@@ -52,12 +52,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
   await write(
     join(outDir, 'app.html'),
-    fill(head({ path: '', page: '', title: brand.name }), await render(<Waiting />)),
+    fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />)),
   );
   await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
   const map: SiteMap = {
     prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
-    drawn: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
+    clientRendered: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
   };
   await write(join(outDir, 'site.json'), JSON.stringify(map));
   return map;
@@ -78,12 +78,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         />
       </StrictMode>,
     );
-    const whole = afterFirstPaint(fill(head(route), html));
+    const whole = deferScripts(fill(head(route), html));
     return (
-      brotliCompressSync(whole).length > FIRST_TRIP ? whole.replace(sheetTag, () => style) : whole
+      brotliCompressSync(whole).length > INITIAL_WINDOW_BYTES ? whole.replace(sheetTag, () => style) : whole
     ).replace(
       '<div id="root">',
-      () => `<div id="root" data-finished="${path}" data-page="${escapeHtml(firstPage(route))}">`,
+      () => `<div id="root" data-prerendered="${path}" data-page="${escapeHtml(firstPage(route))}">`,
     );
   }
 
@@ -107,7 +107,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
       ]),
     ];
     return [
-      finishedHead(route, pageRoutes),
+      renderHead(route, pageRoutes),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
       ...chunks
         .filter((file) => !shell.includes(file))
@@ -120,12 +120,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     const file = manifest[`web/${route.page}.tsx`]?.file;
     if (file === undefined)
       throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
-    return JSON.stringify({ route, file: `/${file}` } satisfies FirstPage);
+    return JSON.stringify({ route, file: `/${file}` } satisfies InitialPage);
   }
 }
 
 /** Stands in the place of a page drawn in the browser: the head's line, and the screen the page itself begins with. */
-const Waiting = () => (
+const LoadingPlaceholder = () => (
   <>
     <div className="h-[4.0625rem] border-b border-line" />
     <LoadingScreen message="One moment…" />

@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import type { PageRoute } from '../routes.tsx';
-import { ORIGIN } from './origin-placeholder.ts';
+import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 import { isListed } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -16,19 +16,19 @@ function sharedPicture(route: PageRoute): string {
   const country = indexedCountries.find(
     ({ id, choosePaths }) => id === route.country || choosePaths.includes(route.path),
   );
-  return `${ORIGIN}/sharing/${country?.id ?? 'site'}.png`;
+  return `${ORIGIN_PLACEHOLDER}/sharing/${country?.id ?? 'site'}.png`;
 }
 
 /**
  * What stands in the head of a page before its styles and scripts: title, description, address, what is shown where it
  * is shared, and what it tells machines. A page that search engines should not show says that instead.
  */
-export function finishedHead(route: PageRoute, known: readonly PageRoute[]): string {
+export function renderHead(route: PageRoute, known: readonly PageRoute[]): string {
   const title = route.title === brand.name ? brand.name : `${route.title} – ${brand.name}`;
   const first = `<title>${escapeHtml(title)}</title>`;
   if (!isListed(route)) return first + meta('name', 'robots', 'noindex');
   const description = route.description ?? '';
-  const address = ORIGIN + route.path;
+  const address = ORIGIN_PLACEHOLDER + route.path;
   return [
     first,
     meta('name', 'description', description),

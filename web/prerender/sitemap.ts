@@ -1,5 +1,5 @@
 import type { PageRoute } from '../routes.tsx';
-import { ORIGIN } from './origin-placeholder.ts';
+import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 
 /** The pages search engines may show: finished ones that describe themselves. */
 export const isListed = (route: PageRoute): boolean =>
@@ -12,7 +12,7 @@ export const sitemap = (routes: readonly PageRoute[], day: string): string =>
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...routes
       .filter(isListed)
-      .map(({ path }) => `  <url><loc>${ORIGIN}${path}</loc><lastmod>${day}</lastmod></url>`),
+      .map(({ path }) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc><lastmod>${day}</lastmod></url>`),
     '</urlset>',
     '',
   ].join('\n');

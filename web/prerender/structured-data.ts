@@ -2,11 +2,11 @@ import { brand } from '#brand';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import { faq } from '../content/faq.ts';
 import type { PageRoute } from '../routes.tsx';
-import { ORIGIN } from './origin-placeholder.ts';
+import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 
 type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
-const url = (path: string): string => ORIGIN + path;
+const url = (path: string): string => ORIGIN_PLACEHOLDER + path;
 const plain = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal } from '../testing/stub-fetch.ts';
+import { ada, stubFetch, aSession, config, refusal } from '../testing/stub-fetch.ts';
 import { authClient } from './auth-client.ts';
 
 const token = 'POST /auth/v1/token';
@@ -30,19 +30,19 @@ async function clientWith(expiresInSeconds: number | null, name = 'first') {
 }
 const kept = (): { refresh_token: string } | null =>
   JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { refresh_token: string } | null;
-const times = (asked: ReturnType<typeof answerFetch>, path: string): number =>
+const times = (asked: ReturnType<typeof stubFetch>, path: string): number =>
   asked.filter((each) => each.path === path).length;
 
 describe('the session of a reader', () => {
   it('is kept in the browser’s storage, and as it is while it has more than 90 s to live', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
+    const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
     const client = await clientWith(91);
     expect((await client.getSession()).data.session?.refresh_token).toBe('first');
     expect(times(asked, '/auth/v1/token')).toBe(0);
   });
 
   it('is renewed when it is used within 90 s of its end', async () => {
-    answerFetch({
+    stubFetch({
       'GET /config.json': () => config,
       [token]: ({ body }) => (body['refresh_token'] === 'first' ? aSession(3600, 'second') : null),
     });
@@ -52,7 +52,7 @@ describe('the session of a reader', () => {
   });
 
   it('is looked at every 30 s, and renewed when three of those are left', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
+    const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
     const client = await clientWith(130);
     await client.startAutoRefresh();
     await vi.advanceTimersByTimeAsync(29 * SECOND);
@@ -63,7 +63,7 @@ describe('the session of a reader', () => {
   });
 
   it('that could not be renewed for want of a connection is tried again after 200 ms, then after twice as long', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, [token]: () => refusal(503, {}) });
+    const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => refusal(503, {}) });
     const client = await clientWith(10);
     const answer = client.getSession();
     await vi.advanceTimersByTimeAsync(190);
@@ -80,7 +80,7 @@ describe('the session of a reader', () => {
   });
 
   it('whose time has passed is taken out of the storage when the service refuses to renew it', async () => {
-    answerFetch({
+    stubFetch({
       'GET /config.json': () => config,
       [token]: () =>
         refusal(400, {
@@ -97,7 +97,7 @@ describe('the session of a reader', () => {
 
 describe('the official client of the site', () => {
   it('mails links of the implicit flow, and texts codes by SMS', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config, 'POST /auth/v1/otp': () => ({}) });
+    const asked = stubFetch({ 'GET /config.json': () => config, 'POST /auth/v1/otp': () => ({}) });
     const client = await clientWith(null);
     await client.signInWithOtp({ email: ada.email });
     await client.signInWithOtp({ phone: '+2348000000000' });
@@ -123,7 +123,7 @@ describe('the official client of the site', () => {
         ext: true,
       },
     ];
-    const asked = answerFetch({
+    const asked = stubFetch({
       'GET /config.json': () => config,
       'GET /auth/v1/.well-known/jwks.json': () => ({ keys }),
     });

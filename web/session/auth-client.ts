@@ -1,11 +1,11 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
-import { authLibrary } from './auth-library.ts';
-import { fetchOrSay, whyUnavailable } from './network-failure.ts';
-import { factorsToAsk } from './second-factor.ts';
-import { announceSession, maySignedIn } from './session-events.ts';
+import { loadAuthLibrary } from './load-auth-library.ts';
+import { fetchWithReadableError, unavailableReason } from './network-failure.ts';
+import { requiredFactors } from './second-factor.ts';
+import { notifySessionListeners, mayHaveSession } from './session-events.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
 
-export { endSession, forgetSession } from './revoke-session.ts';
+export { revokeSession as endSession, removeStoredSession as forgetSession } from './revoke-session.ts';
 export { siteConfig };
 
 /** The official client of the sign-in service. */
@@ -19,7 +19,7 @@ let client: Promise<AuthClient | null> | undefined;
  * Whether the address brings a session or the reason why there is none. Tokens are taken out of it at once: the client, who has read
  * them by now, would leave them one step back in the browser's history.
  */
-function takeFromAddress(
+function takeTokensFromUrl(
   _url: URL,
   { access_token: token, error, error_code: code, error_description: words }: Record<string, string>,
 ): boolean {
@@ -28,27 +28,27 @@ function takeFromAddress(
   return Boolean(token || error || code || words);
 }
 
-async function create(): Promise<AuthClient | null> {
+async function createClient(): Promise<AuthClient | null> {
   const config = await siteConfig();
   if (!config) return null;
-  const { AuthClient } = await authLibrary();
+  const { AuthClient } = await loadAuthLibrary();
   const made = new AuthClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },
     storageKey: storageKey(new URL(config.supabaseUrl).hostname),
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: takeFromAddress,
-    fetch: fetchOrSay,
+    detectSessionInUrl: takeTokensFromUrl,
+    fetch: fetchWithReadableError,
   });
   // Nothing of the client may be awaited inside its own events, or it waits for itself.
-  made.onAuthStateChange((_event, session) => void setTimeout(() => announceSession(session), 0));
+  made.onAuthStateChange((_event, session) => void setTimeout(() => notifySessionListeners(session), 0));
   return made;
 }
 
 /** The official client, loaded when first needed; null when sign-in is not available or cannot be loaded (tried anew next time). */
 export async function authClient(): Promise<AuthClient | null> {
-  client ??= create().catch(() => null);
+  client ??= createClient().catch(() => null);
   const made = await client;
   if (made === null) client = undefined;
   return made;
@@ -56,16 +56,16 @@ export async function authClient(): Promise<AuthClient | null> {
 
 /** The access token for calls to our own server, refreshed when it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
-  if (client === undefined && !maySignedIn()) return null;
+  if (client === undefined && !mayHaveSession()) return null;
   const auth = await authClient();
   const { data } = (await auth?.getSession()) ?? { data: null };
   // Until the second factor is shown, the server answers this token like none at all.
-  return data?.session && factorsToAsk(data.session).length === 0 ? data.session.access_token : null;
+  return data?.session && requiredFactors(data.session).length === 0 ? data.session.access_token : null;
 }
 
 /** One POST to our server beside the official client: database functions and mail functions. */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
-  const reply = await fetchOrSay(`${config.dataUrl}${path}`, {
+  const reply = await fetchWithReadableError(`${config.dataUrl}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -126,6 +126,6 @@ export async function invokeCodeFunction(
   body: Record<string, string>,
 ): Promise<CodeReply> {
   const config = await siteConfig();
-  if (!config) throw new Error(await whyUnavailable());
+  if (!config) throw new Error(await unavailableReason());
   return ((await post(config, `/functions/v1/${name}`, body)) ?? {}) as CodeReply;
 }

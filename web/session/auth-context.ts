@@ -22,7 +22,7 @@ export type Auth = {
   /** Of which one must be shown before the reader counts as signed in; mostly none. */
   secondFactors: readonly SecondFactor[];
   /** While the reader is on the way out after signing out, so that no guard sends them to sign in again. */
-  leaving: boolean;
+  isSigningOut: boolean;
   signIn(
     email: string,
     password: string,

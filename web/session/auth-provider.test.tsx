@@ -3,9 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/stub-fetch.ts';
-import { draw } from '../testing/render.tsx';
-import { serveToasts } from '../ui/feedback/toast.ts';
+import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
+import { render } from '../testing/render.tsx';
+import { mountToaster } from '../ui/feedback/toast.ts';
 import { useAuth, type Auth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 
@@ -20,7 +20,7 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   said = [];
-  stop = serveToasts(
+  stop = mountToaster(
     ({ kind, title, description }) =>
       void said.push([kind, title, ...(description === undefined ? [] : [description])]),
   );
@@ -44,8 +44,8 @@ const keepSession = (expiresInSeconds = 3600): void =>
 const kept = (): string[] => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token'));
 
 /** The site around a page that says what it knows, opened at an inner page. */
-async function open(answers: Answers) {
-  const asked = answerFetch({
+async function open(answers: StubbedReplies) {
+  const asked = stubFetch({
     'GET /config.json': () => config,
     [role]: () => Response.json('user'),
     [logout]: () => new Response(null, { status: 204 }),
@@ -62,7 +62,7 @@ async function open(answers: Answers) {
     </AuthProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/account'] });
-  await draw(<RouterProvider router={router} />);
+  await render(<RouterProvider router={router} />);
   const until = async (holds: (auth: Auth | undefined) => boolean) => {
     for (let looks = 0; looks < 2000 && !holds(seen.at(-1)); looks += 1) await aMoment();
     expect(holds(seen.at(-1))).toBe(true);

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
-import { noConnection } from './network-failure.ts';
-import { factorsToAsk } from './second-factor.ts';
+import { NO_CONNECTION } from './network-failure.ts';
+import { requiredFactors } from './second-factor.ts';
 import { loadSignInActions } from './preload-sign-in-actions.ts';
-import { maySignedIn, onSession } from './session-events.ts';
+import { mayHaveSession, onSessionChange } from './session-events.ts';
 
 /** The official client and its surroundings are no part of the first view of a stranger. */
 let client: typeof import('./auth-client.ts') | null = null;
@@ -17,13 +17,13 @@ type State = {
   loading: boolean;
   role: CurrentUser['role'];
   roleKnown: boolean /** The page on which the reader signed out. */;
-  leftOn: string | null;
+  signedOutAt: string | null;
 };
 
-const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, leftOn: null };
+const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, signedOutAt: null };
 
 /** What the sign-in page has at hand, and other pages fetch when it is first used. */
-const laterActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' | 'signUp'> = {
+const lazyActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' | 'signUp'> = {
   signIn: async (...given) => (await loadSignInActions()).signIn(...given),
   verifySecondFactor: async (...given) => (await loadSignInActions()).verifySecondFactor(...given),
   sendSignUpOtp: async (...given) => (await loadSignInActions()).sendSignUpOtp(...given),
@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     loading: true,
     role: 'user',
     roleKnown: false,
-    leftOn: null,
+    signedOutAt: null,
   });
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
@@ -48,14 +48,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [key]);
 
   const actions = useMemo(() => {
-    function take(session: Session | null): void {
+    function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
-        setState((before) => ({ ...signedOut, leftOn: before.leftOn }));
+        setState((before) => ({ ...signedOut, signedOutAt: before.signedOutAt }));
         return;
       }
       // Who has still to show the second factor is nobody yet, and so has no role.
-      if (factorsToAsk(session).length > 0) {
+      if (requiredFactors(session).length > 0) {
         lastUserId.current = null;
         setState({ ...signedOut, session });
         return;
@@ -67,7 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         loading: false,
         role: sameUser ? before.role : 'user',
         roleKnown: sameUser && before.roleKnown,
-        leftOn: null,
+        signedOutAt: null,
       }));
       const asked = loadClient().then(
         ({ fetchRole }) => fetchRole(session),
@@ -84,15 +84,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // Whoever is signed in has the client's file already, so nothing is waited for.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       const session = forgetSession();
-      take(null);
+      applySession(null);
       const leftOn = location.current;
-      setState((before) => ({ ...before, leftOn }));
+      setState((before) => ({ ...before, signedOutAt: leftOn }));
       toast.success('Signed out successfully');
       void navigate('/');
       const [config, auth] = await Promise.all([siteConfig(), authClient()]);
       const ended =
         config && session
-          ? endSession(config, session).catch(() => new Error(noConnection))
+          ? endSession(config, session).catch(() => new Error(NO_CONNECTION))
           : Promise.resolve(null);
       // Finds nothing left to end, but tells the other tabs and stops renewing.
       await auth?.signOut({ scope: 'local' });
@@ -100,25 +100,25 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (error) toast.error('Failed to sign out', error.message);
     };
 
-    return { take, signOut };
+    return { take: applySession, signOut };
   }, [navigate]);
 
   useEffect(() => {
     let left = false;
-    const stop = onSession(actions.take);
+    const stop = onSessionChange(actions.take);
     // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
       void import('./auth-error-in-url.ts').then(
-        ({ refusalInAddress }) =>
+        ({ authErrorInUrl: refusalInAddress }) =>
           !left &&
           refusalInAddress({ search, hash }) &&
           navigate(`/signin${search}${hash}`, { replace: true }),
         () => {},
       );
     }
-    async function begin(): Promise<void> {
-      const auth = maySignedIn()
+    async function restoreSession(): Promise<void> {
+      const auth = mayHaveSession()
         ? await loadClient().then(
             ({ authClient }) => authClient(),
             () => null,
@@ -128,7 +128,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // An event may have come first and brought more than was stored.
       if (!left && (session || lastUserId.current === null)) actions.take(session);
     }
-    void begin();
+    void restoreSession();
     return () => {
       stop();
       left = true;
@@ -137,7 +137,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo<Auth>(() => {
     const { role } = state;
-    const secondFactors = factorsToAsk(state.session);
+    const secondFactors = requiredFactors(state.session);
     const session = secondFactors.length > 0 ? null : state.session;
     const name: unknown = session?.user.user_metadata['full_name'];
     const user = session && {
@@ -153,8 +153,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
       secondFactors,
-      leaving: state.leftOn === key,
-      ...laterActions,
+      isSigningOut: state.signedOutAt === key,
+      ...lazyActions,
       signOut: actions.signOut,
     };
   }, [state, actions, key]);

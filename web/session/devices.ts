@@ -1,5 +1,5 @@
 import { accessToken } from './auth-client.ts';
-import { whyUnavailable } from './network-failure.ts';
+import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
 /** One place where the reader is signed in. Instants are ISO texts. */
@@ -12,9 +12,9 @@ export type Device = {
   current: boolean;
 };
 
-async function ask(method: 'GET' | 'DELETE', path: string): Promise<Response> {
+async function request(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
-  if (!config || !token) throw new Error(await whyUnavailable());
+  if (!config || !token) throw new Error(await unavailableReason());
   return fetch(`${config.supabaseUrl}/auth/v1${path}`, {
     method,
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
@@ -23,7 +23,7 @@ async function ask(method: 'GET' | 'DELETE', path: string): Promise<Response> {
 
 /** The reader's sign-ins, or null where the sign-in service keeps no such list. @throws Error with words for the reader */
 export async function listDevices(): Promise<Device[] | null> {
-  const reply = await ask('GET', '/sessions');
+  const reply = await request('GET', '/sessions');
   if (reply.status === 404) return null;
   if (!reply.ok) throw new Error('We could not fetch the list of your devices.');
   return ((await reply.json()) as { sessions: Device[] }).sessions;
@@ -31,7 +31,7 @@ export async function listDevices(): Promise<Device[] | null> {
 
 /** Signs one of them out. @throws Error with words for the reader */
 export async function signOutDevice(id: string): Promise<void> {
-  const reply = await ask('DELETE', `/sessions/${encodeURIComponent(id)}`);
+  const reply = await request('DELETE', `/sessions/${encodeURIComponent(id)}`);
   // One that has ended meanwhile is as signed out as it can be.
   if (!reply.ok && reply.status !== 404)
     throw new Error('We could not sign this device out. Please try again.');
@@ -54,14 +54,14 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
-const named = (list: typeof browsers, agent: string): string | undefined =>
+const findName = (list: typeof browsers, agent: string): string | undefined =>
   list.find(([, pattern]) => pattern.test(agent))?.[0];
 
 /** 'Chrome on Android', as well as the browser's own description tells. */
 export function deviceName(userAgent: string | null): string {
   const agent = userAgent ?? '';
-  const browser = named(browsers, agent);
-  const system = named(systems, agent);
+  const browser = findName(browsers, agent);
+  const system = findName(systems, agent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'A device we cannot name';
 }

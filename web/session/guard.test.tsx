@@ -3,16 +3,16 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../testing/render.tsx';
-import { ada, knownAs } from '../testing/fake-auth.ts';
-import { serveToasts } from '../ui/feedback/toast.ts';
+import { render } from '../testing/render.tsx';
+import { ada, fakeAuth } from '../testing/fake-auth.ts';
+import { mountToaster } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 
 /** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
 async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
-  const stop = serveToasts(({ title, description = '' }) => void said.push([title, description]));
+  const stop = mountToaster(({ title, description = '' }) => void said.push([title, description]));
   const router = createMemoryRouter(
     [
       { path: '/private', element: <Guard needs={needs}>the private page</Guard> },
@@ -20,8 +20,8 @@ async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
     ],
     { initialEntries: ['/before', '/private'] },
   );
-  const place = await draw(
-    <AuthContext value={knownAs(auth)}>
+  const place = await render(
+    <AuthContext value={fakeAuth(auth)}>
       <RouterProvider router={router} />
     </AuthContext>,
   );

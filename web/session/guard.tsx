@@ -8,7 +8,7 @@ import { signInPath } from './next-path.ts';
 const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
 
 /** Sends the reader elsewhere, with the loading screen in place until that page is there. */
-function SendTo({ path }: { path: string }) {
+function Redirect({ path }: { path: string }) {
   return (
     <>
       <LoadingScreen />
@@ -19,15 +19,15 @@ function SendTo({ path }: { path: string }) {
 
 function AccessDenied() {
   useEffect(() => toast.error('Access denied', 'You need admin privileges to access this page.'), []);
-  return <SendTo path="/" />;
+  return <Redirect path="/" />;
 }
 
 /** Lets the right people through; sends others to sign in, with the way back in `next`, or home. */
 export function Guard({ needs, children }: { needs: 'signed-in' | 'admin'; children: ReactNode }) {
-  const { user, loading, isAdmin, roleKnown, leaving } = useAuth();
+  const { user, loading, isAdmin, roleKnown, isSigningOut: leaving } = useAuth();
   const location = useLocation();
   if (loading || leaving) return <LoadingScreen />;
-  if (!user) return <SendTo path={signInPath(location)} />;
+  if (!user) return <Redirect path={signInPath(location)} />;
   if (needs === 'admin' && !roleKnown) return <LoadingScreen />;
   if (needs === 'admin' && !isAdmin) return <AccessDenied />;
   return (

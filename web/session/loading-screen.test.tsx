@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +13,7 @@ const saidBy = (place: HTMLElement): string | undefined => place.querySelector('
 
 describe('the loading screen', () => {
   it('takes turns with three messages, each for 2800 ms', async () => {
-    const place = await draw(<LoadingScreen />);
+    const place = await render(<LoadingScreen />);
     expect(saidBy(place)).toBe('Preparing your workspace…');
     await pass(2799);
     expect(saidBy(place)).toBe('Preparing your workspace…');
@@ -26,7 +26,7 @@ describe('the loading screen', () => {
   });
 
   it('says a message of its own all the time', async () => {
-    const place = await draw(<LoadingScreen message="Reading your answers…" />);
+    const place = await render(<LoadingScreen message="Reading your answers…" />);
     await pass(10_000);
     expect(saidBy(place)).toBe('Reading your answers…');
     expect(vi.getTimerCount()).toBe(0);

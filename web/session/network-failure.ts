@@ -1,19 +1,19 @@
 /** Told wherever signing in needs the network and there is none. */
-export const noConnection = 'There is no connection to our server. Check your connection and try again.';
+export const NO_CONNECTION = 'There is no connection to our server. Check your connection and try again.';
 
-export const unavailable = 'Sign-in is not available just now. Please try again in a moment.';
+export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available just now. Please try again in a moment.';
 
 /** The browser's fetch for the official client, which shows the message of a failure as it stands: so it is in words for the reader. */
-export async function fetchOrSay(...request: Parameters<typeof fetch>): Promise<Response> {
+export async function fetchWithReadableError(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
   } catch (cause) {
-    throw new Error(noConnection, { cause });
+    throw new Error(NO_CONNECTION, { cause });
   }
 }
 
 /** Whether our server answers at all. A client that is missing although it does is missing for want of configuration. */
-export async function isConnected(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     await fetch('/config.json', { cache: 'no-store' });
     return true;
@@ -23,5 +23,5 @@ export async function isConnected(): Promise<boolean> {
 }
 
 /** Words for the reader where `authClient` answered null: one of the two above. */
-export const whyUnavailable = async (): Promise<string> =>
-  (await isConnected()) ? unavailable : noConnection;
+export const unavailableReason = async (): Promise<string> =>
+  (await isServerReachable()) ? SIGN_IN_UNAVAILABLE : NO_CONNECTION;

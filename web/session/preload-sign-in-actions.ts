@@ -5,7 +5,7 @@ type Actions = typeof signInActions;
 let held: Actions | null = null;
 
 /** Puts the actions of signing in where the provider finds them without the network. The sign-in page does. */
-export const holdSignInActions = (actions: Actions): void => {
+export const preloadSignInActions = (actions: Actions): void => {
   held = actions;
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config } from '../testing/stub-fetch.ts';
+import { ada, stubFetch, aSession, config } from '../testing/stub-fetch.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
@@ -26,12 +26,12 @@ const begin = async () => {
   return recordActivity;
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const noted = (asked: ReturnType<typeof answerFetch>) =>
+const noted = (asked: ReturnType<typeof stubFetch>) =>
   asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
 
 describe('what a reader did', () => {
   it('is noted in the words agreed on, with the page and the browser', async () => {
-    const asked = answerFetch({
+    const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
     });
@@ -60,7 +60,7 @@ describe('what a reader did', () => {
   });
 
   it('is noted without the browser’s name where it has none', async () => {
-    const asked = answerFetch({
+    const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
     });
@@ -71,7 +71,7 @@ describe('what a reader did', () => {
   });
 
   it('is looked at once more after 250 ms when nobody is known yet', async () => {
-    const asked = answerFetch({
+    const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
     });
@@ -84,7 +84,7 @@ describe('what a reader did', () => {
   });
 
   it('is given up silently when nobody is known then either', async () => {
-    const asked = answerFetch({
+    const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
     });
@@ -96,7 +96,7 @@ describe('what a reader did', () => {
   });
 
   it('is passed over in silence when the server fails', async () => {
-    const asked = answerFetch({ 'GET /config.json': () => config });
+    const asked = stubFetch({ 'GET /config.json': () => config });
     keepSession();
     (await begin()).pageView('/nigeria');
     await soon(() => expect(noted(asked)).toHaveLength(1));

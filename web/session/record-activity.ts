@@ -1,11 +1,11 @@
-import { maySignedIn } from './session-events.ts';
+import { mayHaveSession } from './session-events.ts';
 
 const loadClient = () => import('./auth-client.ts');
 
 const SECOND_TRY_MS = 250;
 
 async function currentUserId(): Promise<string | null> {
-  if (!maySignedIn()) return null;
+  if (!mayHaveSession()) return null;
   const { authClient } = await loadClient();
   const { data } = (await (await authClient())?.getSession()) ?? { data: null };
   return data?.session?.user.id ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetSession } from './revoke-session.ts';
+import { removeStoredSession } from './revoke-session.ts';
 
 /** As much of a browser's storage as is asked for. */
 function storeOf(contents: Record<string, string>) {
@@ -20,7 +20,7 @@ const session = (token: string, expires_at: number) =>
 describe('forgetting the session', () => {
   it('takes it out of the storage, leaves everything else, and says what is to be ended', () => {
     const store = storeOf({ draft: 'words', 'sb-localhost-auth-token': session('a', 20) });
-    expect(forgetSession(() => store)).toEqual({
+    expect(removeStoredSession(() => store)).toEqual({
       access_token: 'a',
       refresh_token: 'a-refresh',
       expires_at: 20,
@@ -33,20 +33,20 @@ describe('forgetting the session', () => {
       'sb-old-auth-token': session('old', 10),
       'sb-new-auth-token': session('new', 30),
     });
-    expect(forgetSession(() => store)?.access_token).toBe('new');
+    expect(removeStoredSession(() => store)?.access_token).toBe('new');
     expect(store.kept.size).toBe(0);
   });
 
   it('forgets what it cannot read, and finds nothing where nothing is', () => {
     const store = storeOf({ 'sb-localhost-auth-token': '{broken' });
-    expect(forgetSession(() => store)).toBeNull();
+    expect(removeStoredSession(() => store)).toBeNull();
     expect(store.kept.size).toBe(0);
-    expect(forgetSession(() => storeOf({}))).toBeNull();
+    expect(removeStoredSession(() => storeOf({}))).toBeNull();
   });
 
   it('passes over a browser that refuses storage', () => {
     expect(
-      forgetSession(() => {
+      removeStoredSession(() => {
         throw new Error('SecurityError');
       }),
     ).toBeNull();

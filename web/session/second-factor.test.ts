@@ -1,6 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
-import { factorsToAsk } from './second-factor.ts';
+import { requiredFactors } from './second-factor.ts';
 
 const token = (claims: object): string =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
@@ -22,23 +22,23 @@ const session = (claims: object, factors?: Factor[]) => ({
 
 describe('the second factor', () => {
   it('is asked of a session that has shown only the password', () => {
-    expect(factorsToAsk(session({ aal: 'aal1' }, [aFactor({})]))).toEqual([
+    expect(requiredFactors(session({ aal: 'aal1' }, [aFactor({})]))).toEqual([
       { id: 'one', name: 'Phone', kind: 'totp' },
     ]);
   });
 
   it('is not asked again once shown', () => {
-    expect(factorsToAsk(session({ aal: 'aal2' }, [aFactor({})]))).toEqual([]);
+    expect(requiredFactors(session({ aal: 'aal2' }, [aFactor({})]))).toEqual([]);
   });
 
   it('is not asked of who has none, or has not finished setting one up', () => {
-    expect(factorsToAsk(null)).toEqual([]);
-    expect(factorsToAsk(session({ aal: 'aal1' }))).toEqual([]);
-    expect(factorsToAsk(session({ aal: 'aal1' }, [aFactor({ status: 'unverified' })]))).toEqual([]);
+    expect(requiredFactors(null)).toEqual([]);
+    expect(requiredFactors(session({ aal: 'aal1' }))).toEqual([]);
+    expect(requiredFactors(session({ aal: 'aal1' }, [aFactor({ status: 'unverified' })]))).toEqual([]);
   });
 
   it('is asked when the token cannot be read', () => {
-    expect(factorsToAsk({ ...session({}, [aFactor({})]), access_token: 'garbage' })).toHaveLength(1);
+    expect(requiredFactors({ ...session({}, [aFactor({})]), access_token: 'garbage' })).toHaveLength(1);
   });
 
   it('reads names beyond ASCII in the token', () => {
@@ -46,7 +46,7 @@ describe('the second factor', () => {
       String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ aal: 'aal2', name: 'Adé Ọbi' }))),
     );
     expect(
-      factorsToAsk({
+      requiredFactors({
         ...session({}, [aFactor({})]),
         access_token: `e30.${claims.replaceAll('+', '-').replaceAll('/', '_')}.x`,
       }),

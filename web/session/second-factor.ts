@@ -17,7 +17,7 @@ const usable = (factor: Factor): factor is Factor & { factor_type: 'totp' | 'web
   factor.status === 'verified' && (factor.factor_type === 'totp' || factor.factor_type === 'webauthn');
 
 /** The factors of which one must be shown before this session counts; none when it counts already. */
-export function factorsToAsk(session: Pick<Session, 'access_token' | 'user'> | null): SecondFactor[] {
+export function requiredFactors(session: Pick<Session, 'access_token' | 'user'> | null): SecondFactor[] {
   if (!session || levelOf(session.access_token) === 'aal2') return [];
   return (session.user.factors ?? [])
     .filter(usable)

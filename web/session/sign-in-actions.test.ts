@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answerFetch, aSession, config, refusal, type Answers } from '../testing/stub-fetch.ts';
-import { serveToasts } from '../ui/feedback/toast.ts';
+import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
+import { mountToaster } from '../ui/feedback/toast.ts';
 import { signInActions } from './sign-in-actions.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
@@ -19,7 +19,7 @@ let stop: () => void;
 beforeEach(() => {
   localStorage.clear();
   said = [];
-  stop = serveToasts(
+  stop = mountToaster(
     ({ kind, title, description }) =>
       void said.push([kind, title, ...(description === undefined ? [] : [description])]),
   );
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const where = (answers: Answers) => answerFetch({ 'GET /config.json': () => config, ...answers });
-const bodiesTo = (asked: ReturnType<typeof answerFetch>, to: string) =>
+const where = (answers: StubbedReplies) => stubFetch({ 'GET /config.json': () => config, ...answers });
+const bodiesTo = (asked: ReturnType<typeof stubFetch>, to: string) =>
   asked.filter(({ method, path }) => `${method} ${path}` === to).map(({ body }) => body);
 const signIn = () => signInActions.signIn('ada@example.com', 'harbour-lantern-42');
 const send = () =>
@@ -182,10 +182,10 @@ describe('opening an account', () => {
 
 describe('without a backend', () => {
   /** The actions of a page that was just opened, where nothing is known of the server yet. */
-  async function fresh(answers: Answers) {
+  async function fresh(answers: StubbedReplies) {
     vi.resetModules();
-    answerFetch(answers);
-    const [{ signInActions: actions }, { serveToasts: serve }] = await Promise.all([
+    stubFetch(answers);
+    const [{ signInActions: actions }, { mountToaster: serve }] = await Promise.all([
       import('./sign-in-actions.ts'),
       import('../ui/feedback/toast.ts'),
     ]);

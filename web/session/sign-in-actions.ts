@@ -2,29 +2,29 @@ import type { AuthError } from '@supabase/auth-js';
 import { toast } from '../ui/feedback/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, type CodeReply } from './auth-client.ts';
 import type { Auth } from './auth-context.ts';
-import { isConnected, noConnection, whyUnavailable } from './network-failure.ts';
-import { factorsToAsk } from './second-factor.ts';
-import { askForConfirmation, confirmWithCode, type Details } from './sign-up-by-confirmation.ts';
+import { isServerReachable, NO_CONNECTION, unavailableReason } from './network-failure.ts';
+import { requiredFactors } from './second-factor.ts';
+import { signUpWithConfirmation, verifySignUpCode, type SignUpDetails } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Says why nothing can be done, under the title of what was tried where only the connection is missing. Answers the words. */
-async function notAvailable(failed: string): Promise<string> {
-  if (!(await isConnected())) {
-    toast.error(failed, noConnection);
-    return noConnection;
+async function showUnavailable(failed: string): Promise<string> {
+  if (!(await isServerReachable())) {
+    toast.error(failed, NO_CONNECTION);
+    return NO_CONNECTION;
   }
   toast.error('Authentication is not available', 'Supabase connection is not configured.');
   return 'Authentication is not available';
 }
 
 /** Has a code mailed, by our own function or by the project where people sign in; both are answered in the function's words. */
-async function sendCode(details: Details): Promise<CodeReply> {
+async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   const { email, fullName } = details;
   if ((await siteConfig())?.signUp !== 'confirmation')
     return invokeCodeFunction('send-otp-email', { email, fullName });
   const client = await authClient();
-  if (!client) throw new Error(await whyUnavailable());
-  const sent = await askForConfirmation(client, details);
+  if (!client) throw new Error(await unavailableReason());
+  const sent = await signUpWithConfirmation(client, details);
   if (sent.ok) return {};
   const codes = { exists: 'EMAIL_EXISTS', wait: 'TOO_MANY_REQUESTS', other: 'OTHER' };
   return {
@@ -35,19 +35,19 @@ async function sendCode(details: Details): Promise<CodeReply> {
 }
 
 /** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
-const proofs = new Map<string, string>();
+const verificationTokens = new Map<string, string>();
 
 /** Signing in and opening an account: no part of the first view, fetched with the sign-in page or when first used. */
 const signIn: Auth['signIn'] = async (email, password) => {
   const client = await authClient();
-  if (!client) return { ok: false, message: await notAvailable('Failed to sign in') };
+  if (!client) return { ok: false, message: await showUnavailable('Failed to sign in') };
   const { data, error } = await client.signInWithPassword({ email, password });
   if (error || !data.session) {
     const message = error?.message || 'Please check your credentials and try again';
     toast.error('Failed to sign in', message);
     return { ok: false, message };
   }
-  if (factorsToAsk(data.session).length > 0) return { ok: true, role: 'user' };
+  if (requiredFactors(data.session).length > 0) return { ok: true, role: 'user' };
   const role = await fetchRole(data.session);
   toast.success('Signed in successfully');
   return { ok: true, role };
@@ -55,7 +55,7 @@ const signIn: Auth['signIn'] = async (email, password) => {
 
 const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) => {
   const client = await authClient();
-  if (!client) return notAvailable('Failed to sign in');
+  if (!client) return showUnavailable('Failed to sign in');
   const { error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error)
     return error.message === 'Invalid TOTP code entered'
@@ -67,7 +67,7 @@ const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) =>
 
 const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
   if (!(await siteConfig()))
-    return { ok: false, reason: 'other', message: await notAvailable('Failed to send verification code') };
+    return { ok: false, reason: 'other', message: await showUnavailable('Failed to send verification code') };
   try {
     const { code, error, seconds } = await sendCode(details);
     if (code === 'EMAIL_EXISTS' || error?.includes('already exists')) {
@@ -94,7 +94,7 @@ const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
 };
 
 /** Says that the account is there, and has it noted on it. */
-function accountOpened(email: string): void {
+function confirmAccountCreated(email: string): void {
   toast.success('Account created successfully');
   void import('./record-activity.ts').then(
     ({ recordActivity }) => recordActivity.signUp(email),
@@ -104,14 +104,14 @@ function accountOpened(email: string): void {
 
 const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   const client = await authClient();
-  if (!client) return { ok: false, at: 'other', message: await notAvailable('Failed to create account') };
+  if (!client) return { ok: false, at: 'other', message: await showUnavailable('Failed to create account') };
   if ((await siteConfig())?.signUp === 'confirmation') {
-    const opened = await confirmWithCode(client, email, code);
-    if (opened.ok) accountOpened(email);
+    const opened = await verifySignUpCode(client, email, code);
+    if (opened.ok) confirmAccountCreated(email);
     else if (opened.at === 'other') toast.error('Failed to create account', opened.message);
     return opened;
   }
-  let token = proofs.get(email);
+  let token = verificationTokens.get(email);
   try {
     if (!token) {
       const reply = await invokeCodeFunction('verify-otp-email', { email, code });
@@ -138,8 +138,8 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   });
   const weak = (error as AuthError | null)?.code === 'weak_password';
   // A refused password leaves the proof unspent; anything else has used it up.
-  if (weak) proofs.set(email, token);
-  else proofs.delete(email);
+  if (weak) verificationTokens.set(email, token);
+  else verificationTokens.delete(email);
   if (error || !data.user) {
     toast.error('Failed to create account', error?.message);
     return {
@@ -148,7 +148,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
       message: error?.message ?? 'Failed to create account',
     };
   }
-  accountOpened(email);
+  confirmAccountCreated(email);
   return { ok: true };
 };
 

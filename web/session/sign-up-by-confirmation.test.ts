@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForConfirmation, confirmWithCode } from './sign-up-by-confirmation.ts';
+import { signUpWithConfirmation, verifySignUpCode } from './sign-up-by-confirmation.ts';
 
-type Client = Parameters<typeof askForConfirmation>[0] & Parameters<typeof confirmWithCode>[0];
+type Client = Parameters<typeof signUpWithConfirmation>[0] & Parameters<typeof verifySignUpCode>[0];
 
 /** The official client's answers, as a project gives them; the server's own tests drive the real ones. */
 const answering = (answer: unknown): Client =>
@@ -45,7 +45,7 @@ describe("an account at somebody else's project", () => {
       { ok: false, reason: 'other', message: 'Too weak' },
     ],
   ])('reads %s', async (_what, answer, expected) => {
-    expect(await askForConfirmation(answering(answer), details)).toMatchObject(expected);
+    expect(await signUpWithConfirmation(answering(answer), details)).toMatchObject(expected);
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe("an account at somebody else's project", () => {
       { ok: false, at: 'other', message: 'User is banned' },
     ],
   ])('reads %s', async (_what, answer, expected) => {
-    expect(await confirmWithCode(answering(answer), details.email, '123456')).toMatchObject(expected);
+    expect(await verifySignUpCode(answering(answer), details.email, '123456')).toMatchObject(expected);
   });
 });

@@ -1,19 +1,19 @@
 import type { AuthClient } from './auth-client.ts';
 
-export type Details = { email: string; password: string; fullName: string };
-type Sent =
+export type SignUpDetails = { email: string; password: string; fullName: string };
+type SignUpResult =
   | { ok: true }
   | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number | undefined };
-type Opened = { ok: true } | { ok: false; at: 'code' | 'other'; message: string };
+type VerificationResult = { ok: true } | { ok: false; at: 'code' | 'other'; message: string };
 
 /**
  * Opens an account at a Supabase project of somebody else's, which knows nothing of our code mails: the account is made first, and
  * the project mails a code and a link to confirm the address. Asked again it mails again.
  */
-export async function askForConfirmation(
+export async function signUpWithConfirmation(
   client: Pick<AuthClient, 'signUp'>,
-  { email, password, fullName }: Details,
-): Promise<Sent> {
+  { email, password, fullName }: SignUpDetails,
+): Promise<SignUpResult> {
   const { data, error } = await client.signUp({
     email,
     password,
@@ -37,11 +37,11 @@ export async function askForConfirmation(
 }
 
 /** Redeems the code of the project's mail. */
-export async function confirmWithCode(
+export async function verifySignUpCode(
   client: Pick<AuthClient, 'verifyOtp'>,
   email: string,
   code: string,
-): Promise<Opened> {
+): Promise<VerificationResult> {
   const { data, error } = await client.verifyOtp({ email, token: code, type: 'signup' });
   if (error?.code === 'otp_expired')
     return {

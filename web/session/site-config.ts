@@ -15,7 +15,10 @@ let loading: Promise<SiteConfig | null> | undefined;
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** On one's own machine localhost and 127.0.0.1 are one server, but two origins: the one in the address bar is meant. */
-export function reachable(url: string, here: { hostname: string; port: string; origin: string }): string {
+export function resolveLoopback(
+  url: string,
+  here: { hostname: string; port: string; origin: string },
+): string {
   const given = new URL(url);
   const own = loopback.test(given.hostname) && loopback.test(here.hostname) && given.port === here.port;
   return own ? here.origin : url.replace(/\/$/, '');
@@ -26,8 +29,8 @@ async function load(): Promise<SiteConfig | null> {
     const reply = await fetch('/config.json', { headers: { accept: 'application/json' } });
     const config = (await reply.json()) as Partial<SiteConfig>;
     if (!reply.ok || !config.supabaseUrl || !config.supabaseAnonKey) return null;
-    const supabaseUrl = reachable(config.supabaseUrl, window.location);
-    const dataUrl = reachable(config.dataUrl ?? config.supabaseUrl, window.location);
+    const supabaseUrl = resolveLoopback(config.supabaseUrl, window.location);
+    const dataUrl = resolveLoopback(config.dataUrl ?? config.supabaseUrl, window.location);
     return { ...(config as SiteConfig), signUp: config.signUp ?? 'code', supabaseUrl, dataUrl };
   } catch {
     return null;

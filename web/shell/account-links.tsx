@@ -3,7 +3,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In the header, for those signed in: the desk for staff, the account, the way out. Strangers do not fetch it. */
-export default function OwnLinks() {
+export default function AccountLinks() {
   const { isAdmin, signOut } = useAuth();
   return (
     <>

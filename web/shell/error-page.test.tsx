@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** On a busy machine a file of the site takes a while to be read. */
@@ -23,7 +23,7 @@ async function failing(error: Error): Promise<HTMLElement> {
     throw error;
   };
   const router = createMemoryRouter([{ path: '/', Component: Failing, ErrorBoundary: ErrorPage }]);
-  const place = await draw(<RouterProvider router={router} />);
+  const place = await render(<RouterProvider router={router} />);
   await act(async () => {});
   return place;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { isConnected } from '../session/network-failure.ts';
+import { isServerReachable } from '../session/network-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
@@ -16,7 +16,7 @@ function useConnected(asked: boolean): boolean | null {
   useEffect(() => {
     if (!asked) return;
     let left = false;
-    void isConnected().then((answer) => left || setConnected(answer));
+    void isServerReachable().then((answer) => left || setConnected(answer));
     const reload = (): void => window.location.reload();
     window.addEventListener('online', reload);
     return () => {

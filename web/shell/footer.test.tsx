@@ -3,14 +3,14 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { Footer } from './footer.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const footer = async (): Promise<HTMLElement> => {
-  const place = await draw(
+  const place = await render(
     <MemoryRouter>
       <Footer />
     </MemoryRouter>,

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AuthContext, type Auth } from '../session/auth-context.ts';
-import { draw } from '../testing/render.tsx';
-import { ada, knownAs } from '../testing/fake-auth.ts';
+import { render } from '../testing/render.tsx';
+import { ada, fakeAuth } from '../testing/fake-auth.ts';
 import { Header } from './header.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
-  const place = await draw(
+  const place = await render(
     <AuthContext value={auth}>
       <MemoryRouter>{part}</MemoryRouter>
     </AuthContext>,
@@ -24,12 +24,12 @@ const dashboardIn = (place: HTMLElement) =>
 
 describe('the header', () => {
   it('leads strangers to sign in before their dashboard, and others to it at once', async () => {
-    expect(dashboardIn(await drawFor(knownAs()))).toBe('/auth/login?next=/dashboard');
-    expect(dashboardIn(await drawFor(knownAs({ user: ada })))).toBe('/dashboard');
+    expect(dashboardIn(await drawFor(fakeAuth()))).toBe('/auth/login?next=/dashboard');
+    expect(dashboardIn(await drawFor(fakeAuth({ user: ada })))).toBe('/dashboard');
   });
 
   it('leaves the contact page to the menu of a phone, and has the blog', async () => {
-    const nav = (await drawFor(knownAs())).querySelector('nav');
+    const nav = (await drawFor(fakeAuth())).querySelector('nav');
     expect(addressesIn(nav)).toContain('/blog');
     expect(addressesIn(nav)).not.toContain('/contact');
   });
@@ -38,9 +38,9 @@ describe('the header', () => {
 describe('the menu of a phone', () => {
   it('leads strangers to sign in by the phone’s own address, and others to the dashboard', async () => {
     const menu = <PhoneMenu open={false} onClose={() => {}} />;
-    const place = await drawFor(knownAs(), menu);
+    const place = await drawFor(fakeAuth(), menu);
     expect(dashboardIn(place)).toBe('/signin?next=/dashboard');
     expect(addressesIn(place)).toContain('/contact');
-    expect(dashboardIn(await drawFor(knownAs({ user: ada }), menu))).toBe('/dashboard');
+    expect(dashboardIn(await drawFor(fakeAuth({ user: ada }), menu))).toBe('/dashboard');
   });
 });

@@ -11,11 +11,11 @@ export type NavigationLink = {
 const homesOfCountries = ['/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada'];
 
 /** Leaves out countries that are not open, so that a menu never leads nowhere; navigation.test.ts looks after the others. The route table itself is no part of the first view. */
-const existing = (links: NavigationLink[]): NavigationLink[] =>
+const withoutClosedCountries = (links: NavigationLink[]): NavigationLink[] =>
   links.filter(({ to }) => !homesOfCountries.includes(to) || openCountries.includes(to));
 
 /** The links of the header, in the order shown. */
-export const headerLinks = existing([
+export const headerLinks = withoutClosedCountries([
   { to: '/', title: 'Home' },
   { to: '/services', title: 'Services' },
   { to: '/select-jurisdiction', title: 'Countries' },
@@ -34,7 +34,7 @@ export const blogLink: { href: string; external: boolean } =
 export const footerColumns = [
   {
     title: 'Countries',
-    links: existing([
+    links: withoutClosedCountries([
       { to: '/select-jurisdiction', title: 'All countries' },
       { to: '/ghana', title: 'Ghana' },
       { to: '/nigeria', title: 'Nigeria' },
@@ -48,7 +48,7 @@ export const footerColumns = [
   },
   {
     title: 'Products',
-    links: existing([
+    links: withoutClosedCountries([
       { to: brandPath, title: brand.name },
       { to: '/entity-type-selection', title: 'Business Formation' },
       { to: '/contact?product=hire-to-payroll-launchpad', title: 'Hire-to-Payroll Launchpad' },
@@ -58,7 +58,7 @@ export const footerColumns = [
   },
   {
     title: 'Work it out',
-    links: existing([
+    links: withoutClosedCountries([
       { to: '/choose', title: 'Where to register' },
       { to: '/name-lab', title: 'Name lab' },
       { to: '/calculators', title: 'Calculators' },
@@ -66,7 +66,7 @@ export const footerColumns = [
   },
   {
     title: 'About us',
-    links: existing([
+    links: withoutClosedCountries([
       { to: '/about', title: 'About' },
       { to: '/careers', title: 'Careers' },
       { to: '/blog', title: 'Blog' },
@@ -77,7 +77,7 @@ export const footerColumns = [
   },
   {
     title: 'Legal',
-    links: existing([
+    links: withoutClosedCountries([
       { to: '/privacy', title: 'Privacy' },
       { to: '/terms', title: 'Terms' },
       { to: '/legal', title: 'Legal' },

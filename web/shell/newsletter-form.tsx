@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { focusFirst } from '../ui/form-controls/focus-field.ts';
+import { focusField } from '../ui/form-controls/focus-field.ts';
 
 type Outcome = { tone: 'done' | 'stop'; words: string };
 
@@ -19,7 +19,7 @@ export function NewsletterForm() {
       : ({ tone: 'stop', words: 'We could not reach the server. Please try again.' } as const);
     setOutcome(next);
     setBusy(false);
-    if (next.tone === 'stop') focusFirst('newsletter-email');
+    if (next.tone === 'stop') focusField('newsletter-email');
   }
 
   return (

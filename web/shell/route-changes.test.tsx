@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
-import { draw } from '../testing/render.tsx';
+import { render } from '../testing/render.tsx';
 import { RouteChanges } from './route-changes.tsx';
 
 let scrolled: unknown[][];
@@ -21,7 +21,7 @@ async function visit() {
     ],
     { initialEntries: ['/faq'] },
   );
-  await draw(<RouterProvider router={router} />);
+  await render(<RouterProvider router={router} />);
   return { go: (to: string, state?: object) => act(async () => router.navigate(to, { state })) };
 }
 

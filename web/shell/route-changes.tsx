@@ -2,18 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
 import type { PageHandle } from '../router.tsx';
-import { maySignedIn } from '../session/session-events.ts';
-import { keepVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
-import { usePagePreload } from '../prerender/prefetch/use-prefetch.ts';
+import { mayHaveSession } from '../session/session-events.ts';
+import { cacheVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
+import { usePrefetch } from '../prerender/prefetch/use-prefetch.ts';
 
 /** The title of the tab: what the page is, then whose. */
-export const tabTitle = (title: string): string =>
+export const documentTitle = (title: string): string =>
   title === brand.name ? title : `${title} – ${brand.name}`;
 
 /** For pages whose title depends on what they show: 'Application CH-7F3K'. Replaces the one of the route table. */
-export function useTabTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = tabTitle(title);
+    if (title) document.title = documentTitle(title);
   }, [title]);
 }
 
@@ -27,15 +27,15 @@ export function RouteChanges() {
   const route = (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
-  usePagePreload(pathname);
+  usePrefetch(pathname);
 
   useLayoutEffect(() => {
-    if (route) document.title = tabTitle(route.title);
+    if (route) document.title = documentTitle(route.title);
   }, [route, pathname]);
 
   // Of strangers nothing is noted, so they do not fetch what notes it.
   useEffect(() => {
-    if (maySignedIn())
+    if (mayHaveSession())
       void import('../session/record-activity.ts').then(
         ({ recordActivity }) => recordActivity.pageView(pathname),
         () => {},
@@ -44,9 +44,9 @@ export function RouteChanges() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    if (maySignedIn())
+    if (mayHaveSession())
       void import('../session/track-interactions.ts').then(
-        ({ watchDeeds }) => (stop = left ? undefined : watchDeeds(route)),
+        ({ trackInteractions: watchDeeds }) => (stop = left ? undefined : watchDeeds(route)),
         () => {},
       );
     return () => {
@@ -54,7 +54,7 @@ export function RouteChanges() {
       stop?.();
     };
   }, [route]);
-  useEffect(() => keepVisitedPage(pathname), [pathname]);
+  useEffect(() => cacheVisitedPage(pathname), [pathname]);
 
   useEffect(() => {
     if (first.current) {
@@ -75,7 +75,7 @@ export function RouteChanges() {
 }
 
 /** A hairline along the top while the next page is fetched. */
-export function NavigationBar() {
+export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   return (
     <div

@@ -4,7 +4,7 @@ import { AuthProvider } from '../session/auth-provider.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationBar, RouteChanges } from './route-changes.tsx';
+import { NavigationProgress, RouteChanges } from './route-changes.tsx';
 
 /** What surrounds every page. */
 export function Shell() {
@@ -16,7 +16,7 @@ export function Shell() {
       >
         Skip to the page
       </a>
-      <NavigationBar />
+      <NavigationProgress />
       <div className="flex min-h-dvh flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="flex-1">

@@ -7,14 +7,14 @@ const never = (): never => {
 };
 
 /** What the auth context says, for parts that only read it: a stranger, unless said otherwise. */
-export const knownAs = (auth: Partial<Auth> = {}): Auth => ({
+export const fakeAuth = (auth: Partial<Auth> = {}): Auth => ({
   user: null,
   session: null,
   loading: false,
   isAdmin: false,
   roleKnown: true,
   secondFactors: [],
-  leaving: false,
+  isSigningOut: false,
   signIn: never,
   verifySecondFactor: never,
   sendSignUpOtp: never,

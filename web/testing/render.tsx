@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
  * test's file says `@vitest-environment happy-dom`. What needs layout, focus or a real click belongs into a journey.
  * @returns the element it stands in
  */
-export async function draw(part: ReactNode): Promise<HTMLElement> {
+export async function render(part: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(async () => {

@@ -1,9 +1,14 @@
 import { vi } from 'vitest';
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> };
+type RecordedRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+};
 type Reply = Response | Error | object | null | Promise<Response>;
 /** What is answered to a method and path: a reply, an object as JSON, or an error where nobody answers. */
-export type Answers = Record<string, (asked: Asked) => Reply>;
+export type StubbedReplies = Record<string, (asked: RecordedRequest) => Reply>;
 
 export const refusal = (status: number, body: object): Response => Response.json(body, { status });
 
@@ -11,8 +16,8 @@ export const refusal = (status: number, body: object): Response => Response.json
  * Stands in for the network until `vi.unstubAllGlobals()`. What has no answer fails like a server that cannot be reached.
  * @returns all that was asked, in the order asked
  */
-export function answerFetch(answers: Answers): Asked[] {
-  const all: Asked[] = [];
+export function stubFetch(answers: StubbedReplies): RecordedRequest[] {
+  const all: RecordedRequest[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
     const asked = {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../site/auth/code-field.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { scrollToField } from '../../ui/form-controls/focus-field.ts';
 import { callAuth } from './use-account.ts';
 
 /** A factor begun: its picture for the app's camera, and the same secret as text. */
@@ -24,7 +24,7 @@ export function AppSetUp({
   async function check(digits: string): Promise<void> {
     if (busy) return;
     setError(digits.length < 6 ? 'Type all six digits.' : null);
-    if (digits.length < 6) return focusFirst('first-code');
+    if (digits.length < 6) return focusField('first-code');
     setBusy(true);
     const answer = await callAuth((client) =>
       client.mfa.challengeAndVerify({ factorId: factor.id, code: digits }),
@@ -37,7 +37,7 @@ export function AppSetUp({
         ? 'This code is not right, or its time has passed. Type the one the app shows now.'
         : answer.problem,
     );
-    focusFirst('first-code');
+    focusField('first-code');
   }
 
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { emailProblem } from '../../site/auth/check-credentials.ts';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { scrollToField } from '../../ui/form-controls/focus-field.ts';
 import { useCountdown } from '../../site/auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
@@ -24,7 +24,7 @@ export function EmailSection({ user }: { user: User }) {
     const same = email.trim().toLowerCase() === user.email?.toLowerCase();
     const problem = emailProblem(email) ?? (same ? 'This is your e-mail already. Type the new one.' : null);
     setError(problem);
-    if (problem) return focusFirst('new-email');
+    if (problem) return focusField('new-email');
     setBusy(true);
     const answer = await callAuth((client) =>
       client.updateUser({ email: email.trim() }, { emailRedirectTo: `${window.location.origin}/account` }),
@@ -36,7 +36,7 @@ export function EmailSection({ user }: { user: User }) {
           ? 'Another account uses this e-mail. Type a different one.'
           : answer.problem,
       );
-      return focusFirst('new-email');
+      return focusField('new-email');
     }
     setEmail('');
     await refresh();

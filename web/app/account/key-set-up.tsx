@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { scrollToField } from '../../ui/form-controls/focus-field.ts';
 import { canAskKeys, setUpKey } from '../../site/auth/security-key.ts';
 
 /** The service refuses longer names. */
@@ -24,7 +24,7 @@ export function KeySetUp({
   const [busy, setBusy] = useState(false);
 
   // The button that opened this is gone, and the cursor with it.
-  useEffect(() => focusFirst('key-name'), []);
+  useEffect(() => focusField('key-name'), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function KeySetUp({
     const given = name.trim();
     setError(given === '' ? 'Give the key a name.' : null);
     setProblem(null);
-    if (given === '') return focusFirst('key-name');
+    if (given === '') return focusField('key-name');
     setBusy(true);
     const found = await setUpKey(given);
     setBusy(false);

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 
@@ -18,13 +18,13 @@ export function NameSection({ user }: { user: User }) {
     event.preventDefault();
     const fullName = name.trim();
     setError(fullName === '' ? 'Type your full name.' : null);
-    if (fullName === '') return focusFirst('account-name');
+    if (fullName === '') return focusField('account-name');
     setBusy(true);
     const answer = await callAuth((client) => client.updateUser({ data: { full_name: fullName } }));
     setBusy(false);
     if (answer.problem !== null) {
       setError(answer.problem);
-      return focusFirst('account-name');
+      return focusField('account-name');
     }
     await refresh();
     toast.success('Your name is saved');

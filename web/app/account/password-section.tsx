@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from '../../site/auth/check-credentials.ts';
 import { CodeField } from '../../site/auth/code-field.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { scrollToField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from '../../site/auth/password-input.tsx';
 import { useCountdown } from '../../site/auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
     setWait(RESEND_SECONDS);
     setCode('');
     setErrors({ code: answer.problem });
-    focusFirst('nonce');
+    focusField('nonce');
   }
 
   async function change(nonce: string): Promise<void> {
@@ -34,7 +34,7 @@ export function PasswordSection({ email }: { email: string }) {
     const problem = newPasswordProblem(password);
     const codeProblem = codeNeeded && nonce.length < 6 ? 'Type all six digits of the code.' : null;
     setErrors({ password: problem, code: codeProblem });
-    if (problem || codeProblem) return focusFirst(problem ? 'new-password' : 'nonce');
+    if (problem || codeProblem) return focusField(problem ? 'new-password' : 'nonce');
     setBusy(true);
     const answer = await callAuth((client) =>
       client.updateUser(codeNeeded ? { password, nonce } : { password }),
@@ -57,7 +57,7 @@ export function PasswordSection({ email }: { email: string }) {
         ? { code: 'This code is not right, or it has expired. Check the newest mail, or ask for another.' }
         : { password: answer.problem },
     );
-    focusFirst(atCode ? 'nonce' : 'new-password');
+    focusField(atCode ? 'nonce' : 'new-password');
   }
 
   return (

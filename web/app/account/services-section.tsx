@@ -2,7 +2,7 @@ import type { User, UserIdentity } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { refusalInAddress } from '../../session/auth-error-in-url.ts';
+import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ export function ServicesSection({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const refresh = useRefreshAccount();
-  const returned = wordsForReturn(refusalInAddress(useLocation()));
+  const returned = wordsForReturn(authErrorInUrl(useLocation()));
 
   if (!providers.data?.linking) return null;
   const identities = user.identities ?? [];
@@ -122,7 +122,7 @@ export function ServicesSection({ user }: { user: User }) {
 }
 
 /** Why an attempt to attach a service came to nothing there; null when the address tells of no such thing. */
-function wordsForReturn(refusal: ReturnType<typeof refusalInAddress>): string | null {
+function wordsForReturn(refusal: ReturnType<typeof authErrorInUrl>): string | null {
   if (!refusal) return null;
   if (refusal.code === 'identity_already_exists')
     return 'That account of the other service is attached to an account here already. Choose another one there.';

@@ -1,7 +1,7 @@
 import type { AuthError, User } from '@supabase/auth-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
+import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 import { listDevices } from '../../session/devices.ts';
 
 type Answer = { data: unknown; error: AuthError | null };
@@ -12,10 +12,10 @@ export async function callAuth<A extends Answer>(
   work: (client: AuthClient) => Promise<A>,
 ): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
   const client = await authClient();
-  if (!client) return { problem: await whyUnavailable(), code: undefined };
+  if (!client) return { problem: await unavailableReason(), code: undefined };
   const { data, error } = await work(client);
   return error
-    ? { problem: error.message || unavailable, code: error.code }
+    ? { problem: error.message || SIGN_IN_UNAVAILABLE, code: error.code }
     : { data: data as Good<A>, problem: null };
 }
 

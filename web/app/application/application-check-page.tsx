@@ -15,7 +15,7 @@ import { domIdOf } from '../../forms/form-run.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { Readiness, SideRail } from '../../forms/side-rail.tsx';
 import { useAnswerState } from '../../forms/use-running-form.ts';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { DefinitionList, type DefinitionRow } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -62,7 +62,7 @@ function Check({ application, service }: { application: Application; service: Se
   const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
   const { problems } = validate(service.form, state.answers, { today });
   const country = countryById(service.country);
-  useTabTitle(`Check and sign: ${service.form.title}`);
+  useDocumentTitle(`Check and sign: ${service.form.title}`);
   return (
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
       <SideRail application={application} service={service} known={known} here="check" />

@@ -12,7 +12,7 @@ import { SideRail, stepsOf } from '../../forms/side-rail.tsx';
 import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { AskedQuestions } from './asked-questions.tsx';
 
@@ -64,7 +64,7 @@ function RunningPage({
   const before = previousPage(form, answers, page.id, { today: known.today });
   const steps = stepsOf(application, service, known, page.id);
   const number = steps.findIndex((each) => each.id === page.id) + 1;
-  useTabTitle(`${page.title}: ${form.title}`);
+  useDocumentTitle(`${page.title}: ${form.title}`);
 
   function go(): void {
     void known.queue.flush();

@@ -4,7 +4,7 @@ import { pageOf } from '#forms/form.ts';
 import type { Application } from '../../forms/answers/open-answers.ts';
 import { domIdOf } from '../../forms/form-run.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -31,7 +31,7 @@ function Status({ application, service }: { application: Application; service: S
     application.state.review === 'information_asked'
       ? application.questions.filter((question) => question.answeredAt === null)
       : [];
-  useTabTitle(`${application.name ?? application.serviceTitle}: ${headline.title}`);
+  useDocumentTitle(`${application.name ?? application.serviceTitle}: ${headline.title}`);
   return (
     <div className="wrap py-6 lg:py-12">
       <p className="text-sm font-semibold text-ink-soft">

@@ -12,7 +12,7 @@ import { FormQuestions, TopQuestion } from '../../forms/form-page.tsx';
 import { Question } from '../../forms/question.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -113,7 +113,7 @@ export function AskedQuestions({ application, service }: { application: Applicat
   const running = useRunningForm(application, service, known, fieldIds);
   const placed = new Set(fieldIds);
   const general = asked.filter((question) => !placed.has(topOf(question.path)));
-  useTabTitle('Answer what we asked');
+  useDocumentTitle('Answer what we asked');
 
   async function send(): Promise<void> {
     setSending(true);

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,7 +16,7 @@ import { Deadlines } from './deadlines.tsx';
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useCompany(id);
-  useTabTitle(query.data?.name);
+  useDocumentTitle(query.data?.name);
   if (query.isPending) {
     return (
       <div className="wrap grid gap-6 py-8 lg:py-12">

@@ -5,7 +5,7 @@ import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { useService } from '../../catalog/use-country.ts';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PackList } from '../../app/application/pack-list.tsx';
@@ -93,7 +93,7 @@ function OnTheDesk({
     failure: acts.failure,
   };
   const asking = Object.keys(draft.questions).length;
-  useTabTitle(`${application.reference}: ${application.headline.title}`);
+  useDocumentTitle(`${application.reference}: ${application.headline.title}`);
   return (
     <>
       <Head application={application} service={service} />

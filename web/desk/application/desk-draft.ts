@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { REASONS, type ReasonId } from '#contract/desk-words.ts';
-import type { GivenFile } from '../../ui/form-controls/file-drop.tsx';
+import type { UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../ui/form-controls/split-date.ts';
 
 /** A question to the customer as it is being put; `reason` is empty until chosen. */
@@ -18,7 +18,7 @@ export type DeskDraft = {
   readonly registration?: {
     readonly number: string;
     readonly registeredOn: DateParts;
-    readonly evidence: GivenFile | null;
+    readonly evidence: UploadedFile | null;
   };
   readonly reasons: Readonly<Partial<Record<DecisionVerb, string>>>;
 };

@@ -1,8 +1,8 @@
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
-import { noDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
+import { emptyDate, splitDate, type DateParts } from '../../ui/form-controls/split-date.ts';
 
 /** 'YYYY-MM-DD' as the three parts of a date field. */
-export const partsOfDay = (day: string): DateParts => splitDate(day) ?? noDate;
+export const partsOfDay = (day: string): DateParts => splitDate(day) ?? emptyDate;
 
 const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { useTabTitle } from '../../shell/route-changes.tsx';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { instantInWords } from '../../ui/format-instant.ts';
@@ -29,7 +29,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
     ],
     ['Left the list before it went out', left, null],
   ] as const;
-  useTabTitle(issue.subject);
+  useDocumentTitle(issue.subject);
   return (
     <div className="grid max-w-4xl gap-6">
       <header className="grid gap-2">

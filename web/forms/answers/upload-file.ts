@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#forms/form.ts';
 import { refusals } from '#contract/errors.ts';
-import { addressOf, type Data } from '../../api/call.ts';
-import { ApiError, offline, readRefusal } from '../../api/api-error.ts';
+import { endpointUrl, type Data } from '../../api/call.ts';
+import { ApiError, offlineError, readRefusal } from '../../api/api-error.ts';
 import { accessToken } from '../../session/auth-client.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -27,7 +27,7 @@ export async function uploadFile(
   onProgress: (share: number) => void,
 ): Promise<FileAnswer> {
   const token = await accessToken();
-  const address = addressOf('POST /applications/:id/files', {
+  const address = endpointUrl('POST /applications/:id/files', {
     params: { id: applicationId },
     query: { purpose },
   });
@@ -44,8 +44,8 @@ export async function uploadFile(
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
-    request.addEventListener('error', () => reject(offline(undefined)));
-    request.addEventListener('timeout', () => reject(offline(undefined)));
+    request.addEventListener('error', () => reject(offlineError(undefined)));
+    request.addEventListener('timeout', () => reject(offlineError(undefined)));
     request.timeout = 180_000;
     request.send(body);
   });

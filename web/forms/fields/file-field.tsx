@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { FileDrop, type GivenFile } from '../../ui/form-controls/file-drop.tsx';
+import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import { objectionTo } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
 
@@ -60,7 +60,7 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
     run.removeFile(fileId);
   }
 
-  const viewFile = (file: GivenFile) => {
+  const viewFile = (file: UploadedFile) => {
     const kept = files.find((each) => each.fileId === file.id);
     return kept ? <ViewButton name={kept.name} onView={() => run.openFile(kept)} /> : null;
   };

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { catalogueModule } from './catalogue-module.ts';
+import { virtualModulePlugin } from './virtual-module-plugin.ts';
 import { comparison } from './comparison.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
@@ -10,7 +10,7 @@ type Placing = typeof import('#rules/jurisdiction.ts');
 
 /** Gives the page of comparisons its figures as 'virtual:comparison'. `on` is the day of the registration meant. */
 export const comparisonPlugin = (on: string): Plugin =>
-  catalogueModule('virtual:comparison', async (load) => {
+  virtualModulePlugin('virtual:comparison', async (load) => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { quote } = (await load('rules/quote.ts')) as Quoting;
     const { deadlinesOf } = (await load('rules/due-dates.ts')) as Dating;

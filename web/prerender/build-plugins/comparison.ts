@@ -6,7 +6,7 @@ import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.t
 import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
 
 /** The rules the comparison is made by; handed in, because a plugin loads them while the site is built. */
-export type ComparingRules = {
+export type ComparisonRules = {
   quote: typeof quote;
   deadlinesOf: typeof deadlinesOf;
   isWithin: (place: Jurisdiction, limited: { readonly region?: string }) => boolean;
@@ -14,7 +14,7 @@ export type ComparingRules = {
 };
 
 /** The first three years after registration, in months. */
-const AHEAD_MONTHS = 36;
+const HORIZON_MONTHS = 36;
 /** One thing we file for a company: with which service, and the facts its price turns on. */
 type Filing = { readonly serviceId: string; readonly facts: Facts };
 
@@ -30,7 +30,7 @@ const placesOf = (country: Country): readonly Jurisdiction[] => {
 /** Sets every place one can register in side by side, for a business registered on a day. Places without a registration to order are left out. */
 export const comparison = (
   countries: readonly Country[],
-  rules: ComparingRules,
+  rules: ComparisonRules,
   on: CalendarDate,
 ): Comparison => ({
   on,
@@ -40,7 +40,7 @@ export const comparison = (
   }),
 });
 
-function comparePlace(place: Jurisdiction, rules: ComparingRules, on: CalendarDate): ComparedPlace {
+function comparePlace(place: Jurisdiction, rules: ComparisonRules, on: CalendarDate): ComparedPlace {
   const { country, region } = place;
   const types = country.entityTypes.filter(
     (type) => type.traits !== undefined && rules.isWithin(place, type),
@@ -64,7 +64,7 @@ function compareType(
   country: Country,
   type: EntityType,
   service: Service,
-  rules: ComparingRules,
+  rules: ComparisonRules,
   on: CalendarDate,
 ): ComparedType {
   const facts = { ...service.foreseen?.facts, entityType: type.id };
@@ -72,7 +72,7 @@ function compareType(
   const deadlines = rules.deadlinesOf(
     country,
     { entityType: type.id, registeredOn: on, facts },
-    { from: on, to: addMonths(on, AHEAD_MONTHS, true), isWorkingDay: isWeekday },
+    { from: on, to: addMonths(on, HORIZON_MONTHS, true), isWorkingDay: isWeekday },
   );
   const filings = deadlines.flatMap(({ obligationId }): Filing[] => {
     const filedBy = country.obligations.find(({ id }) => id === obligationId)?.filedBy;
@@ -97,10 +97,10 @@ function compareType(
           estimate: price.estimate,
           atCost: price.lines.some((line) => line.atCost === true),
         },
-        threeYears: price && known ? threeYears(country, price.totalMinor, filings, id, rules, on) : null,
+        threeYears: price && known ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,
       };
     }),
-    filingsAYear: known ? Math.round((deadlines.length / (AHEAD_MONTHS / 12)) * 10) / 10 : null,
+    filingsAYear: known ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],
     residency: country.eligibility.rules
       .filter((rule) => rule.residency === true && (rule.only?.includes(type.id) ?? true))
@@ -118,7 +118,7 @@ const withFiniteOwners = (type: EntityType): EntityType =>
     : type;
 
 function priceOf(
-  rules: ComparingRules,
+  rules: ComparisonRules,
   service: Service,
   tier: TierId,
   facts: Facts,
@@ -129,12 +129,12 @@ function priceOf(
 }
 
 /** Set-up and everything we file for a company in the span, at the same speed where it is sold. Null where the price of one of them is not known. */
-function threeYears(
+function threeYearCost(
   country: Country,
   setUpMinor: number,
   filings: readonly Filing[],
   wanted: TierId,
-  rules: ComparingRules,
+  rules: ComparisonRules,
   on: CalendarDate,
 ): ComparedTier['threeYears'] {
   let totalMinor = setUpMinor;

@@ -19,7 +19,7 @@ type WholeBoard = Omit<PriceBoard, 'countries'> & {
  * that a public page neither repeats a figure nor carries the catalogue.
  * @param on  the day whose fees are meant, as 2026-11-21
  */
-export function priceBoard(on: string): Plugin {
+export function priceBoardPlugin(on: string): Plugin {
   let root = '';
   let board: Promise<WholeBoard> | undefined;
   return {

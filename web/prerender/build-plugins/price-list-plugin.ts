@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { catalogueModule } from './catalogue-module.ts';
+import { virtualModulePlugin } from './virtual-module-plugin.ts';
 import { priceList } from './price-list.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
@@ -8,7 +8,7 @@ type Quoting = typeof import('#rules/quote.ts');
 
 /** Gives pages every price of the catalogue as 'virtual:price-list'. `on` is the day whose fees are meant. */
 export const priceListPlugin = (on: string): Plugin =>
-  catalogueModule('virtual:price-list', async (load) => {
+  virtualModulePlugin('virtual:price-list', async (load) => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { quote } = (await load('rules/quote.ts')) as Quoting;
     return priceList(

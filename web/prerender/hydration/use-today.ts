@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
  * The calendar day in a time zone by the reader's own clock; null in finished HTML and until it is awake. That is told in
  * a turn of its own: the first look at a time zone takes a cheap phone a twentieth of a second.
  */
-export function useReadersDay(zone: string): CalendarDate | null {
+export function useClientDay(zone: string): CalendarDate | null {
   const awake = useHydrated();
   const [today, setToday] = useState(() => (awake ? calendarDateIn(zone, new Date()) : null));
   useEffect(() => startTransition(() => setToday(calendarDateIn(zone, new Date()))), [zone]);
@@ -14,4 +14,4 @@ export function useReadersDay(zone: string): CalendarDate | null {
 }
 
 /** The calendar day in a time zone: in finished HTML the day of its building, which the reader's own clock corrects. */
-export const useToday = (zone: string): CalendarDate => useReadersDay(zone) ?? day(import.meta.env.BUILD_DAY);
+export const useToday = (zone: string): CalendarDate => useClientDay(zone) ?? day(import.meta.env.BUILD_DAY);

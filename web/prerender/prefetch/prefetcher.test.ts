@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPreloader, leadsToAuth, type Preloader } from './prefetcher.ts';
+import { createPrefetcher, isAuthPath, type Prefetcher } from './prefetcher.ts';
 
 let loaded: string[];
-let preloader: Preloader;
+let preloader: Prefetcher;
 
 beforeEach(() => {
   vi.useFakeTimers();
   loaded = [];
-  preloader = createPreloader(
+  preloader = createPrefetcher(
     (path) => loaded.push(path),
     () => ['/pricing', '/faq', '/about'],
   );
-  preloader.opened('/');
+  preloader.pageOpened('/');
 });
 afterEach(() => {
   preloader.stop();
@@ -25,15 +25,15 @@ const after = (seconds: number): string[] => {
 
 describe('pages are fetched ahead', () => {
   it('not before the page has stood for ten seconds', () => {
-    preloader.inView('/terms', true);
-    preloader.active();
+    preloader.linkVisible('/terms', true);
+    preloader.userActive();
     expect(after(9.9)).toEqual([]);
   });
 
   it('when a link has been in view for three seconds', () => {
     after(10);
-    preloader.inView('/terms', true);
-    const keepBusy = setInterval(() => preloader.active(), 500);
+    preloader.linkVisible('/terms', true);
+    const keepBusy = setInterval(() => preloader.userActive(), 500);
     expect(after(2.9)).toEqual([]);
     expect(after(0.2)).toEqual(['/terms']);
     clearInterval(keepBusy);
@@ -41,9 +41,9 @@ describe('pages are fetched ahead', () => {
 
   it('not when the link left the view sooner', () => {
     after(10);
-    preloader.inView('/terms', true);
+    preloader.linkVisible('/terms', true);
     after(2);
-    preloader.inView('/terms', false);
+    preloader.linkVisible('/terms', false);
     expect(after(5)).not.toContain('/terms');
   });
 
@@ -52,22 +52,22 @@ describe('pages are fetched ahead', () => {
     expect(after(0.2)).toEqual(['/pricing']);
     expect(after(9.8)).toEqual(['/pricing']);
     expect(after(0.2)).toEqual(['/pricing', '/faq']);
-    preloader.active();
+    preloader.userActive();
     expect(after(9.8)).toEqual(['/pricing', '/faq']);
     expect(after(0.2)).toEqual(['/pricing', '/faq', '/about']);
     expect(after(60)).toHaveLength(3);
   });
 
   it('each once, and never the one that is shown', () => {
-    preloader.opened('/pricing');
+    preloader.pageOpened('/pricing');
     after(10);
-    preloader.inView('/faq', true);
-    preloader.inView('/pricing', true);
+    preloader.linkVisible('/faq', true);
+    preloader.linkVisible('/pricing', true);
     expect(after(60).toSorted()).toEqual(['/about', '/faq']);
   });
 
   it('for signing in, where that is under way', () => {
-    preloader.opened('/dashboard/anything');
+    preloader.pageOpened('/dashboard/anything');
     expect(after(10.1)).toEqual(['/signin', '/dashboard', '/auth/reset']);
   });
 });
@@ -82,4 +82,4 @@ it.each([
   ['/', false],
   ['/authors', true],
   ['/nigeria', false],
-])('%s leads to signing in: %s', (path, leads) => expect(leadsToAuth(path)).toBe(leads));
+])('%s leads to signing in: %s', (path, leads) => expect(isAuthPath(path)).toBe(leads));

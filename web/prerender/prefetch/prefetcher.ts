@@ -5,22 +5,22 @@ export const VISIBLE_MS = 3_000;
 /** How long nobody has moved, typed or scrolled. */
 export const IDLE_MS = 2_000;
 /** At most one page in so long while nobody does anything. */
-export const IDLE_EVERY_MS = 10_000;
+export const IDLE_INTERVAL_MS = 10_000;
 
 const authPrefixes = ['/auth', '/login', '/signup', '/dashboard', '/profile', '/signin'];
 
 /** What is opened next by those who are about to sign in or just have. */
 const authPages = ['/signin', '/dashboard', '/auth/reset'];
 
-export const leadsToAuth = (path: string): boolean => authPrefixes.some((prefix) => path.startsWith(prefix));
+export const isAuthPath = (path: string): boolean => authPrefixes.some((prefix) => path.startsWith(prefix));
 
-export type Preloader = {
+export type Prefetcher = {
   /** The page shown now. */
-  opened(path: string): void;
+  pageOpened(path: string): void;
   /** A link to a page came into view, or left it. */
-  inView(path: string, visible: boolean): void;
+  linkVisible(path: string, visible: boolean): void;
   /** Somebody moved, typed or scrolled. */
-  active(): void;
+  userActive(): void;
   stop(): void;
 };
 
@@ -30,7 +30,7 @@ export type Preloader = {
  * @param load    fetches the file of the page at a path
  * @param likely  paths linked from the page shown, likeliest first
  */
-export function createPreloader(load: (path: string) => void, likely: () => readonly string[]): Preloader {
+export function createPrefetcher(load: (path: string) => void, likely: () => readonly string[]): Prefetcher {
   const loaded = new Set<string>();
   const seen = new Map<string, ReturnType<typeof setTimeout> | null>();
   let begun = false;
@@ -38,7 +38,7 @@ export function createPreloader(load: (path: string) => void, likely: () => read
   let lastIdleLoad = Number.NEGATIVE_INFINITY;
   let here = '';
 
-  function fetchAhead(path: string): boolean {
+  function prefetch(path: string): boolean {
     if (path === here || loaded.has(path)) return false;
     loaded.add(path);
     load(path);
@@ -47,34 +47,34 @@ export function createPreloader(load: (path: string) => void, likely: () => read
   const watch = (path: string): void =>
     void seen.set(
       path,
-      setTimeout(() => fetchAhead(path), VISIBLE_MS),
+      setTimeout(() => prefetch(path), VISIBLE_MS),
     );
-  function loadLikeliest(): void {
+  function prefetchLikeliest(): void {
     const next = likely().find((path) => path !== here && !loaded.has(path));
     if (next === undefined) return;
-    fetchAhead(next);
+    prefetch(next);
     lastIdleLoad = Date.now();
-    wait(IDLE_EVERY_MS);
+    wait(IDLE_INTERVAL_MS);
   }
   function wait(forMs: number): void {
     clearTimeout(idle);
-    idle = setTimeout(loadLikeliest, Math.max(forMs, lastIdleLoad + IDLE_EVERY_MS - Date.now()));
+    idle = setTimeout(prefetchLikeliest, Math.max(forMs, lastIdleLoad + IDLE_INTERVAL_MS - Date.now()));
   }
-  const aheadForAuth = (): void => void (leadsToAuth(here) && authPages.forEach(fetchAhead));
+  const prefetchAuthPages = (): void => void (isAuthPath(here) && authPages.forEach(prefetch));
 
   const startup = setTimeout(() => {
     begun = true;
     for (const path of seen.keys()) watch(path);
-    aheadForAuth();
+    prefetchAuthPages();
     wait(IDLE_MS);
   }, STARTUP_MS);
 
   return {
-    opened(path) {
+    pageOpened(path) {
       here = path;
-      if (begun) aheadForAuth();
+      if (begun) prefetchAuthPages();
     },
-    inView(path, visible) {
+    linkVisible(path, visible) {
       const timer = seen.get(path);
       if (!visible) {
         if (timer) clearTimeout(timer);
@@ -84,7 +84,7 @@ export function createPreloader(load: (path: string) => void, likely: () => read
         if (begun) watch(path);
       }
     },
-    active() {
+    userActive() {
       if (begun) wait(IDLE_MS);
     },
     stop() {

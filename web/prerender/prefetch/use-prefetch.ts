@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-type Ahead = { opened: (path: string) => void; stop: () => void };
+type Prefetching = { opened: (path: string) => void; stop: () => void };
 
 /** Fetches pages ahead: at once when a link is meant, later by themselves those in view or likely next. No part of the first view, so it comes after it. */
-export function usePagePreload(path: string): void {
+export function usePrefetch(path: string): void {
   const shown = useRef(path);
-  const ahead = useRef<Ahead | null>(null);
+  const ahead = useRef<Prefetching | null>(null);
   useEffect(() => {
     let left = false;
     const begin = (): void => {
       import('./start-prefetching.ts').then(
-        ({ preloadAhead }) => {
+        ({ startPrefetching: preloadAhead }) => {
           if (left) return;
           ahead.current = preloadAhead();
           ahead.current.opened(shown.current);

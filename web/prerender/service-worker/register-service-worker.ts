@@ -1,5 +1,5 @@
 const IDLE_MS = 1000;
-const AT_LATEST_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** Calls back once the page has nothing to do, at the latest after so long. */
 function whenIdle(work: () => void, timeout: number): void {
@@ -9,7 +9,7 @@ function whenIdle(work: () => void, timeout: number): void {
 
 const register = (): void =>
   void navigator.serviceWorker.register('/serviceWorker.js', { scope: '/' }).catch(() => undefined);
-const registerInPeace = (): unknown => setTimeout(() => whenIdle(register, AT_LATEST_MS), IDLE_MS);
+const registerWhenIdle = (): unknown => setTimeout(() => whenIdle(register, IDLE_TIMEOUT_MS), IDLE_MS);
 
 /**
  * Registers the service worker once the page has loaded and a second has passed in peace. Without one, or where it is
@@ -17,12 +17,12 @@ const registerInPeace = (): unknown => setTimeout(() => whenIdle(register, AT_LA
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') registerInPeace();
-  else window.addEventListener('load', registerInPeace, { once: true });
+  if (document.readyState === 'complete') registerWhenIdle();
+  else window.addEventListener('load', registerWhenIdle, { once: true });
 }
 
 /** Tells the service worker which page was opened by a link inside the site, so that it is there offline too. Readers who save data keep only what they load anyway. */
-export function keepVisitedPage(path: string): void {
+export function cacheVisitedPage(path: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData)
     navigator.serviceWorker?.controller?.postMessage({ type: 'PAGE_VISITED', url: path });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepVisitedPage, registerServiceWorker } from './register-service-worker.ts';
+import { cacheVisitedPage, registerServiceWorker } from './register-service-worker.ts';
 
 const register = vi.fn<(address: string, options: object) => Promise<void>>(async () => {});
 const postMessage = vi.fn<(message: unknown) => void>();
@@ -50,7 +50,7 @@ describe('the service worker', () => {
   });
 
   it('is told which page was opened by a link', () => {
-    keepVisitedPage('/nigeria');
+    cacheVisitedPage('/nigeria');
     expect(postMessage.mock.calls).toEqual([[{ type: 'PAGE_VISITED', url: '/nigeria' }]]);
   });
 });

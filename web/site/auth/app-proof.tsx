@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 
 /** Asks for the six digits of an authenticator app. */
 export function AppProof({ factorId }: { factorId: string }) {
@@ -15,7 +15,7 @@ export function AppProof({ factorId }: { factorId: string }) {
     if (busy) return;
     if (digits.length < 6) {
       setError('Type all six digits.');
-      return focusFirst('app-code');
+      return focusField('app-code');
     }
     setBusy(true);
     setError(null);
@@ -24,7 +24,7 @@ export function AppProof({ factorId }: { factorId: string }) {
     if (!problem) return;
     setCode('');
     setError(problem);
-    focusFirst('app-code');
+    focusField('app-code');
   }
 
   return (

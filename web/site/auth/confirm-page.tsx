@@ -2,7 +2,7 @@ import type { EmailOtpType } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
-import { whyUnavailable } from '../../session/network-failure.ts';
+import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { nextPath, redirectPath } from '../../session/next-path.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
@@ -51,7 +51,7 @@ export default function ConfirmPage() {
     const client = await authClient();
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);
-    if (!result) return setFailure(await whyUnavailable());
+    if (!result) return setFailure(await unavailableReason());
     if (result.error)
       return result.error.status ? setRefused(result.error.message) : setFailure(result.error.message);
     if (!result.data.session) return setConfirmed(true);

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { authClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
+import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 
 /** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
 export function ForgottenPassword({
@@ -29,14 +29,14 @@ export function ForgottenPassword({
     const problem = emailProblem(email);
     setError(problem);
     setFailure(null);
-    if (problem) return focusFirst('email');
+    if (problem) return focusField('email');
     setBusy(true);
     const client = await authClient();
     const result = await client?.resetPasswordForEmail(email.trim(), {
       redirectTo: `${window.location.origin}/auth/reset`,
     });
-    const failed = result ? result.error?.message : await whyUnavailable();
-    if (failed === unavailable)
+    const failed = result ? result.error?.message : await unavailableReason();
+    if (failed === SIGN_IN_UNAVAILABLE)
       toast.error('Authentication is not available', 'Supabase connection is not configured.');
     setBusy(false);
     if (failed) setFailure(failed);

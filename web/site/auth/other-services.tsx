@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { refusalInAddress } from '../../session/auth-error-in-url.ts';
+import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { fetchProviders } from './sign-in-providers.ts';
 
@@ -26,7 +26,7 @@ export function OtherServices({ children }: { children: ReactNode }) {
 export function RefusedReturn() {
   const { search, hash } = useLocation();
   const hydrated = useHydrated();
-  const refusal = hydrated ? refusalInAddress({ search, hash }) : null;
+  const refusal = hydrated ? authErrorInUrl({ search, hash }) : null;
   if (!refusal) return null;
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { controlLook, Field, type FieldWords } from '../../ui/form-controls/field.tsx';
+import { controlClassName, Field, type FieldLabelProps } from '../../ui/form-controls/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A password with a button that shows it, because typing blind on a phone is how passwords go wrong. */
@@ -9,7 +9,7 @@ export function PasswordInput({
   onChange,
   autoComplete,
   ...words
-}: FieldWords & {
+}: FieldLabelProps & {
   id?: string;
   value: string;
   onChange: (value: string) => void;
@@ -30,7 +30,7 @@ export function PasswordInput({
             spellCheck={false}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={classNames(controlLook, 'min-w-0 flex-1 rounded-r-none')}
+            className={classNames(controlClassName, 'min-w-0 flex-1 rounded-r-none')}
           />
           <button
             type="button"

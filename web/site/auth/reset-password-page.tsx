@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
-import { whyUnavailable } from '../../session/network-failure.ts';
+import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
@@ -24,21 +24,21 @@ export default function ResetPasswordPage() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  useTypedEarly({ password: setPassword });
+  useInputBeforeHydration({ password: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const unusable = newPasswordProblem(password);
     setError(unusable);
-    if (unusable) return focusFirst('password');
+    if (unusable) return focusField('password');
     setBusy(true);
     const result = await (await authClient())?.updateUser({ password });
-    const problem = result ? result.error?.message : await whyUnavailable();
+    const problem = result ? result.error?.message : await unavailableReason();
     setBusy(false);
     if (problem) {
       setError(problem);
-      return focusFirst('password');
+      return focusField('password');
     }
     toast.success('Your password is changed', 'Use the new one from now on.');
     void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
-import { unavailable, whyUnavailable } from '../../session/network-failure.ts';
+import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 
 /** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
 export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
@@ -18,7 +18,7 @@ type Doing = 'setting-up' | 'signing-in';
 export async function setUpKey(name: string): Promise<string | null> {
   if (!canAskKeys()) return unsupported;
   const client = await authClient();
-  if (!client) return whyUnavailable();
+  if (!client) return unavailableReason();
   const begun = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
   if (begun.error) return wordsForService(begun.error, 'setting-up');
   const problem = await answerChallenge(client, begun.data.id, 'setting-up');
@@ -34,7 +34,7 @@ export async function setUpKey(name: string): Promise<string | null> {
 export async function showKey(factorId: string): Promise<string | null> {
   if (!canAskKeys()) return unsupported;
   const client = await authClient();
-  return client ? answerChallenge(client, factorId, 'signing-in') : whyUnavailable();
+  return client ? answerChallenge(client, factorId, 'signing-in') : unavailableReason();
 }
 
 /**
@@ -95,7 +95,7 @@ export function wordsForService(
     case 'too_many_enrolled_mfa_factors':
       return 'You have as many second factors as an account can have. Remove one first.';
     default:
-      return message || unavailable;
+      return message || SIGN_IN_UNAVAILABLE;
   }
 }
 

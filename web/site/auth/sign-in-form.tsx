@@ -4,9 +4,9 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { emailProblem } from './check-credentials.ts';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** E-mail and password. What follows a success is the screen's business. */
@@ -25,7 +25,7 @@ export function SignInForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  useTypedEarly({ email: onEmail, password: setPassword });
+  useInputBeforeHydration({ email: onEmail, password: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function SignInForm({
     const found = { email: emailProblem(email), password: password === '' ? 'Type your password.' : null };
     setErrors(found);
     setFailure(null);
-    if (found.email || found.password) return focusFirst(found.email ? 'email' : 'password');
+    if (found.email || found.password) return focusField(found.email ? 'email' : 'password');
     setBusy(true);
     const result = await signIn(email.trim(), password);
     setBusy(false);

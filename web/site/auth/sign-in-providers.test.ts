@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalInAddress } from '../../session/auth-error-in-url.ts';
+import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { departure } from './departure.ts';
 import { providerTitle } from './provider-buttons.tsx';
 import { refusalWords } from './refusal-notice.tsx';
@@ -67,16 +67,16 @@ describe('signing in by other services', () => {
 describe('coming back refused', () => {
   it('is read from the query and from the fragment', () => {
     expect(
-      refusalInAddress({ search: '?next=%2Faccount&error=access_denied&error_description=No', hash: '' }),
+      authErrorInUrl({ search: '?next=%2Faccount&error=access_denied&error_description=No', hash: '' }),
     ).toEqual({ error: 'access_denied', code: '' });
     expect(
-      refusalInAddress({
+      authErrorInUrl({
         search: '',
         hash: '#error=server_error&error_code=unexpected_failure&error_description=x',
       }),
     ).toEqual({ error: 'server_error', code: 'unexpected_failure' });
-    expect(refusalInAddress({ search: '?next=%2Faccount', hash: '#sign-up' })).toBeNull();
-    expect(refusalInAddress({ search: '', hash: '#access_token=a&refresh_token=b' })).toBeNull();
+    expect(authErrorInUrl({ search: '?next=%2Faccount', hash: '#sign-up' })).toBeNull();
+    expect(authErrorInUrl({ search: '', hash: '#access_token=a&refresh_token=b' })).toBeNull();
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('coming back refused', () => {
   ])('says what to do about %o', (refusal, words) => expect(refusalWords(refusal).words).toMatch(words));
 
   it('never repeats a sentence that stands in the address', () => {
-    const refusal = refusalInAddress({ search: '?error_description=Call+this+number', hash: '' });
+    const refusal = authErrorInUrl({ search: '?error_description=Call+this+number', hash: '' });
     expect(refusal).not.toBeNull();
     expect(JSON.stringify(refusalWords(refusal ?? { error: '', code: '' }))).not.toContain('Call this');
   });

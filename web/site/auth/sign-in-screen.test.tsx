@@ -4,14 +4,14 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext, type Auth } from '../../session/auth-context.ts';
-import { answerFetch, config } from '../../testing/stub-fetch.ts';
-import { draw } from '../../testing/render.tsx';
-import { ada, knownAs } from '../../testing/fake-auth.ts';
+import { stubFetch, config } from '../../testing/stub-fetch.ts';
+import { render } from '../../testing/render.tsx';
+import { ada, fakeAuth } from '../../testing/fake-auth.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 beforeEach(
   () =>
-    void answerFetch({ 'GET /config.json': () => config, 'GET /auth/v1/settings': () => ({ external: {} }) }),
+    void stubFetch({ 'GET /config.json': () => config, 'GET /auth/v1/settings': () => ({ external: {} }) }),
 );
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -23,8 +23,8 @@ async function open(path: string, auth: Partial<Auth>) {
     ],
     { initialEntries: [path] },
   );
-  const place = await draw(
-    <AuthContext value={knownAs(auth)}>
+  const place = await render(
+    <AuthContext value={fakeAuth(auth)}>
       <RouterProvider router={router} />
     </AuthContext>,
   );

@@ -5,7 +5,7 @@ import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { nextPath } from '../../session/next-path.ts';
 import { signInActions } from '../../session/sign-in-actions.ts';
-import { holdSignInActions } from '../../session/preload-sign-in-actions.ts';
+import { preloadSignInActions } from '../../session/preload-sign-in-actions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -17,7 +17,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 // Here they are needed, also where the connection breaks before they are used.
-holdSignInActions(signInActions);
+preloadSignInActions(signInActions);
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten';
 

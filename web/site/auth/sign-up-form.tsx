@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { emailProblem, MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
 import { CodeEntry } from './code-entry.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };
@@ -46,7 +46,7 @@ export function SignUpForm({
     setExists(false);
     setFailure(null);
     const first = (['fullName', 'email', 'password'] as const).find((name) => found[name]);
-    if (first) return focusFirst(first === 'fullName' ? 'full-name' : first);
+    if (first) return focusField(first === 'fullName' ? 'full-name' : first);
     setBusy(true);
     if (accepted?.email === email.trim()) {
       const problem = await open(accepted.code);
@@ -74,7 +74,7 @@ export function SignUpForm({
     setAccepted({ email: email.trim(), code });
     setErrors({ password: result.message });
     setStep('details');
-    focusFirst('password');
+    focusField('password');
     return null;
   }
 

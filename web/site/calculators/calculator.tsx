@@ -7,7 +7,7 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { DayInput, FactInput } from './fact-input.tsx';
 import {
   dayTyped,
@@ -48,7 +48,7 @@ export function Calculator({ estimate, country }: Props) {
   const change = (id: string, value: string): void =>
     setChanges((before) => ({ ...before, typed: { ...(before.typed ?? typed), [id]: value } }));
   const texts = asked.filter(({ kind }) => kind === 'money' || kind === 'number');
-  useTypedEarly(
+  useInputBeforeHydration(
     Object.fromEntries(
       texts.map(({ id }) => [`${ownId}-${id}`, (early: string) => early !== typed[id] && change(id, early)]),
     ),

@@ -6,12 +6,12 @@ import { objectionTo } from '../../forms/answers/upload-file.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { addressProblem, messageProblem, nameProblem } from '../contact/check-letter.ts';
 import { useSending } from '../contact/use-sending.ts';
@@ -34,7 +34,7 @@ export default function CareersApplyPage() {
   const [cv, setCv] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/careers'>>();
-  useTypedEarly({
+  useInputBeforeHydration({
     'apply-name': setName,
     'apply-email': setEmail,
     'apply-phone': setPhone,
@@ -58,7 +58,7 @@ export default function CareersApplyPage() {
     };
     setErrors(found);
     const first = fields.find((id) => found[id]);
-    if (first || !cv) return focusFirst(first ?? 'apply-cv');
+    if (first || !cv) return focusField(first ?? 'apply-cv');
     await send(async () => {
       const kept = await call('POST /inquiries/files', { query: { purpose: 'cv' }, file: cv });
       return call('POST /inquiries/careers', {

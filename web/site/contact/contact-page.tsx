@@ -6,12 +6,12 @@ import { solutionById, solutions } from '../../content/solutions.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { addressProblem, messageProblem, nameProblem } from './check-letter.ts';
 import { useSending } from './use-sending.ts';
 
@@ -85,7 +85,7 @@ function ContactForm() {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/contact'>>();
-  useTypedEarly({
+  useInputBeforeHydration({
     'contact-name': setName,
     'contact-email': setEmail,
     'contact-phone': setPhone,
@@ -101,7 +101,7 @@ function ContactForm() {
     };
     setErrors(found);
     const first = (['contact-name', 'contact-email', 'contact-message'] as const).find((id) => found[id]);
-    if (first) return focusFirst(first);
+    if (first) return focusField(first);
     await send(() =>
       call('POST /inquiries/contact', {
         body: { name, email, message, ...(phone.trim() && { phone }), ...(product && { product }) },

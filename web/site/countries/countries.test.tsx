@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import CountryPage from './country-page.tsx';
 import SelectJurisdictionPage from './select-jurisdiction-page.tsx';
 
@@ -20,7 +20,7 @@ async function open(path: string, cameFrom?: string) {
   );
   // What the browser's router writes beside each page of the visit.
   window.history.replaceState({ idx: cameFrom === undefined ? 0 : 1 }, '');
-  const place = await draw(<RouterProvider router={router} />);
+  const place = await render(<RouterProvider router={router} />);
   const goBack = () =>
     act(async () =>
       [...place.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click(),

@@ -9,7 +9,7 @@ import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { inItsOwnTurn } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ export default function EntityTypesPage() {
   return kinds;
 }
 
-const HelperInTurn = inItsOwnTurn(EntityHelper);
+const HelperInTurn = lazyHydrate(EntityHelper);
 
 function KindsOf({ countryId }: { countryId: string }) {
   const country = useCountry(countryId);
@@ -188,7 +188,7 @@ function Comparison({ country, offers }: { country: Country; offers: readonly Of
   );
 }
 
-const Card = inItsOwnTurn(function Card({
+const Card = lazyHydrate(function Card({
   offer,
   country,
   today,

@@ -5,7 +5,7 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useTypedEarly } from '../../prerender/hydration/use-input-before-hydration.ts';
+import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { NameReport } from './name-report.tsx';
 
 type Asked = { country: string; type: string; name: string; activity: string };
@@ -27,7 +27,7 @@ export default function NameLabPage() {
     types.find(({ id }) => id === said('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
   const [name, activity] = [said('name'), said('activity')];
   const change = (part: Partial<Asked>) => setChanges((before) => ({ ...before, ...part }));
-  useTypedEarly({
+  useInputBeforeHydration({
     'lab-name': (early) => change({ name: early }),
     'lab-activity': (early) => change({ activity: early }),
   });

@@ -4,7 +4,7 @@ import { objectionTo } from '../../forms/answers/upload-file.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -53,7 +53,7 @@ export function CompanyStep({
     for (const { id, missing } of papers) found[id] = answers[id] ? null : (errors[id] ?? missing);
     setErrors(found);
     const first = order.find((id) => found[id]);
-    if (first || !cacCertificate || !statusReport) return focusFirst(first ?? 'cacCertificate');
+    if (first || !cacCertificate || !statusReport) return focusField(first ?? 'cacCertificate');
     if (kept) return onKept(kept);
     await send(async () => {
       const certificate = await call('POST /inquiries/files', {

@@ -2,13 +2,13 @@
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AuthContext } from '../../session/auth-context.ts';
-import { draw } from '../../testing/render.tsx';
-import { knownAs } from '../../testing/fake-auth.ts';
+import { render } from '../../testing/render.tsx';
+import { fakeAuth } from '../../testing/fake-auth.ts';
 import NigeriaTaxPage from './nigeria-tax-page.tsx';
 
 const open = (address: string): Promise<HTMLElement> =>
-  draw(
-    <AuthContext value={knownAs()}>
+  render(
+    <AuthContext value={fakeAuth()}>
       <MemoryRouter initialEntries={[address]}>
         <NigeriaTaxPage />
       </MemoryRouter>

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { inMoney } from '../../forms/price-lines.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirst } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -93,7 +93,7 @@ function AnswerTo({ request }: { request: KeptRequest }) {
     event.preventDefault();
     const problem = addressProblem(email);
     setError(problem);
-    if (problem) return focusFirst('answer-to');
+    if (problem) return focusField('answer-to');
     await send(async () => {
       await call('PUT /inquiries/taxpromax/:id/email', { params: { id: request.id }, body: { email } });
       return email.trim();

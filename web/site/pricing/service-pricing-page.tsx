@@ -7,7 +7,7 @@ import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
-import { inItsOwnTurn } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -130,7 +130,7 @@ type TierCardProps = {
   onChoose: (tier: TierId) => void;
 };
 
-const TierCard = inItsOwnTurn(function TierCard({
+const TierCard = lazyHydrate(function TierCard({
   service,
   tier,
   tried,

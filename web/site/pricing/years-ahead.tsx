@@ -1,7 +1,7 @@
 import type { Country, Service } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
-import { useReadersDay } from '../../prerender/hydration/use-today.ts';
+import { useClientDay } from '../../prerender/hydration/use-today.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
 const YEARS = 3;
@@ -12,7 +12,7 @@ const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && week
 /** What falls due in the first years after a registration today, year by year, so that nobody is surprised later. */
 export function YearsAhead({ country, service }: { country: Country; service: Service }) {
   // Depends on the day it is: drawn in the browser, not in finished HTML that may be weeks old.
-  const today = useReadersDay(country.zone);
+  const today = useClientDay(country.zone);
   if (!service.entityType || today === null) return null;
   const last = partsOf(today).year + YEARS;
   const company = {

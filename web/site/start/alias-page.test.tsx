@@ -2,7 +2,7 @@
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import AliasPage from './alias-page.tsx';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
     ],
     { initialEntries: ['/before', from] },
   );
-  await draw(<RouterProvider router={router} />);
+  await render(<RouterProvider router={router} />);
   const { pathname, search } = router.state.location;
   expect([pathname + search, router.state.historyAction]).toEqual([to, 'REPLACE']);
 });

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { inItsOwnTurn } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,10 +29,10 @@ export default function StartPage() {
   return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
 }
 
-const NeedCheckInTurn = inItsOwnTurn(NeedCheck);
-const TierChoiceInTurn = inItsOwnTurn(TierChoice);
+const NeedCheckInTurn = lazyHydrate(NeedCheck);
+const TierChoiceInTurn = lazyHydrate(TierChoice);
 
-const AtHand = inItsOwnTurn(function AtHand({ needs }: { needs: Service['needs'] }) {
+const AtHand = lazyHydrate(function AtHand({ needs }: { needs: Service['needs'] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-heading">Have this at hand</h2>
@@ -57,7 +57,7 @@ const AtHand = inItsOwnTurn(function AtHand({ needs }: { needs: Service['needs']
   );
 });
 
-const HowItGoes = inItsOwnTurn(function HowItGoes({ form }: { form: Service['form'] }) {
+const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form'] }) {
   const minutes = form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
   return (
     <section className="min-w-0">

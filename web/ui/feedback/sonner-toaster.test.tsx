@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import SonnerToaster from './sonner-toaster.tsx';
 import { toast } from './toast.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
 
 it('messages stand top right, three at once, 14 px apart and 356 px wide, each for 4000 ms', async () => {
-  const place = await draw(<SonnerToaster />);
+  const place = await render(<SonnerToaster />);
   const shown = (): (string | null)[] =>
     [...place.querySelectorAll('[data-sonner-toast][data-visible=true][data-removed=false]')].map(
       (each) => each.textContent,

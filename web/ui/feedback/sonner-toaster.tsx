@@ -1,10 +1,10 @@
 import { useEffect, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
-import { serveToasts } from './toast.ts';
+import { mountToaster } from './toast.ts';
 
 /** Top right, four seconds, three at a time, 356 px wide, 14 px apart; near the thumb's reach it keeps clear of the header. */
 export default function SonnerToaster() {
-  useEffect(() => serveToasts(({ kind, title, description }) => sonner[kind](title, { description })), []);
+  useEffect(() => mountToaster(({ kind, title, description }) => sonner[kind](title, { description })), []);
   return (
     <Toaster
       position="top-right"

@@ -1,15 +1,15 @@
-type Shown = { kind: 'success' | 'error' | 'message'; title: string; description?: string };
-type Host = (toast: Shown) => void;
+type ToastMessage = { kind: 'success' | 'error' | 'message'; title: string; description?: string };
+type ToastHost = (toast: ToastMessage) => void;
 
-let host: Host | null = null;
-let waiting: Shown[] = [];
-const wanted = new Set<() => void>();
+let host: ToastHost | null = null;
+let waiting: ToastMessage[] = [];
+const firstToastListeners = new Set<() => void>();
 
-function show(toast: Shown): void {
+function show(toast: ToastMessage): void {
   if (host) host(toast);
   else {
     waiting.push(toast);
-    for (const wake of wanted) wake();
+    for (const wake of firstToastListeners) wake();
   }
 }
 
@@ -22,13 +22,13 @@ export const toast = {
 
 /** For the toaster alone: called when the first message waits. Returns how to stop listening. */
 export function onFirstToast(wake: () => void): () => void {
-  wanted.add(wake);
+  firstToastListeners.add(wake);
   if (waiting.length > 0) wake();
-  return () => wanted.delete(wake);
+  return () => firstToastListeners.delete(wake);
 }
 
 /** For the toaster alone: takes over showing, beginning with what has waited. */
-export function serveToasts(next: Host): () => void {
+export function mountToaster(next: ToastHost): () => void {
   host = next;
   const first = waiting;
   waiting = [];

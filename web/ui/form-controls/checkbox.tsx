@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { controlLinks, FieldError, hintId } from './field.tsx';
+import { controlAttributes, FieldError, hintId } from './field.tsx';
 import { classNames } from '../class-names.ts';
 
 /** A single yes: a declaration, a consent. The whole line is the target. */
@@ -27,7 +27,7 @@ export function Checkbox({
       {error && <FieldError id={boxId}>{error}</FieldError>}
       <label htmlFor={boxId} className="flex min-h-11 items-start gap-3 py-2">
         <input
-          {...controlLinks(boxId, { hint, error })}
+          {...controlAttributes(boxId, { hint, error })}
           type="checkbox"
           name={name}
           checked={checked}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldGroup, type FieldWords } from './field.tsx';
+import { FieldGroup, type FieldLabelProps } from './field.tsx';
 
 export type ChoiceOption = {
   value: string;
@@ -10,7 +10,7 @@ export type ChoiceOption = {
   disabled?: boolean;
 };
 
-type Own = FieldWords & {
+type Own = FieldLabelProps & {
   id?: string;
   name: string;
   value: string | null | undefined;

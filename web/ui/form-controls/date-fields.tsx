@@ -1,5 +1,5 @@
 import { useId, type ClipboardEvent } from 'react';
-import { controlLinks, controlLook, FieldGroup, type FieldWords } from './field.tsx';
+import { controlAttributes, controlClassName, FieldGroup, type FieldLabelProps } from './field.tsx';
 import { classNames } from '../class-names.ts';
 import { splitDate, type DateParts } from './split-date.ts';
 
@@ -21,7 +21,7 @@ export function DateFields({
   name,
   disabled,
   ...words
-}: FieldWords & {
+}: FieldLabelProps & {
   id?: string;
   name?: string;
   value: DateParts;
@@ -46,7 +46,7 @@ export function DateFields({
             <input
               type="text"
               inputMode="numeric"
-              {...(words.error ? controlLinks(`${groupId}-group`, words) : {})}
+              {...(words.error ? controlAttributes(`${groupId}-group`, words) : {})}
               id={part.key === 'day' ? groupId : `${groupId}-${part.key}`}
               name={name && `${name}-${part.key}`}
               autoComplete={birthday ? part.autoComplete : 'off'}
@@ -54,7 +54,7 @@ export function DateFields({
               disabled={disabled}
               value={value[part.key]}
               onChange={(event) => onChange({ ...value, [part.key]: event.target.value })}
-              className={classNames(controlLook, 'mt-1 text-base')}
+              className={classNames(controlClassName, 'mt-1 text-base')}
             />
           </label>
         ))}

@@ -32,7 +32,7 @@ export function ErrorSummary({
             <a
               href={`#${problem.fieldId}`}
               className="inline-block py-1 font-semibold text-red underline underline-offset-4"
-              onClick={(event) => focusField(event, problem.fieldId)}
+              onClick={(event) => scrollToField(event, problem.fieldId)}
             >
               {problem.message}
             </a>
@@ -44,7 +44,7 @@ export function ErrorSummary({
 }
 
 /** Brings a field into view with its label and puts the cursor in it. */
-function focusField(event: { preventDefault(): void }, id: string): void {
+function scrollToField(event: { preventDefault(): void }, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
   event.preventDefault();

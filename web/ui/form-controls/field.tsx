@@ -2,16 +2,24 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** What every field shows around its control. `error` says how to mend the answer; `optional` is said in the label. */
-export type FieldWords = { label: ReactNode; hint?: ReactNode; error?: string | null; optional?: boolean };
+export type FieldLabelProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  optional?: boolean;
+};
 
 /** Attributes a control needs so that label, hint and error are read out with it. */
-export type ControlLinks = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+export type ControlAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
 /** The links from a control to its words. */
-export function controlLinks(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): ControlLinks {
+export function controlAttributes(
+  id: string,
+  { hint, error }: Pick<FieldLabelProps, 'hint' | 'error'>,
+): ControlAttributes {
   const described = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ');
   return {
     id,
@@ -21,7 +29,7 @@ export function controlLinks(id: string, { hint, error }: Pick<FieldWords, 'hint
 }
 
 /** The look of a text control, shared by inputs, selects and text areas. */
-export const controlLook =
+export const controlClassName =
   'block min-h-12 w-full rounded-sm border border-line-strong bg-sheet px-3 py-2.5 text-ink placeholder:text-ink-soft/70 hover:border-ink disabled:bg-well disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red';
 
 /** The error under the label, in red and with a word for those who do not see red. */
@@ -52,7 +60,7 @@ export function Field({
   optional,
   className,
   children,
-}: FieldWords & { id: string; className?: string; children: (links: ControlLinks) => ReactNode }) {
+}: FieldLabelProps & { id: string; className?: string; children: (links: ControlAttributes) => ReactNode }) {
   return (
     <div className={classNames(error && 'border-l-4 border-red pl-4', className)}>
       <label htmlFor={id} className="block font-semibold">
@@ -65,7 +73,7 @@ export function Field({
         </div>
       )}
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className="mt-2">{children(controlLinks(id, { hint, error }))}</div>
+      <div className="mt-2">{children(controlAttributes(id, { hint, error }))}</div>
     </div>
   );
 }
@@ -79,13 +87,13 @@ export function FieldGroup({
   optional,
   className,
   children,
-}: FieldWords & { id: string; className?: string; children: ReactNode }) {
+}: FieldLabelProps & { id: string; className?: string; children: ReactNode }) {
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={classNames('min-w-0', error && 'border-l-4 border-red pl-4', className)}
-      aria-describedby={controlLinks(id, { hint, error })['aria-describedby']}
+      aria-describedby={controlAttributes(id, { hint, error })['aria-describedby']}
     >
       <legend className="font-semibold">
         {label}

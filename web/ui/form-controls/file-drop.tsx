@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabelProps } from './field.tsx';
 
 /** A file already given. `progress` from 0 to 1 while it is on its way. */
-export type GivenFile = { id: string; name: string; sizeBytes?: number; progress?: number };
+export type UploadedFile = { id: string; name: string; sizeBytes?: number; progress?: number };
 
 /** '820 kB', '1.4 MB'. */
 export const formatBytes = (bytes: number): string =>
@@ -25,16 +25,16 @@ export function FileDrop({
   capture,
   disabled,
   ...words
-}: FieldWords & {
+}: FieldLabelProps & {
   id?: string;
   accept?: string;
   /** Says what `accept` and the server take. */
   takes?: string;
-  files: readonly GivenFile[];
+  files: readonly UploadedFile[];
   onFiles: (files: File[]) => void;
   onRemove?: (id: string) => void;
   /** Draws a link to look at a given file. */
-  viewFile?: (file: GivenFile) => ReactNode;
+  viewFile?: (file: UploadedFile) => ReactNode;
   multiple?: boolean;
   capture?: boolean;
   disabled?: boolean;
@@ -57,7 +57,7 @@ export function FileDrop({
           {files.length > 0 && (
             <ul className="grid grid-cols-1 gap-2">
               {files.map((file) => (
-                <GivenFileRow
+                <UploadedFileRow
                   key={file.id}
                   file={file}
                   onRemove={disabled ? undefined : onRemove}
@@ -107,16 +107,16 @@ export function FileDrop({
   );
 }
 
-function GivenFileRow({
+function UploadedFileRow({
   file,
   onRemove,
   view,
 }: {
-  file: GivenFile;
+  file: UploadedFile;
   onRemove?: (id: string) => void;
   view: ReactNode;
 }) {
-  const onItsWay = file.progress !== undefined && file.progress < 1;
+  const uploading = file.progress !== undefined && file.progress < 1;
   return (
     <li className="rounded-sm border border-line bg-sheet px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -125,13 +125,13 @@ function GivenFileRow({
           <span className="text-sm text-ink-soft tabular-nums">{formatBytes(file.sizeBytes)}</span>
         )}
         {view}
-        {onRemove && !onItsWay && (
+        {onRemove && !uploading && (
           <button type="button" onClick={() => onRemove(file.id)} className="link min-h-11 px-1 text-sm">
             Remove<span className="sr-only"> {file.name}</span>
           </button>
         )}
       </div>
-      {onItsWay && (
+      {uploading && (
         <progress
           value={file.progress}
           max={1}

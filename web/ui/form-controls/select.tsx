@@ -1,10 +1,10 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlLook, Field, type FieldWords } from './field.tsx';
+import { controlClassName, Field, type FieldLabelProps } from './field.tsx';
 import { widthClass, type ControlWidth } from './text-input.tsx';
 
 export type Option = { value: string; label: string };
-type Own = FieldWords & {
+type Own = FieldLabelProps & {
   id?: string;
   options: readonly Option[] /** The first, empty choice. */;
   blank?: string;
@@ -37,7 +37,7 @@ export function Select({
       className={fieldClassName}
     >
       {(links) => (
-        <select {...select} {...links} className={classNames(controlLook, widthClass(width), className)}>
+        <select {...select} {...links} className={classNames(controlClassName, widthClass(width), className)}>
           <option value="">{blank}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

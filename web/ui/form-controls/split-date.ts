@@ -1,7 +1,7 @@
 /** A date as typed: any of the three may be empty or wrong. */
 export type DateParts = { day: string; month: string; year: string };
 
-export const noDate: DateParts = { day: '', month: '', year: '' };
+export const emptyDate: DateParts = { day: '', month: '', year: '' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlLook, Field, type FieldWords } from './field.tsx';
+import { controlClassName, Field, type FieldLabelProps } from './field.tsx';
 
 const widths = {
   full: '',
@@ -14,7 +14,7 @@ const widths = {
 export type ControlWidth = keyof typeof widths;
 export const widthClass = (width: ControlWidth = 'full'): string => widths[width];
 
-type Own = FieldWords & {
+type Own = FieldLabelProps & {
   id?: string;
   width?: ControlWidth;
   prefix?: ReactNode;
@@ -55,7 +55,7 @@ export function TextInput({
               {...input}
               {...links}
               className={classNames(
-                controlLook,
+                controlClassName,
                 'min-w-0 flex-1',
                 prefix && 'rounded-l-none',
                 suffix && 'rounded-r-none',
@@ -69,7 +69,7 @@ export function TextInput({
             type="text"
             {...input}
             {...links}
-            className={classNames(controlLook, widthClass(width), className)}
+            className={classNames(controlClassName, widthClass(width), className)}
           />
         )
       }
@@ -115,7 +115,7 @@ export function TextArea({
       className={fieldClassName}
     >
       {(links) => (
-        <textarea rows={rows} {...area} {...links} className={classNames(controlLook, className)} />
+        <textarea rows={rows} {...area} {...links} className={classNames(controlClassName, className)} />
       )}
     </Field>
   );

@@ -10,13 +10,13 @@ export const SWIPE_PX = 60;
  * to the side changes the slide. Spread `area` on the element that holds the slides.
  */
 export function useCarousel(count: number) {
-  const calm = usePrefersReducedMotion();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const [active, setActive] = useState(0);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const dragFrom = useRef<number | null>(null);
-  const running = !(calm || paused || hovered || focused);
+  const running = !(prefersReducedMotion || paused || hovered || focused);
 
   const show = (index: number): void => setActive((index + count) % count);
 

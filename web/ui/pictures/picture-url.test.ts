@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cappedSize, pictureAddress, pictureDensities, qualityFor } from './picture-url.ts';
+import { cappedSize, pictureUrl, pictureSrcSet, qualityFor } from './picture-url.ts';
 
 describe('the quality of a picture', () => {
   it.each([
@@ -35,27 +35,27 @@ describe('the size of a picture', () => {
 
 describe('the address of a picture', () => {
   it('of the uploads path names format, quality, size and fit', () => {
-    expect(pictureAddress('/uploads/lagos-1.jpg', { width: 800, height: 500 })).toBe(
+    expect(pictureUrl('/uploads/lagos-1.jpg', { width: 800, height: 500 })).toBe(
       '/uploads/lagos-1.jpg?format=webp&quality=85&w=800&h=500&fit=cover',
     );
-    expect(pictureAddress('/uploads/logo.png', { width: 120, height: 40, format: 'png' })).toBe(
+    expect(pictureUrl('/uploads/logo.png', { width: 120, height: 40, format: 'png' })).toBe(
       '/uploads/logo.png?format=png&quality=95&w=120&h=40&fit=cover',
     );
   });
 
   it('of another http address names quality and size, and keeps its own query', () => {
-    expect(pictureAddress('https://pictures.example/a.jpg?v=2', { width: 500, height: 300 })).toBe(
+    expect(pictureUrl('https://pictures.example/a.jpg?v=2', { width: 500, height: 300 })).toBe(
       'https://pictures.example/a.jpg?v=2&quality=85&w=500&h=300',
     );
   });
 
   it('of the build stays as it is', () => {
-    expect(pictureAddress('/assets/a-1.webp', {})).toBe('/assets/a-1.webp');
-    expect(pictureDensities('/assets/a-1.webp', {})).toBeUndefined();
+    expect(pictureUrl('/assets/a-1.webp', {})).toBe('/assets/a-1.webp');
+    expect(pictureSrcSet('/assets/a-1.webp', {})).toBeUndefined();
   });
 
   it('is given for two densities', () => {
-    expect(pictureDensities('/uploads/a.jpg', { width: 800, height: 600 })).toBe(
+    expect(pictureSrcSet('/uploads/a.jpg', { width: 800, height: 600 })).toBe(
       '/uploads/a.jpg?format=webp&quality=85&w=800&h=600&fit=cover 1x, /uploads/a.jpg?format=webp&quality=75&w=1600&h=1200&fit=cover 2x',
     );
   });

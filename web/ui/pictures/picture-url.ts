@@ -31,7 +31,7 @@ export const cappedSize = ({
  * The address of a picture drawn for its size: of the uploads path with format and fit, of another http address with
  * quality, w and h. A picture of the build itself is drawn already and keeps its address.
  */
-export function pictureAddress(source: string, size: PictureSize, density: 1 | 2 = 1): string {
+export function pictureUrl(source: string, size: PictureSize, density: 1 | 2 = 1): string {
   const { w, h } = cappedSize(size);
   const points = {
     quality: String(qualityFor(w * density, size.quality)),
@@ -47,7 +47,7 @@ export function pictureAddress(source: string, size: PictureSize, density: 1 | 2
 }
 
 /** Both densities, for srcset; nothing where there is but one. */
-export function pictureDensities(source: string, size: PictureSize): string | undefined {
-  const [once, twice] = [pictureAddress(source, size), pictureAddress(source, size, 2)];
+export function pictureSrcSet(source: string, size: PictureSize): string | undefined {
+  const [once, twice] = [pictureUrl(source, size), pictureUrl(source, size, 2)];
   return once === twice ? undefined : `${once} 1x, ${twice} 2x`;
 }

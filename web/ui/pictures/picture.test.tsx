@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draw } from '../../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import { Picture } from './picture.tsx';
 
 const lagos = <Picture src="/uploads/lagos-1.jpg" alt="Lagos" width={400} height={250} />;
@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mo
 
 describe('a picture', () => {
   it('that cannot be loaded reads ‘Loading...’ in its place, and is tried again when the connection is back', async () => {
-    const place = await draw(lagos);
+    const place = await render(lagos);
     expect(place.textContent).toBe('');
     await happen(place.querySelector('img'), 'error');
     expect(place.querySelector('img')).toBeNull();
@@ -26,7 +26,7 @@ describe('a picture', () => {
 
   it('that failed before the page was awake reads ‘Loading...’ too', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    expect((await draw(lagos)).textContent).toBe('Lagos: Loading...');
+    expect((await render(lagos)).textContent).toBe('Lagos: Loading...');
   });
 
   it('that was loaded is told to the service worker, to be kept', async () => {
@@ -36,7 +36,7 @@ describe('a picture', () => {
       value: { controller: { postMessage } },
     });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-    const place = await draw(lagos);
+    const place = await render(lagos);
     vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(
       'https://charterly.example/uploads/lagos-1.jpg?w=400',
     );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { pictureAddress, pictureDensities, type PictureSize } from './picture-url.ts';
+import { pictureUrl, pictureSrcSet, type PictureSize } from './picture-url.ts';
 
 /** Asks the service worker, where there is one, to keep a picture for when there is no connection. */
-function keepForOffline(url: string): void {
+function cacheForOffline(url: string): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url });
 }
 
@@ -61,15 +61,15 @@ export function Picture({
   return (
     <img
       ref={image}
-      src={pictureAddress(src, size)}
-      srcSet={pictureDensities(src, size)}
+      src={pictureUrl(src, size)}
+      srcSet={pictureSrcSet(src, size)}
       alt={alt}
       width={width}
       height={height}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      onLoad={(event) => keepForOffline(event.currentTarget.currentSrc)}
+      onLoad={(event) => cacheForOffline(event.currentTarget.currentSrc)}
       onError={() => setFailed(true)}
       className={className}
     />

@@ -15,19 +15,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-type Open = { tag: string; href: string | null; children: ReactNode[] };
+type OpenElement = { tag: string; href: string | null; children: ReactNode[] };
 
 /**
  * Draws text that comes as HTML. Paragraphs, lists, emphasis, code and links to this site, the web, mail and telephone
  * pass; everything else is left out and its text kept, and what could run is left out whole. Nothing is handed to the
  * browser as HTML.
  */
-export const SafeHtml = ({ html }: { html: string }): ReactNode => readHtml(html);
+export const SafeHtml = ({ html }: { html: string }): ReactNode => parseHtml(html);
 
-export function readHtml(html: string): ReactNode {
-  const root: Open = { tag: '', href: null, children: [] };
-  const open: Open[] = [root];
-  const last = (): Open => open.at(-1) ?? root;
+export function parseHtml(html: string): ReactNode {
+  const root: OpenElement = { tag: '', href: null, children: [] };
+  const open: OpenElement[] = [root];
+  const last = (): OpenElement => open.at(-1) ?? root;
   const close = (): void => {
     const done = open.pop();
     if (done) last().children.push(elementOf(done, last().children.length));
@@ -47,7 +47,7 @@ export function readHtml(html: string): ReactNode {
   return <>{root.children}</>;
 }
 
-function elementOf({ tag: Tag, href, children }: Open, key: number): ReactNode {
+function elementOf({ tag: Tag, href, children }: OpenElement, key: number): ReactNode {
   if (Tag !== 'a') {
     const Known = Tag as 'p';
     return <Known key={key}>{children}</Known>;
