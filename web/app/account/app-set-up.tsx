@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../site/auth/code-field.tsx';
-import { scrollToField } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { callAuth } from './use-account.ts';
 
 /** A factor begun: its picture for the app's camera, and the same secret as text. */

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { emailProblem } from '../../site/auth/check-credentials.ts';
-import { scrollToField } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { useCountdown } from '../../site/auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from '../../site/auth/check-credentials.ts';
 import { CodeField } from '../../site/auth/code-field.tsx';
-import { scrollToField } from '../../ui/form-controls/focus-field.ts';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from '../../site/auth/password-input.tsx';
 import { useCountdown } from '../../site/auth/use-countdown.ts';
 import { AccountSection } from './account-section.tsx';
