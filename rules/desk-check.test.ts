@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aBusinessNameApplication } from '#catalog/nigeria/business-name/sample.ts';
+import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import {
@@ -11,7 +11,7 @@ import {
   ofAge,
   sharedExamples,
   young,
-} from '#catalog/nigeria/testing/company-examples.ts';
+} from '#catalog/nigeria/company/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import { day } from '#values/calendar-date.ts';
 import { isQuote, quote, type Quote } from './quote.ts';
 

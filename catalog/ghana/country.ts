@@ -1,32 +1,32 @@
 import type { Country } from '#catalog/types/index.ts';
 import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
-import { annualReturn } from './annual-return.ts';
-import { businessName, companyBusinessName, partnership } from './business-name.ts';
-import { changes } from './changes.ts';
+import { annualReturn } from './annual-return/service.ts';
+import { businessName, companyBusinessName, partnership } from './business-name/service.ts';
+import { changes } from './company-changes/service.ts';
 import {
   company,
   guaranteeCompany,
   privateUnlimitedCompany,
   publicCompany,
   publicUnlimitedCompany,
-} from './company.ts';
+} from './company/service.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
-import { externalCompany } from './external.ts';
+import { externalCompany } from './external-company/service.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { investment } from './investment.ts';
-import { nameRules } from './name-rules.ts';
+import { investment } from './investment/service.ts';
+import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './office-service.ts';
+import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
-import { shareStructure } from './share-structure.ts';
+import { shareStructure } from './share-structure/service.ts';
 import { sources } from './sources.ts';
-import { tax } from './tax.ts';
-import { tradeMark } from './trade-mark.ts';
+import { tax } from './tax/service.ts';
+import { tradeMark } from './trade-mark/service.ts';
 
 export const ghana: Country = {
   id: 'ghana',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { company } from './company.ts';
+import { company } from './company/service.ts';
 
 const today = day('2026-11-21');
 

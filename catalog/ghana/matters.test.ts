@@ -4,10 +4,10 @@ import { type DeskExample, testDeskRules, withItem } from '#catalog/testing/desk
 import type { Answers } from '#forms/form.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { changes } from './changes.ts';
-import { investment } from './investment.ts';
-import { officeService } from './office-service.ts';
-import { shareStructure } from './share-structure.ts';
+import { changes } from './company-changes/service.ts';
+import { investment } from './investment/service.ts';
+import { officeService } from './registered-office/service.ts';
+import { shareStructure } from './share-structure/service.ts';
 import {
   aGhanaianChange,
   aGhanaianInvestment,

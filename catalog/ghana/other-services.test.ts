@@ -3,14 +3,14 @@ import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/tes
 import { itemsOf } from '#forms/form.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { day } from '#values/calendar-date.ts';
-import { businessName, companyBusinessName, partnership } from './business-name.ts';
+import { businessName, companyBusinessName, partnership } from './business-name/service.ts';
 import {
   aGhanaianBusinessName,
   aGhanaianCompanyBusinessName,
   aGhanaianPartnership,
   aGhanaianTradeMark,
-} from './testing/named-businesses.ts';
-import { tradeMark } from './trade-mark.ts';
+} from './business-name/sample.ts';
+import { tradeMark } from './trade-mark/service.ts';
 
 const today = day('2026-11-21');
 

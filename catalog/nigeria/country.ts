@@ -1,29 +1,29 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
 import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
-import { annualReturn } from './annual-return.ts';
-import { businessName } from './business-name.ts';
-import { changes } from './changes.ts';
-import { company, guaranteeCompany, publicCompany, unlimitedCompany } from './company.ts';
+import { annualReturn } from './annual-return/service.ts';
+import { businessName } from './business-name/service.ts';
+import { changes } from './company-changes/service.ts';
+import { company, guaranteeCompany, publicCompany, unlimitedCompany } from './company/service.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nameRules } from './name-rules.ts';
+import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './office-service.ts';
+import { officeService } from './registered-address/service.ts';
 import { page } from './page.ts';
-import { limitedLiabilityPartnership, limitedPartnership } from './partnership.ts';
-import { sectorLicence } from './sector-licence.ts';
+import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
+import { sectorLicence } from './sector-licence/service.ts';
 import { sources } from './sources.ts';
-import { structuring } from './structuring.ts';
-import { taxIdentity } from './tax-identity.ts';
-import { taxReturns } from './tax-returns.ts';
-import { tradeMark } from './trade-mark.ts';
-import { tradeMarkRenewal } from './trade-mark-renewal.ts';
-import { trustees } from './trustees.ts';
+import { structuring } from './share-structure/service.ts';
+import { taxIdentity } from './tax-identity/service.ts';
+import { taxReturns } from './tax-returns/service.ts';
+import { tradeMark } from './trade-mark/service.ts';
+import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
+import { trustees } from './trustees/service.ts';
 
 const isA =
   (...types: readonly string[]) =>

@@ -3,10 +3,10 @@ import '#catalog/index.ts';
 import { testDeskRules, withItem } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { changes } from './changes.ts';
-import { officeService } from './office-service.ts';
-import { sectorLicence } from './sector-licence.ts';
-import { structuring } from './structuring.ts';
+import { changes } from './company-changes/service.ts';
+import { officeService } from './registered-address/service.ts';
+import { sectorLicence } from './sector-licence/service.ts';
+import { structuring } from './share-structure/service.ts';
 import {
   aNigerianAddressOrder,
   aNigerianChange,

@@ -9,10 +9,10 @@ import { validate } from '#forms/validate.ts';
 import { deadlinesOf } from '#rules/due-dates.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
-import { guaranteeCompany, publicCompany, unlimitedCompany } from './company.ts';
+import { guaranteeCompany, publicCompany, unlimitedCompany } from './company/service.ts';
 import { nigeria } from './country.ts';
-import { limitedLiabilityPartnership, limitedPartnership } from './partnership.ts';
-import { bank, companyExamples, ofAge, sharedExamples, young } from './testing/company-examples.ts';
+import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
+import { bank, companyExamples, ofAge, sharedExamples, young } from './company/desk-examples.ts';
 import {
   aNigerianGuaranteeCompany,
   aNigerianLimitedPartnership,

@@ -6,9 +6,9 @@ import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
-import { taxIdentity } from './tax-identity.ts';
+import { taxIdentity } from './tax-identity/service.ts';
 import { aNigerianTaxIdentity, aNigerianTradeMark } from './testing/other-applications.ts';
-import { tradeMark } from './trade-mark.ts';
+import { tradeMark } from './trade-mark/service.ts';
 
 const today = day('2026-11-21');
 

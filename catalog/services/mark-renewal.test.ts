@@ -7,7 +7,7 @@ import {
 import {
   renewalPractice as nigerian,
   tradeMarkRenewal as nigerianRenewal,
-} from '#catalog/nigeria/trade-mark-renewal.ts';
+} from '#catalog/nigeria/trade-mark-renewal/service.ts';
 import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
 import { sampleOf } from '#catalog/testing/samples-of.ts';
 import { isQuote, quote } from '#rules/quote.ts';

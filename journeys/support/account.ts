@@ -1,5 +1,5 @@
 import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import type { Answers, FileAnswer } from '#forms/form.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';

@@ -2,7 +2,7 @@ import type { Answers, DateAnswer } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { addDays, type CalendarDate, day, partsOf } from '#values/calendar-date.ts';
-import { aGhanaian } from './a-company-application.ts';
+import { aGhanaian } from '../company/sample.ts';
 
 const usual = day('2026-11-21');
 const typed = (date: CalendarDate): DateAnswer => {

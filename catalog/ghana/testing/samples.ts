@@ -4,16 +4,16 @@ import {
   aGhanaianGuaranteeCompany,
   aGhanaianPublicCompany,
   aGhanaianUnlimitedCompany,
-} from './a-company-application.ts';
-import { aGhanaianAnnualReturn, aGhanaianTaxMatter } from './an-annual-return.ts';
-import { aGhanaianExternalCompany } from './an-external-company.ts';
+} from '../company/sample.ts';
+import { aGhanaianAnnualReturn, aGhanaianTaxMatter } from '../annual-return/sample.ts';
+import { aGhanaianExternalCompany } from '../external-company/sample.ts';
 import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice, aGhanaianStructure } from './matters.ts';
 import {
   aGhanaianBusinessName,
   aGhanaianCompanyBusinessName,
   aGhanaianPartnership,
   aGhanaianTradeMark,
-} from './named-businesses.ts';
+} from '../business-name/sample.ts';
 
 const types = ['LTD', 'PLC', 'LBG', 'EXT', 'BN', 'PT'];
 

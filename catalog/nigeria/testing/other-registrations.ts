@@ -1,5 +1,5 @@
 import type { Answers } from '#forms/form.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
+import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { aPerson, sampleAddress } from '#catalog/testing/sample-people.ts';

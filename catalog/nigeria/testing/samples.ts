@@ -1,7 +1,7 @@
 import type { Samples } from '#catalog/testing/country-samples.ts';
-import { aBusinessNameApplication } from '#catalog/testing/a-business-name-application.ts';
-import { aCompanyApplication } from '#catalog/testing/a-company-application.ts';
-import { aTrusteesApplication } from './a-trustees-application.ts';
+import { aBusinessNameApplication } from '#catalog/nigeria/business-name/sample.ts';
+import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
+import { aTrusteesApplication } from '../trustees/sample.ts';
 import {
   aNigerianAddressOrder,
   aNigerianChange,

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { keepAnswer } from '#forms/kind.ts';
+import { kinds } from '#forms/kinds.ts';
+import { day } from '#values/calendar-date.ts';
+import { ghanaianAddress, ghanaianFormat } from './address-questions.ts';
+import { homeFields } from '#catalog/questions/person.ts';
+import { accraAddress } from '../company/sample.ts';
+
+const office = ghanaianAddress({ id: 'office', label: 'Registered office' });
+const [home] = homeFields(ghanaianFormat);
+const context = { today: day('2026-11-21'), answers: {}, item: {} };
+const wordsOf = (raw: unknown): string[] =>
+  keepAnswer(kinds.address, office, raw, context).problems.map(({ path, words }) => `${path}: ${words}`);
+
+describe('an address in Ghana', () => {
+  test('is kept with its digital address as printed', () =>
+    expect(
+      keepAnswer(
+        kinds.address,
+        office,
+        { ...accraAddress('7', 'Ring Road'), postcode: ' ga-144-3422 ' },
+        context,
+      ).kept,
+    ).toMatchObject({ postcode: 'GA-144-3422', state: 'Greater Accra', country: 'GH' }));
+
+  test('has a district, a region and a digital address', () => {
+    expect(wordsOf({ house: '7', street: 'Ring Road', city: 'Accra' })).toEqual([
+      'lga: Enter the district.',
+      'state: Choose a region.',
+      'postcode: Enter a valid digital address, e.g. GA-123-4567.',
+    ]);
+    expect(wordsOf({ ...accraAddress('7', 'Ring Road'), state: 'Lagos', postcode: 'GA1443422' })).toEqual([
+      'state: Choose a region of the list.',
+      'postcode: Enter a valid digital address, e.g. GA-123-4567.',
+    ]);
+  });
+
+  test('is in Ghana', () =>
+    expect(wordsOf({ ...accraAddress('7', 'Ring Road'), country: 'NG' })).toEqual([
+      'country: An address in Ghana is required.',
+    ]));
+
+  test('of a home elsewhere follows no rule of Ghana', () => {
+    if (home?.kind !== 'address') throw new Error('no address');
+    expect(
+      keepAnswer(
+        kinds.address,
+        home,
+        { street: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
+        context,
+      ).problems,
+    ).toEqual([]);
+    expect(
+      keepAnswer(
+        kinds.address,
+        home,
+        { street: '1 Ring Road', city: 'Accra', country: 'GH' },
+        context,
+      ).problems.map(({ path }) => path),
+    ).toEqual(['lga', 'state', 'postcode']);
+  });
+});

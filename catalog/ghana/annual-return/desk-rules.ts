@@ -1,0 +1,163 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { yearsOf } from '#catalog/questions/years.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { parseIdentifier } from '../identifiers.ts';
+import { filesAccounts, returnDueOn, yearEndIn } from './return-due.ts';
+
+const act = { source: 'gh-act-note', confidence: 'high' } as const;
+const practice = { source: 'gh-practice', confidence: 'medium' } as const;
+const law = 'Companies Act 2019 (Act 992), section 126';
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** When a year is over: a company's at the end of its financial year; a name is renewed in its year. */
+const isOver = (answers: Answers, year: number, today: CalendarDate): boolean => {
+  const end = filesAccounts(answers) ? yearEndIn(answers, year) : null;
+  return end === null ? year <= partsOf(today).year : end <= today;
+};
+
+/** What the Registrar refuses or queries in annual returns and renewals. */
+export const annualReturnDeskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-ret-number',
+    severity: 'query',
+    words: 'Registration numbers usually are two letters and 6 to 12 figures.',
+    remedy: 'Compare it with the certificate.',
+    law: 'Practice of the Registrar',
+    ...practice,
+    find: (answers) =>
+      textOf(answers, 'registrationNumber') !== '' &&
+      parseIdentifier('registration', textOf(answers, 'registrationNumber')) === null
+        ? [{ path: 'registrationNumber' }]
+        : [],
+  },
+  {
+    id: 'gh-ret-tin',
+    severity: 'refused',
+    words: 'The last character of this tax number does not fit the others.',
+    remedy: 'Compare it with the certificate, figure by figure.',
+    law: 'How the Ghana Revenue Authority checks its numbers',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'tin') !== '' && parseIdentifier('tin', textOf(answers, 'tin')) === null
+        ? [{ path: 'tin' }]
+        : [],
+  },
+  {
+    id: 'gh-ret-year-twice',
+    severity: 'refused',
+    words: 'This year stands twice.',
+    remedy: 'Remove one of the two.',
+    law,
+    ...act,
+    find(answers) {
+      const years = yearsOf(answers);
+      return years
+        .filter(({ year }, index) => years.slice(0, index).some((other) => other.year === year))
+        .map(({ id }) => ({ path: `returns/${id}/year` }));
+    },
+  },
+  {
+    id: 'gh-ret-year-before',
+    severity: 'refused',
+    words: 'It was not registered yet in that year.',
+    remedy: 'Check the year and the date of registration.',
+    law,
+    ...act,
+    find(answers) {
+      const registeredOn = dateOf(answers, 'registeredOn');
+      return registeredOn
+        ? yearsOf(answers)
+            .filter(({ year }) => year < partsOf(registeredOn).year)
+            .map(({ id }) => ({ path: `returns/${id}/year` }))
+        : [];
+    },
+  },
+  {
+    id: 'gh-ret-year-open',
+    severity: 'refused',
+    words: 'That year is not over yet.',
+    remedy: 'Remove it; we remind you when it can be filed.',
+    law,
+    ...act,
+    find: (answers, today) =>
+      yearsOf(answers)
+        .filter(({ year }) => !isOver(answers, year, today))
+        .map(({ id }) => ({ path: `returns/${id}/year` })),
+  },
+  {
+    id: 'gh-ret-gap',
+    severity: 'query',
+    words: 'Earlier returns are outstanding and are filed first.',
+    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    law,
+    ...practice,
+    find(answers) {
+      const registeredOn = dateOf(answers, 'registeredOn');
+      const years = yearsOf(answers).map(({ year }) => year);
+      if (!registeredOn || years.length === 0) return [];
+      const from = Math.max((numberOf(answers, 'lastFiledYear') ?? 0) + 1, partsOf(registeredOn).year);
+      const missing = Array.from(
+        { length: Math.max(0, Math.max(...years) - from) },
+        (_, index) => from + index,
+      ).filter((year) => !years.includes(year));
+      return missing.length > 0
+        ? [
+            {
+              path: 'returns',
+              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'gh-ret-late',
+    severity: 'advice',
+    words: 'This return is late.',
+    remedy: 'The charge for lateness is in the price.',
+    law: 'Notice of the Registrar of October 2025',
+    source: 'gh-annual-deadline',
+    confidence: 'high',
+    find: (answers, today) =>
+      yearsOf(answers).flatMap(({ id, year }) => {
+        const dueOn = returnDueOn(answers, year);
+        return dueOn && dueOn < today
+          ? [
+              {
+                path: `returns/${id}/year`,
+                words: `The return for ${year} was due by ${formatCalendarDate(dueOn)}.`,
+              },
+            ]
+          : [];
+      }),
+  },
+  {
+    id: 'gh-ret-owners',
+    severity: 'query',
+    words: 'The Registrar takes no return before the beneficial owners are filed.',
+    remedy: 'We file them with it, and ask you for what is needed.',
+    law: 'Companies Act 2019 (Act 992), section 35 and following',
+    source: 'gh-fees-2022',
+    confidence: 'high',
+    find: (answers) => (textOf(answers, 'ownersFiled') === 'no' ? [{ path: 'ownersFiled' }] : []),
+  },
+  {
+    id: 'gh-ret-two-signatures',
+    severity: 'query',
+    words: 'One person may not sign both as director and as secretary.',
+    remedy: 'Let another director sign, and name all of them here.',
+    law,
+    ...act,
+    find(answers) {
+      const officers = itemsOf(answers, 'officers').map((person) => folded(textOf(person, 'name')));
+      const secretary = folded(textOf(answers, 'secretaryName'));
+      return secretary !== '' && officers.length > 0 && officers.every((name) => name === secretary)
+        ? [{ path: 'secretaryName' }]
+        : [];
+    },
+  },
+];

@@ -1,0 +1,84 @@
+import type { Service } from '#catalog/types/index.ts';
+import { returnAccepted } from '#catalog/kit/outcomes.ts';
+import { yearsOf } from '#catalog/questions/years.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
+import { annualReturnDeskRules } from './desk-rules.ts';
+import { annualReturnForm, bodies } from './form.ts';
+import { lateReturns } from './return-due.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** Filing of annual returns and renewals with the Office of the Registrar of Companies. */
+export const annualReturn: Service = {
+  id: 'ghana-annual-return',
+  country: 'ghana',
+  line: 'compliance',
+  title: 'Annual returns and renewals',
+  summary:
+    'The yearly return of a company, from Ghana or abroad, with its audited accounts, or the renewal of a business name or partnership, for one year or several.',
+  form: annualReturnForm,
+  tiers: tiersFor('annual-return', [
+    'Check of every answer and of the accounts by an officer',
+    'Filing with the Registrar',
+    'Acknowledgement as a digital copy',
+  ]),
+  feeIds: [
+    'gh-annual-return-company',
+    'gh-annual-return-public',
+    'gh-annual-return-external',
+    'gh-renewal-business-name',
+    'gh-renewal-partnership',
+    'gh-return-default',
+    'gh-owner-filing',
+  ],
+  facts: (answers, today) => ({
+    ...(textOf(answers, 'entityType') === '' ? {} : { entityType: textOf(answers, 'entityType') }),
+    ...(yearsOf(answers).length === 0
+      ? {}
+      : { returns: yearsOf(answers).length, lateReturns: lateReturns(answers, today) }),
+    ...(textOf(answers, 'ownersFiled') === ''
+      ? {}
+      : { ownersFiled: textOf(answers, 'ownersFiled') === 'yes' }),
+  }),
+  assumed: {
+    facts: { entityType: 'LTD', returns: 1, lateReturns: 0, ownersFiled: true },
+    words: 'one return of a private company that is not late',
+  },
+  priceFacts: [
+    { kind: 'choice', id: 'entityType', label: 'What is it?', options: bodies },
+    { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
+    { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
+    { kind: 'yes-no', id: 'ownersFiled', label: 'Are the beneficial owners filed already?' },
+  ],
+  needGate: yearlyReturnGate(
+    {
+      prefix: 'gh',
+      source: 'gh-annual-deadline',
+      confidence: 'high',
+      law: 'Companies Act 2019 (Act 992), section 126',
+    },
+    { what: 'annual return', registry: 'the Office of the Registrar of Companies' },
+  ),
+  outcome: returnAccepted,
+  deskRules: annualReturnDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the Office of the Registrar of Companies',
+    referenceLabel: 'Reference of the Registrar',
+    numberLabel: 'Number of the acknowledgement',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'AR 2026 012345',
+  },
+  documents: [{ id: 'acknowledgement', title: 'Acknowledgement of the annual return', from: 'registry' }],
+  paths: {
+    start: '/ghana/annual-returns-filing',
+    pricing: '/ghana/annual-returns-filing/pricing',
+    payment: '/ghana/annual-returns-payment',
+  },
+  needs: [
+    'The registration number and the day of registration',
+    'For a company: its tax number, and audited accounts of each year, signed by a director and the secretary',
+    'Which years were filed already',
+    'Directors, members and their shares as they stand now',
+  ],
+};

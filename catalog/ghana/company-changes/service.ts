@@ -1,0 +1,257 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { ghanaianAddress } from '../addresses/address-questions.ts';
+import { parsePersonalNumber } from '../identifiers.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+
+const changed =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'changes').includes(kind);
+const NOTICE_DAYS = 28;
+const person = ghanaianPerson({
+  who: 'the person',
+  adult: 'Directors, secretaries and partners must be 18 or older.',
+});
+
+const pages: readonly Page[] = [
+  {
+    id: 'changes',
+    title: 'What has changed',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'changes',
+        label: 'What has changed?',
+        atLeast: 1,
+        options: [
+          { value: 'people', label: 'Directors, secretary or partners' },
+          { value: 'office', label: 'The registered office or place of business' },
+          { value: 'owners', label: 'Beneficial owners, or who holds shares' },
+          { value: 'auditor', label: 'The auditor' },
+        ],
+      },
+      {
+        kind: 'date',
+        id: 'changedOn',
+        label: 'Since when',
+        hint: 'The first day, if there are several.',
+        notAfter: 'today',
+        law: {
+          words: 'Consents of new officers, and changes of owners and partners, are filed within 28 days.',
+          sourceId: 'gh-act-note',
+        },
+      },
+      {
+        kind: 'choice',
+        id: 'ownersFiled',
+        label: 'Are the beneficial owners filed already?',
+        shape: 'radios',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+          { value: 'none', label: 'It is no company' },
+        ],
+        why: 'The Registrar takes no change of a company before them.',
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'People',
+    minutes: 4,
+    when: (answers) => changed('people')(answers) || changed('owners')(answers),
+    fields: [
+      {
+        kind: 'list',
+        id: 'people',
+        label: 'Who has come',
+        item: { one: 'person', many: 'people' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: [
+          ...person,
+          {
+            kind: 'choice',
+            id: 'office',
+            label: 'As',
+            shape: 'select',
+            options: [
+              { value: 'director', label: 'Director' },
+              { value: 'secretary', label: 'Secretary' },
+              { value: 'partner', label: 'Partner' },
+              { value: 'owner', label: 'Beneficial owner or member' },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'left',
+        label: 'Who has gone, and from which office',
+        optional: true,
+        rows: 2,
+        maxLength: 400,
+      },
+      {
+        kind: 'number',
+        id: 'directorsNow',
+        label: 'How many directors there are now',
+        hint: 'Of a company.',
+        optional: true,
+        min: 0,
+        max: 50,
+        example: '2',
+      },
+    ],
+  },
+  {
+    id: 'office',
+    title: 'New office',
+    minutes: 1,
+    when: changed('office'),
+    fields: [ghanaianAddress({ id: 'newOffice', label: 'New office or place of business' })],
+  },
+  {
+    id: 'auditor',
+    title: 'New auditor',
+    minutes: 1,
+    when: changed('auditor'),
+    fields: [
+      { kind: 'text', id: 'auditorName', label: 'Name of the auditor or firm', maxLength: 160 },
+      { kind: 'text', id: 'auditorLicence', label: 'Licence number of the auditor', maxLength: 40 },
+      {
+        kind: 'file',
+        id: 'auditorConsent',
+        label: 'Consent of the auditor',
+        missing: 'Upload the auditor’s written consent.',
+      },
+    ],
+  },
+  {
+    id: 'decision',
+    title: 'Decision',
+    minutes: 1,
+    fields: [
+      {
+        kind: 'file',
+        id: 'resolution',
+        label: 'Resolution',
+        hint: 'Signed. We draft it if you have none.',
+        optional: true,
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-change-late',
+    severity: 'advice',
+    words: 'This change is late.',
+    remedy: 'File at once.',
+    law: 'Companies Act 2019 (Act 992); Incorporated Private Partnerships Act 1962 (Act 152)',
+    ...practice.footing,
+    find(answers, today) {
+      const on =
+        changed('people')(answers) || changed('owners')(answers) ? dateOf(answers, 'changedOn') : null;
+      return on && addDays(on, NOTICE_DAYS) < today
+        ? [
+            {
+              path: 'changedOn',
+              words: `This change was to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'gh-change-owners',
+    severity: 'query',
+    words: 'The Registrar takes no change before the beneficial owners are filed.',
+    remedy: 'We file them with it, and ask you for what is needed.',
+    law: 'Companies Act 2019 (Act 992), section 35 and following',
+    source: 'gh-fees-2022',
+    confidence: 'high',
+    find: (answers) => (textOf(answers, 'ownersFiled') === 'no' ? [{ path: 'ownersFiled' }] : []),
+  },
+  {
+    id: 'gh-change-directors',
+    severity: 'refused',
+    words: 'A company has two directors or more.',
+    remedy: 'Appoint another director with this change.',
+    law: 'Companies Act 2019 (Act 992): directors',
+    source: 'gh-formation-guide',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'ownersFiled') !== 'none' && (numberOf(answers, 'directorsNow') ?? 2) < 2
+        ? [{ path: 'directorsNow' }]
+        : [],
+  },
+  {
+    id: 'gh-change-number',
+    severity: 'refused',
+    words: 'This person’s number does not fit.',
+    remedy: 'Enter the Ghana Card number, or compare the TIN figure by figure.',
+    law: 'How the Ghana Revenue Authority checks its numbers',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'people')
+        .filter(
+          (each) =>
+            textOf(each, 'personalNumber') !== '' &&
+            parsePersonalNumber(textOf(each, 'personalNumber')) === null,
+        )
+        .map((each) => ({ path: `people/${each.id}/personalNumber` })),
+  },
+];
+
+/** Changes of people, office, owners and auditor, filed and entered in the records. */
+export const changes = companyMatter(practice, {
+  id: 'ghana-company-changes',
+  what: 'changes',
+  line: 'secretarial',
+  title: 'Changes and company records',
+  summary:
+    'Directors, secretary, partners, office, owners or auditor have changed: the filing with the Registrar, the resolutions and the registers.',
+  included: [
+    'Resolutions and register entries drafted',
+    'Filing with the Registrar',
+    'Confirmation as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The changes were decided as the Act and the constitution ask.',
+    'I authorise you to file them with the Office of the Registrar of Companies.',
+  ],
+  feeIds: ['gh-change-filing'],
+  needGate: changeGate(
+    { prefix: 'gh-change', law: 'Companies Act 2019 (Act 992): notices of changes', ...practice.footing },
+    'the Office of the Registrar of Companies',
+  ),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+  ],
+  authority: 'the Office of the Registrar of Companies',
+  numberLabel: 'Number of the confirmation',
+  start: '/ghana/company-changes',
+  needs: [
+    'The registration number',
+    'What has changed, and on which day',
+    'For whoever comes: Ghana Card, a picture of it and of the signature',
+  ],
+});

@@ -1,0 +1,92 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatMoney, type Money } from '#values/money.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { holders, isForeignHolder } from '../shares/shareholding.ts';
+
+const dollars = (units: number): Money => ({ minor: units * 100, currency: 'USD' });
+
+/** The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10 % or more. Null when nothing is asked. */
+export function leastForeignCapital(answers: Answers): Money | null {
+  const all = holders(answers);
+  const foreign = all.filter(isForeignHolder);
+  const business = textOf(answers, 'foreignBusiness');
+  if (foreign.length === 0 || business === '' || business === 'manufacturing' || business === 'export')
+    return null;
+  if (business === 'trading') return dollars(1_000_000);
+  const local = all
+    .filter((holder) => !isForeignHolder(holder))
+    .reduce((sum, { percent }) => sum + percent, 0);
+  return local >= 10 ? dollars(200_000) : dollars(500_000);
+}
+
+const law = 'GIPC Act 2013 (Act 865)';
+const note =
+  'A law that lowers or removes these minimums was announced in August 2025; we found no proof that it is in force.';
+
+/** What the investment law asks of companies with foreign members. Shown as queries, because the law is about to change. */
+export const foreignDeskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-foreign-capital',
+    severity: 'query',
+    words: 'The investment law asks for more foreign capital.',
+    remedy: 'Bring in more, take in a Ghanaian partner with 10 % or more, or ask the investment centre.',
+    law,
+    source: 'gh-investment',
+    confidence: 'medium',
+    note,
+    find(answers) {
+      const least = leastForeignCapital(answers);
+      const brought = numberOf(answers, 'foreignEquity');
+      return least && brought !== undefined && brought < least.minor
+        ? [
+            {
+              path: 'foreignEquity',
+              words: `For this business and these owners the investment law asks for ${formatMoney(least)} of foreign capital.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'gh-foreign-trading-staff',
+    severity: 'advice',
+    words: 'A foreign-owned company that buys and sells goods employs at least 20 skilled Ghanaians.',
+    remedy: 'Plan for them before you begin.',
+    law,
+    source: 'gh-investment',
+    confidence: 'medium',
+    note,
+    find: (answers) =>
+      textOf(answers, 'foreignBusiness') === 'trading' && holders(answers).some(isForeignHolder)
+        ? [{ path: 'foreignBusiness' }]
+        : [],
+  },
+  {
+    id: 'gh-foreign-reserved',
+    severity: 'refused',
+    words: 'These activities are kept for Ghanaians.',
+    remedy: 'Leave the activity out, or let only Ghanaians take shares.',
+    law: `${law}, section 27`,
+    source: 'gh-investment',
+    confidence: 'high',
+    find: (answers) =>
+      choicesOf(answers, 'reservedActivities').length > 0 && holders(answers).some(isForeignHolder)
+        ? [{ path: 'reservedActivities' }]
+        : [],
+  },
+  {
+    id: 'gh-foreign-registration',
+    severity: 'advice',
+    words: 'A company with foreign members registers with the investment centre, and again every two years.',
+    remedy: 'We remind you when the company is registered.',
+    law,
+    source: 'gh-investment',
+    confidence: 'high',
+    find: (answers) =>
+      ['shareholders', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list)).length > 0 &&
+      holders(answers).some(isForeignHolder)
+        ? [{ path: 'shareholders' }]
+        : [],
+  },
+];

@@ -1,0 +1,93 @@
+import { addressLine } from '#catalog/papers/address-line.ts';
+import { onPaper } from '#catalog/papers/company-on-paper.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatMoney } from '#values/money.ts';
+import { LISTS } from '../shares/shareholding.ts';
+
+const act: Provenance = {
+  source: 'gh-companies-act',
+  confidence: 'medium',
+  note: 'Still to be compared with the official print.',
+};
+type Guarantor = { readonly name: string; readonly address: string; readonly sum: string };
+const guarantorsOf = (answers: Answers): readonly Guarantor[] =>
+  LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
+    const { name, address } = onPaper(item);
+    return { name, address, sum: formatMoney({ minor: numberOf(item, 'guarantee') ?? 0, currency: 'GHS' }) };
+  });
+const heading = (answers: Answers): PackBlock => ({
+  kind: 'facts',
+  rows: [
+    ['Company', textOf(answers, 'name1')],
+    ['Registered office', addressLine(answers['registeredAddress'])],
+  ],
+});
+
+/** What the company is for, and what each member promises. */
+export const guaranteeStatement: PackPaper = {
+  ...act,
+  id: 'gh-guarantee-statement',
+  title: 'Statement of objects and guarantee',
+  law: 'Companies Act 2019 (Act 992): companies limited by guarantee',
+  draftFor: 'the Registrar’s form for companies limited by guarantee',
+  write: (answers) => [
+    heading(answers),
+    { kind: 'clause', number: '1.', depth: 0, text: 'The objects of the company are:' },
+    ...itemsOf(answers, 'objects').map(
+      (item, index): PackBlock => ({
+        kind: 'clause',
+        number: `(${String.fromCharCode(97 + index)})`,
+        depth: 1,
+        text: `${textOf(item, 'object').replace(/\.$/, '')}.`,
+      }),
+    ),
+    {
+      kind: 'clause',
+      number: '2.',
+      depth: 0,
+      text: 'The company is not formed to make profit. What it earns and owns is used for its objects alone.',
+    },
+    {
+      kind: 'clause',
+      number: '3.',
+      depth: 0,
+      text: 'The company has no shares. If it fails while somebody is a member, that member pays no more than the sum beside the name:',
+    },
+    {
+      kind: 'table',
+      widths: [4, 6, 3],
+      head: ['Member', 'Address', 'Sum guaranteed'],
+      rows: guarantorsOf(answers).map(({ name, address, sum }) => [name, address, sum]),
+    },
+    ...guarantorsOf(answers).map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Member' })),
+  ],
+};
+
+/** The register of members where none holds shares. */
+export const registerOfGuarantors: PackPaper = {
+  ...act,
+  id: 'gh-register-of-guarantors',
+  title: 'Register of members',
+  law: 'Companies Act 2019 (Act 992), section 35',
+  write: (answers) => [
+    heading(answers),
+    {
+      kind: 'table',
+      widths: [1, 6, 3, 2, 2],
+      head: ['No.', 'Name and address of the member', 'Sum guaranteed', 'Entered on', 'Ceased on'],
+      rows: guarantorsOf(answers).map(({ name, address, sum }, index) => [
+        String(index + 1),
+        [name, address].filter(Boolean).join('\n'),
+        sum,
+        '',
+        '',
+      ]),
+    },
+    {
+      kind: 'paragraph',
+      text: 'Enter the day of registration, and every later change on a line of its own.',
+    },
+  ],
+};

@@ -1,0 +1,224 @@
+import type { Answers } from '#forms/form.ts';
+import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { companyDeskRulesOf } from './desk-rules.ts';
+import { companyFormOf } from './form.ts';
+import { type CompanyKind, companyKinds } from './company-kinds.ts';
+import { identifiers } from '../identifiers.ts';
+import { isReserved } from '../names/name-questions.ts';
+import { companyPapersOf } from './papers.ts';
+import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
+import { tiersFor } from '../tiers.ts';
+
+const REGISTRAR = 'the Office of the Registrar of Companies';
+const people =
+  'For each director, member and the secretary: Ghana Card number (or TIN), a picture of card or passport and of the signature';
+const officers = [
+  'Two directors, one of them living in Ghana',
+  'An auditor with licence number and written consent, and a qualified secretary',
+];
+
+type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'paths'> & {
+  readonly id: string;
+  readonly formId: string;
+  readonly fees: string;
+  readonly numberExample: string;
+  readonly gate: string;
+};
+
+function companyFacts(answers: Answers): Facts {
+  const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+  return {
+    ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+    employer: answers['employer'] === 'yes',
+    vatRegistered: answers['vatRegistered'] === 'yes',
+    sellsServices: answers['sells'] === 'services',
+  };
+}
+
+const nameFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' } as const;
+
+/** Stamp duty follows what the shares are issued for; without shares only the name is left to ask about. */
+const pricing = ({
+  hasShares,
+}: CompanyKind): Pick<Service, 'facts' | 'assumed' | 'priceFacts' | 'triedFact'> =>
+  hasShares
+    ? {
+        facts: (answers) => ({
+          statedCapitalMinor: minorOf(answers, 'statedCapital', 'GHS'),
+          nameReserved: isReserved(answers),
+        }),
+        assumed: {
+          facts: { statedCapitalMinor: 1_000_000, nameReserved: false },
+          words: 'stated capital of GH₵10,000 and a name that is not reserved yet',
+        },
+        priceFacts: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }, nameFact],
+        triedFact: {
+          fact: 'statedCapitalMinor',
+          field: 'statedCapital',
+          label: 'Stated capital',
+          title: 'Try your stated capital',
+          words: 'Stamp duty grows with what the shares are issued for.',
+        },
+      }
+    : {
+        facts: (answers) => ({ nameReserved: isReserved(answers) }),
+        assumed: { facts: { nameReserved: false }, words: 'a name that is not reserved yet' },
+        priceFacts: [nameFact],
+      };
+
+/** Registration of a kind of company with the Office of the Registrar of Companies. */
+const registrationOf = (
+  kind: CompanyKind,
+  { id, formId, title, summary, fees, gate, numberExample, paths, needs }: Words,
+): Service => ({
+  id,
+  country: 'ghana',
+  line: 'business-registration',
+  title,
+  summary,
+  entityType: kind.id,
+  paths,
+  needs,
+  form: companyFormOf(kind, formId),
+  tiers: tiersFor(fees, [
+    'Check of every answer and document by an officer',
+    'Name reservation and filing with the Registrar, who needs 10 to 15 working days',
+    'Certificate and tax number as digital copies',
+  ]),
+  feeIds: [
+    'gh-name-reservation',
+    kind.id === 'LTD' ? 'gh-company-registration' : 'gh-other-company-registration',
+    ...(kind.hasShares ? ['gh-stamp-duty'] : []),
+  ],
+  ...pricing(kind),
+  needGate: registrationGate(
+    { prefix: gate, source: 'gh-companies-act', confidence: 'high', law: 'Companies Act 2019 (Act 992)' },
+    { registry: REGISTRAR, kind: 'company' },
+  ),
+  outcome: registered,
+  deskRules: companyDeskRulesOf(kind),
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: {
+    name: REGISTRAR,
+    referenceLabel: 'Reference of the Registrar',
+    numberLabel: 'Registration number',
+    numberPattern: identifiers.registration.shape,
+    numberExample,
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
+    { id: 'tax-number', title: 'Tax number of the company', from: 'registry' },
+    {
+      id: 'form-3',
+      title: kind.id === 'LTD' ? 'Registered Form 3' : 'Registered particulars of the company',
+      from: 'registry',
+    },
+  ],
+  pack: companyPapersOf(kind),
+  pasteSheet: companyPasteSheetOf(kind),
+  companyFacts,
+  foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
+});
+
+const pathsAt = (start: string): ServicePaths => ({
+  start,
+  pricing: `${start}/pricing`,
+  payment: `${start}/payment`,
+});
+const names = 'One to three names you would be content with';
+const office = 'The registered office with its digital address of GhanaPost GPS';
+const shares = 'How many shares there will be, at which price, and who takes how many';
+
+export const company = registrationOf(companyKinds.private, {
+  id: 'ghana-company-registration',
+  formId: 'ghana-company',
+  title: 'Private company limited by shares',
+  fees: 'company',
+  gate: 'gh-company',
+  numberExample: identifiers.registration.example,
+  summary:
+    'A company of its own, with limited liability, registered with the Office of the Registrar of Companies.',
+  paths: {
+    start: '/ghana-company-registration',
+    pricing: '/ghana-company-pricing',
+    payment: '/ghana-company-payment',
+    confirmation: '/ghana-registration-confirmation',
+    steps: {
+      '/ghana-company-registration/step1': 'name',
+      '/ghana-company-registration/step2': 'office',
+      '/ghana-company-registration/step3': 'directors',
+      '/ghana-company-registration/step4': 'capital',
+    },
+  },
+  needs: [names, office, people, ...officers, shares],
+});
+
+export const publicCompany = registrationOf(companyKinds.public, {
+  id: 'ghana-public-company',
+  formId: 'ghana-public-company',
+  title: 'Public limited company',
+  fees: 'public-company',
+  gate: 'gh-public-company',
+  numberExample: 'PL012345678',
+  summary: 'A PLC, which may have any number of members and offer its shares to the public.',
+  paths: pathsAt('/ghana/public-company'),
+  needs: [names, office, people, ...officers, shares],
+});
+
+export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
+  id: 'ghana-guarantee-company',
+  formId: 'ghana-guarantee-company',
+  title: 'Company limited by guarantee',
+  fees: 'guarantee-company',
+  gate: 'gh-guarantee-company',
+  numberExample: 'CG012345678',
+  summary: 'A company without shares for a cause and not for profit, run by an executive council.',
+  paths: pathsAt('/ghana/guarantee-company'),
+  needs: [
+    names,
+    'What the company is for: its objects',
+    office,
+    people,
+    'An executive council of two or more, one of them living in Ghana',
+    'An auditor with licence number and written consent, and a qualified secretary',
+    'Who the members are, and the sum each guarantees',
+  ],
+});
+
+const unlimited = [
+  names,
+  'Your constitution: an unlimited company must file one',
+  office,
+  people,
+  ...officers,
+  shares,
+];
+
+export const privateUnlimitedCompany = registrationOf(companyKinds.privateUnlimited, {
+  id: 'ghana-private-unlimited-company',
+  formId: 'ghana-private-unlimited-company',
+  title: 'Private unlimited company',
+  fees: 'unlimited-company',
+  gate: 'gh-private-unlimited',
+  numberExample: 'CS012345688',
+  summary: 'A PRUC, whose members answer for its debts without limit; it files a constitution of its own.',
+  paths: pathsAt('/ghana/private-unlimited-company'),
+  needs: unlimited,
+});
+
+export const publicUnlimitedCompany = registrationOf(companyKinds.publicUnlimited, {
+  id: 'ghana-public-unlimited-company',
+  formId: 'ghana-public-unlimited-company',
+  title: 'Public unlimited company',
+  fees: 'unlimited-company',
+  gate: 'gh-public-unlimited',
+  numberExample: 'CS012345699',
+  summary:
+    'A PUC: public, and with members who answer for its debts without limit; it files a constitution of its own.',
+  paths: pathsAt('/ghana/public-unlimited-company'),
+  needs: unlimited,
+});

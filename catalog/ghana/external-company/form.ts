@@ -1,0 +1,230 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
+import { activities } from '../company/form.ts';
+import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
+
+const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });
+const agent = ghanaianPerson({ who: 'the process agent', adult: 'A process agent must be 18 or older.' });
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const isTranslated = (answers: Answers): boolean => answers['charterLanguage'] === 'other';
+
+/** Application to register a company of another country that opens a place of business, as Form 20 asks. */
+export const externalForm = defineForm({
+  id: 'ghana-external-company',
+  version: 1,
+  title: 'Register an external company in Ghana',
+  declaration: [
+    'The answers and documents in this application are true and complete as far as I know.',
+    'The directors of the company have decided to open a place of business in Ghana, and have named the local manager and the process agent.',
+    'I authorise you to present this application to the Office of the Registrar of Companies and to answer its questions from these answers.',
+  ],
+  pages: [
+    {
+      id: 'company',
+      title: 'Company abroad',
+      intro: 'The company as it stands on the register at home. Its name stays the one it has there.',
+      minutes: 4,
+      fields: [
+        {
+          kind: 'text',
+          id: 'foreignName',
+          label: 'Name of the company',
+          hint: 'Exactly as on its certificate.',
+          maxLength: 160,
+          example: 'Sample Harbour Tools Ltd',
+        },
+        { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
+        { kind: 'text', id: 'foreignNumber', label: 'Registration number at home', maxLength: 40 },
+        {
+          kind: 'address',
+          id: 'foreignOffice',
+          label: 'Registered office abroad',
+          format: ghanaianFormat,
+          anywhere: true,
+        },
+        {
+          kind: 'text',
+          id: 'capital',
+          label: 'Capital',
+          hint: 'With the currency: what is authorised, issued and paid.',
+          maxLength: 200,
+          example: 'GBP 100,000, all issued and paid',
+        },
+        {
+          kind: 'file',
+          id: 'charter',
+          label: 'Charter, statutes or articles',
+          hint: 'A notarised copy.',
+          missing: 'Upload the notarised charter.',
+          law: {
+            words:
+              'Form 20 is filed with the charter and the certificate, notarised, and translated where they are not in English.',
+            sourceId: 'gh-practice',
+          },
+        },
+        {
+          kind: 'file',
+          id: 'foreignCertificate',
+          label: 'Certificate of registration at home',
+          hint: 'A notarised copy.',
+          missing: 'Upload the notarised certificate.',
+        },
+        {
+          kind: 'choice',
+          id: 'charterLanguage',
+          label: 'In which language are they?',
+          shape: 'radios',
+          options: [
+            { value: 'english', label: 'English' },
+            { value: 'other', label: 'Another' },
+          ],
+        },
+        {
+          kind: 'file',
+          id: 'translation',
+          label: 'Translation into English',
+          hint: 'Notarised, of both.',
+          missing: 'Upload the translation.',
+          when: isTranslated,
+        },
+      ],
+    },
+    {
+      id: 'directors',
+      title: 'Directors abroad',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'list',
+          id: 'directors',
+          label: 'Directors of the company',
+          item: { one: 'director', many: 'directors' },
+          min: 1,
+          max: 30,
+          tooFew: 'Add a director.',
+          title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
+          fields: [
+            { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
+            { kind: 'country', id: 'nationality', label: 'Nationality', example: 'GB' },
+            { kind: 'text', id: 'occupation', label: 'Occupation', maxLength: 80 },
+            {
+              kind: 'address',
+              id: 'residentialAddress',
+              label: 'Address',
+              format: ghanaianFormat,
+              anywhere: true,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'office',
+      title: 'Place of business',
+      intro: 'Where the company works in Ghana, and what it does there.',
+      minutes: 3,
+      fields: [
+        ghanaianAddress({
+          id: 'registeredAddress',
+          label: 'Principal place of business in Ghana',
+          law: { words: 'The form asks for the digital address of each place.', sourceId: 'gh-practice' },
+        }),
+        {
+          kind: 'text',
+          id: 'postalAddress',
+          label: 'Postal address',
+          hint: 'P.O. box, private mail bag or DTD number, with town and region.',
+          maxLength: 200,
+          example: 'P.O. Box 12, Accra, Greater Accra',
+        },
+        { kind: 'email', id: 'companyEmail', label: 'E-mail address of the office' },
+        { kind: 'phone', id: 'companyPhone', label: 'Phone number of the office', home: 'GH' },
+        activities,
+        {
+          kind: 'choice',
+          id: 'yearEndMonth',
+          label: 'End of the financial year',
+          shape: 'select',
+          options: months.map((month, index) => ({ value: String(index + 1), label: `End of ${month}` })),
+          example: '12',
+          why: 'Its group accounts are filed each year.',
+        },
+        yesNo({
+          id: 'employer',
+          label: 'Will it have employees in Ghana in its first year?',
+          why: 'Employers have deadlines every month, which we put in your calendar.',
+        }),
+        yesNo({ id: 'vatRegistered', label: 'Will it register for VAT from the start?' }),
+      ],
+    },
+    {
+      id: 'people',
+      title: 'Manager and process agent',
+      intro: 'Who runs the office, and who takes in what courts and offices send. One person may be both.',
+      minutes: 5,
+      fields: [
+        {
+          kind: 'list',
+          id: 'managers',
+          label: 'Local managers',
+          item: { one: 'local manager', many: 'local managers' },
+          min: 1,
+          max: 10,
+          tooFew: 'Name a local manager.',
+          title: personName,
+          fields: manager,
+          law: {
+            words: 'An external company has a local manager who lives in Ghana, and a process agent.',
+            sourceId: 'gh-practice',
+          },
+        },
+        {
+          kind: 'list',
+          id: 'agent',
+          label: 'Process agent',
+          item: { one: 'process agent', many: 'process agents' },
+          min: 1,
+          max: 1,
+          tooFew: 'Name a process agent.',
+          samePersonAs: ['managers'],
+          sharedFields: sharedBy(agent),
+          title: personName,
+          fields: agent,
+        },
+        {
+          kind: 'file',
+          id: 'resolution',
+          label: 'Resolution of the directors',
+          hint: 'In which they open the office and name manager and agent. We draft it for signature if you have none.',
+          optional: true,
+        },
+        {
+          kind: 'choice',
+          id: 'applicantRole',
+          label: 'In which capacity do you sign?',
+          shape: 'radios',
+          options: [
+            { value: 'director', label: 'As a director' },
+            { value: 'manager', label: 'As local manager' },
+            { value: 'agent', label: 'As their agent' },
+          ],
+        },
+      ],
+    },
+  ],
+});

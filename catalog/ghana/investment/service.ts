@@ -1,0 +1,214 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { permissionGiven } from '#catalog/kit/outcomes.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import type { Page } from '#forms/form.ts';
+import { formatMoney } from '#values/money.ts';
+import { practice } from '../practice.ts';
+
+const law = 'GIPC Act 2013 (Act 865), sections 24 and 28';
+const footing = {
+  source: 'gh-investment',
+  confidence: 'medium',
+  note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',
+} as const;
+
+/** The least foreign capital in US cents, by ownership and business. */
+const least = (answers: Readonly<Record<string, unknown>>): number =>
+  answers['business'] === 'trading'
+    ? 100_000_000
+    : answers['business'] !== 'other'
+      ? 0
+      : answers['ownership'] === 'whole'
+        ? 50_000_000
+        : 20_000_000;
+
+const pages: readonly Page[] = [
+  {
+    id: 'investment',
+    title: 'The investment',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'wanted',
+        label: 'What do you need?',
+        shape: 'radios',
+        options: [
+          { value: 'registration', label: 'The first registration' },
+          { value: 'renewal', label: 'The renewal, every two years' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'ownership',
+        label: 'Who owns the company?',
+        shape: 'radios',
+        options: [
+          { value: 'joint', label: 'Ghanaians hold 10 % or more' },
+          { value: 'whole', label: 'Ghanaians hold less, or nothing' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'business',
+        label: 'What does it do?',
+        shape: 'radios',
+        options: [
+          { value: 'trading', label: 'It buys and sells goods' },
+          { value: 'manufacturing', label: 'It manufactures' },
+          { value: 'export', label: 'It trades for export only' },
+          { value: 'other', label: 'None of these' },
+        ],
+      },
+      {
+        kind: 'money',
+        id: 'foreignCapital',
+        label: 'Foreign capital brought in',
+        hint: 'In US dollars, cash and goods together.',
+        currency: 'USD',
+        law: {
+          words: 'US$200,000 with Ghanaian partners, US$500,000 without, US$1,000,000 for trading.',
+          sourceId: 'gh-investment',
+        },
+      },
+      {
+        kind: 'number',
+        id: 'skilledGhanaians',
+        label: 'Skilled Ghanaians employed',
+        min: 0,
+        max: 100_000,
+        example: '20',
+      },
+      {
+        kind: 'file',
+        id: 'transfer',
+        label: 'Confirmation of the transfer, or customs papers of the goods',
+        missing: 'Upload what shows the capital.',
+      },
+      {
+        kind: 'file',
+        id: 'companyPapers',
+        label: 'Certificate and register of members',
+        missing: 'Upload the certificate and the register.',
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-gipc-capital',
+    severity: 'refused',
+    words: 'The foreign capital is below what the law asks.',
+    remedy: 'Bring in the rest, or ask the investment centre what applies now.',
+    law,
+    ...footing,
+    find(answers) {
+      const [capital, needed] = [numberOf(answers, 'foreignCapital'), least(answers)];
+      return capital !== undefined && textOf(answers, 'business') !== '' && capital < needed
+        ? [
+            {
+              path: 'foreignCapital',
+              words: `This business needs ${formatMoney({ minor: needed, currency: 'USD' })} of foreign capital.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'gh-gipc-staff',
+    severity: 'query',
+    words: 'A trading company with foreign owners employs 20 skilled Ghanaians.',
+    remedy: 'Say how many there will be when trading begins.',
+    law,
+    ...footing,
+    find: (answers) =>
+      textOf(answers, 'business') === 'trading' && (numberOf(answers, 'skilledGhanaians') ?? 20) < 20
+        ? [{ path: 'skilledGhanaians' }]
+        : [],
+  },
+];
+
+/** Registration of a company with foreign owners with the Ghana Investment Promotion Centre. */
+export const investment = companyMatter(practice, {
+  id: 'ghana-investment-registration',
+  what: 'investment',
+  line: 'licensing',
+  title: 'Registration with the investment centre',
+  summary:
+    'A company with foreign owners registers with the Ghana Investment Promotion Centre, and again every two years.',
+  included: [
+    'Check of capital and papers by an officer',
+    'Filing with the investment centre',
+    'Its certificate as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The capital named was brought in from abroad.',
+    'I authorise you to file with the Ghana Investment Promotion Centre.',
+  ],
+  feeIds: ['gh-investment-registration'],
+  outcome: permissionGiven,
+  documents: [{ id: 'certificate', title: 'Certificate of the investment centre', from: 'registry' }],
+  authority: 'the Ghana Investment Promotion Centre',
+  numberLabel: 'Number of the certificate',
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'foreign',
+        label: 'Has the company an owner from abroad?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'registered',
+        label: 'Is it registered with the centre, for less than two years?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'gh-gipc-need-local',
+        verdict: 'not-needed',
+        law,
+        words: 'Companies of Ghanaians need not register with the centre.',
+        advice: 'They may, for its incentives.',
+        ...footing,
+        when: (facts) => facts['foreign'] === 'no',
+      },
+      {
+        id: 'gh-gipc-need-have',
+        verdict: 'you-have-it',
+        law,
+        words: 'A registration lasts two years.',
+        advice: 'Renew it before they are over.',
+        ...footing,
+        when: (facts) => facts['registered'] === 'yes',
+      },
+      {
+        id: 'gh-gipc-need',
+        verdict: 'needed',
+        law,
+        words: 'A company with foreign owners registers with the centre, and again every two years.',
+        advice: 'It comes after the registration with the Registrar.',
+        ...footing,
+        when: () => true,
+      },
+    ],
+  },
+  start: '/ghana/investment-registration',
+  needs: [
+    'What shows the foreign capital',
+    'Certificate and register of members',
+    'How many skilled Ghanaians are employed',
+  ],
+});

@@ -1,0 +1,91 @@
+import type { Answers, Page } from '#forms/form.ts';
+import { needsConsent } from '#catalog/kit/name-matching.ts';
+import type { CompanyKind } from '../company/company-kinds.ts';
+import { nameRules } from './name-rules.ts';
+
+export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
+
+const names = ['name1', 'name2', 'name3'] as const;
+
+/** Whether one of the proposed names is registered only with a regulator's letter. */
+const asksConsent =
+  (entityType: string) =>
+  (answers: Answers): boolean =>
+    names.some((name) => needsConsent(nameRules, entityType, answers[name]));
+
+/** The page on which up to three names are proposed, or the reservation is shown. */
+export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind): Page => ({
+  id: 'name',
+  title: 'Name',
+  intro:
+    'The Registrar compares the name with every name on record. Give more than one, so that the next can be tried when the first is taken.',
+  minutes: 4,
+  fields: [
+    {
+      kind: 'choice',
+      id: 'nameStatus',
+      label: 'Has the name been reserved already?',
+      shape: 'radios',
+      options: [
+        { value: 'new', label: 'No, reserve it for us' },
+        { value: 'reserved', label: 'Yes, the Registrar has reserved it' },
+      ],
+    },
+    {
+      kind: 'proposed-name',
+      id: 'name1',
+      label: 'Name of the company',
+      hint: `It must end with ${ending}.`,
+      entityType,
+      example: nameExamples[0],
+      law: {
+        words: 'Companies Act 2019 (Act 992): no name that is the same as, or close to, one on record.',
+        sourceId: 'gh-name-reports',
+      },
+    },
+    {
+      kind: 'proposed-name',
+      id: 'name2',
+      label: 'Second choice',
+      hint: 'Tried if the first is refused. Recommended.',
+      entityType,
+      optional: true,
+      when: (answers) => !isReserved(answers),
+      example: nameExamples[1],
+    },
+    {
+      kind: 'proposed-name',
+      id: 'name3',
+      label: 'Third choice',
+      entityType,
+      optional: true,
+      when: (answers) => !isReserved(answers),
+      example: nameExamples[2],
+    },
+    {
+      kind: 'file',
+      id: 'nameConsent',
+      label: 'Letter for the name',
+      hint: 'The letter of the regulator or ministry for the word in your name.',
+      maxFiles: 5,
+      missing: 'A name with this word is registered only with a letter. Upload it or choose another name.',
+      when: asksConsent(entityType),
+    },
+    {
+      kind: 'date',
+      id: 'reservedOn',
+      label: 'Date of the reservation',
+      when: isReserved,
+      notAfter: 'today',
+      law: { words: 'A reservation lasts about 60 days; older guides say 30.', sourceId: 'gh-practice' },
+    },
+    {
+      kind: 'file',
+      id: 'reservationApproval',
+      label: 'Confirmation of the reservation',
+      when: isReserved,
+      maxFiles: 1,
+      missing: 'Upload the confirmation of the reservation.',
+    },
+  ],
+});

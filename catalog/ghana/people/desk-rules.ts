@@ -1,0 +1,149 @@
+import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
+import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { samePersonBy } from '#catalog/kit/same-person.ts';
+import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
+
+/** Whether two entries are one person: the same card or tax number, or the same name and date of birth. */
+export const isSamePerson = samePersonBy('personalNumber');
+
+const LISTS = ['directors', 'secretary', 'shareholders', 'owners'] as const;
+type Placed = { readonly person: ListItem; readonly path: string };
+const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] =>
+  lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
+
+const isWrongTin = (number: string): boolean => number !== '' && parseIdentifier('tin', number) === null;
+
+const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const nameOf = (person: Answers): string =>
+  folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+
+const adults = (list: string, words: string, law: string): DeskRule => ({
+  id: `gh-age-${list}`,
+  severity: 'refused',
+  words,
+  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  law,
+  source: 'gh-act-note',
+  confidence: 'high',
+  find: (answers, today) =>
+    itemsOf(answers, list)
+      .filter((person) => {
+        const born = parseCalendarDate(textOf(person, 'bornOn'));
+        return born !== null && ageOn(born, today) < 18;
+      })
+      .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
+});
+
+/** What the Registrar objects to in officers and owners: their numbers, ages and doubles. */
+export const peopleDeskRules: readonly DeskRule[] = [
+  adults('directors', 'Directors must be 18 or older.', 'Companies Act 2019 (Act 992): directors'),
+  adults('shareholders', 'Members must be 18 or older.', 'Companies Act 2019 (Act 992), section 12'),
+  {
+    id: 'gh-identity',
+    severity: 'refused',
+    words: 'A Ghanaian is identified by the Ghana Card.',
+    remedy: 'Enter the number of the Ghana Card, such as GHA-123456789-0.',
+    law: 'Ghana Card numbers as tax numbers, since 1 April 2021',
+    source: 'gh-tin-faq',
+    confidence: 'high',
+    find: (answers) =>
+      peopleIn(answers, LISTS)
+        .filter(
+          ({ person }) =>
+            textOf(person, 'nationality') === 'GH' &&
+            parseIdentifier('ghanaCard', textOf(person, 'personalNumber')) === null,
+        )
+        .map(({ person, path }) => ({
+          path: `${path}/personalNumber`,
+          words: `${personName(person) || 'A Ghanaian'} must be identified by the Ghana Card.`,
+        })),
+  },
+  {
+    id: 'gh-tin-check',
+    severity: 'refused',
+    words: 'The last character of this tax number does not fit the others.',
+    remedy: 'Compare it with the certificate, figure by figure.',
+    law: 'How the Ghana Revenue Authority checks its numbers',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    find(answers) {
+      const own = peopleIn(answers, LISTS)
+        .filter(
+          ({ person }) =>
+            textOf(person, 'nationality') !== 'GH' &&
+            textOf(person, 'personalNumber') !== '' &&
+            parsePersonalNumber(textOf(person, 'personalNumber')) === null,
+        )
+        .map(({ path }) => ({ path: `${path}/personalNumber` }));
+      const firms = ['secretaryFirm', 'corporateShareholders'].flatMap((list) =>
+        itemsOf(answers, list)
+          .filter((item) => isWrongTin(textOf(item, 'tin')))
+          .map((item) => ({ path: `${list}/${item.id}/tin` })),
+      );
+      return [
+        ...own,
+        ...firms,
+        ...(isWrongTin(textOf(answers, 'auditorTin')) ? [{ path: 'auditorTin' }] : []),
+      ];
+    },
+  },
+  {
+    id: 'gh-number-twice',
+    severity: 'query',
+    words: 'Two different people have the same number.',
+    remedy: 'Correct the number of one of them, or choose “Same person as” if they are one.',
+    law: 'Practice of the Registrar',
+    source: 'gh-practice',
+    confidence: 'medium',
+    find(answers) {
+      const all = peopleIn(answers, LISTS).filter(({ person }) => textOf(person, 'personalNumber') !== '');
+      return all
+        .filter(({ person }, index) =>
+          all
+            .slice(0, index)
+            .some(
+              (other) =>
+                textOf(other.person, 'personalNumber') === textOf(person, 'personalNumber') &&
+                nameOf(other.person) !== nameOf(person),
+            ),
+        )
+        .map(({ path }) => ({ path: `${path}/personalNumber` }));
+    },
+  },
+  {
+    id: 'gh-person-twice',
+    severity: 'query',
+    words: 'The same person stands twice in this list.',
+    remedy: 'Remove one of the two entries.',
+    law: 'Practice of the Registrar',
+    source: 'gh-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      ['directors', 'shareholders', 'owners'].flatMap((list) => {
+        const items = itemsOf(answers, list);
+        // A member may take shares of two classes, in an entry each.
+        const isDouble = (a: ListItem, b: ListItem): boolean =>
+          isSamePerson(a, b) &&
+          (list !== 'shareholders' || textOf(a, 'shareClass') === textOf(b, 'shareClass'));
+        return items
+          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
+          .map((item) => ({ path: `${list}/${item.id}/surname` }));
+      }),
+  },
+  {
+    id: 'gh-secretary-director',
+    severity: 'advice',
+    words: 'One person may not sign the annual return both as director and as secretary.',
+    remedy: 'Let another director sign beside this one, or name another secretary.',
+    law: 'Companies Act 2019 (Act 992): annual returns',
+    source: 'gh-act-note',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'secretary')
+        .filter((person) => itemsOf(answers, 'directors').some((other) => isSamePerson(other, person)))
+        .map((person) => ({ path: `secretary/${person.id}/surname` })),
+  },
+];

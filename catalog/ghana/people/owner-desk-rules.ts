@@ -1,0 +1,98 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { ownerThreshold } from './owner-threshold.ts';
+import { isSamePerson } from './desk-rules.ts';
+import { type Holder, holders } from '../shares/shareholding.ts';
+
+const law = 'Companies Act 2019 (Act 992), section 35 and following';
+const footing = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
+const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+
+/** Everybody who holds shares, with all classes together. */
+function heldBy(answers: Answers): readonly Holder[] {
+  const joined: Holder[] = [];
+  for (const holder of holders(answers)) {
+    const known = joined.findIndex(
+      (other) => !holder.isCompany && !other.isCompany && isSamePerson(other.item, holder.item),
+    );
+    if (known < 0) joined.push(holder);
+    else
+      joined[known] = {
+        ...holder,
+        shares: holder.shares + (joined[known]?.shares ?? 0),
+        percent: holder.percent + (joined[known]?.percent ?? 0),
+      };
+  }
+  return joined;
+}
+
+const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
+const declaredFor = (answers: Answers, holder: Holder): boolean =>
+  itemsOf(answers, 'owners').some((person) =>
+    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+  );
+const isReady = (answers: Answers): boolean => answers['owners'] !== undefined && holders(answers).length > 0;
+
+/** What the Registrar asks about beneficial owners. */
+export const ownerDeskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-owner-none',
+    severity: 'refused',
+    words: 'Declare at least one beneficial owner.',
+    remedy: 'Name whoever in the end owns or controls the company.',
+    law,
+    ...footing,
+    find: (answers) =>
+      answers['owners'] !== undefined && itemsOf(answers, 'owners').length === 0 ? [{ path: 'owners' }] : [],
+  },
+  {
+    id: 'gh-owner-missing',
+    severity: 'refused',
+    words: 'Everybody who holds enough of the company is declared as a beneficial owner.',
+    remedy:
+      'Add the person, or for a company the people behind it with an interest “through another company”.',
+    law,
+    ...footing,
+    note: 'From 20 %, which is certain; in sectors of high risk from 5 %, which is less so.',
+    find(answers) {
+      if (!isReady(answers)) return [];
+      const threshold = ownerThreshold(answers);
+      return heldBy(answers)
+        .filter((holder) => holder.percent >= threshold && !declaredFor(answers, holder))
+        .map((holder) => ({
+          path: 'owners',
+          words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A member'} holds ${percent(holder.percent)} and is not declared; from ${threshold} % on it must be.`,
+        }));
+    },
+  },
+  {
+    id: 'gh-owner-percent',
+    severity: 'query',
+    words: 'The part of the company does not agree with the shares.',
+    remedy: 'Correct the percentage, or the shares.',
+    law,
+    ...footing,
+    find: (answers) =>
+      isReady(answers)
+        ? itemsOf(answers, 'owners').flatMap((person) => {
+            const stated = numberOf(person, 'percent');
+            const direct =
+              heldBy(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
+                ?.percent ?? 0;
+            const differs =
+              stated !== undefined &&
+              (isThrough(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
+            return differs
+              ? [
+                  {
+                    path: `owners/${person.id}/percent`,
+                    words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                  },
+                ]
+              : [];
+          })
+        : [],
+  },
+];

@@ -1,0 +1,115 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { addressMatter } from '#catalog/services/address-matter.ts';
+import { itemsOf, type Page } from '#forms/form.ts';
+import { ghanaianFormat } from '../addresses/address-questions.ts';
+import { parsePersonalNumber } from '../identifiers.ts';
+import { ghanaianPerson } from '../people/person-questions.ts';
+import { practice } from '../practice.ts';
+
+const pages: readonly Page[] = [
+  {
+    id: 'address',
+    title: 'The address',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'uses',
+        label: 'What do you need it for?',
+        atLeast: 1,
+        options: [
+          { value: 'registered', label: 'Registered office, with its digital address' },
+          { value: 'register', label: 'Place of the register of members' },
+          { value: 'mail', label: 'Business mail' },
+        ],
+        law: { words: 'The form asks for the digital address of each place.', sourceId: 'gh-practice' },
+      },
+      {
+        kind: 'choice',
+        id: 'city',
+        label: 'In which city?',
+        shape: 'radios',
+        options: [
+          { value: 'Accra', label: 'Accra' },
+          { value: 'Kumasi', label: 'Kumasi' },
+        ],
+      },
+      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      { kind: 'email', id: 'scansTo', label: 'Where scans of letters are sent' },
+      {
+        kind: 'address',
+        id: 'forwardTo',
+        label: 'Where originals are sent',
+        hint: 'Postage is charged at cost.',
+        format: ghanaianFormat,
+        anywhere: true,
+        optional: true,
+      },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the business does',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We mill maize and sell packaged flour.',
+      },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-office-number',
+    severity: 'refused',
+    words: 'This person’s number does not fit.',
+    remedy: 'Enter the Ghana Card number, or compare the TIN figure by figure.',
+    law: 'How the Ghana Revenue Authority checks its numbers',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'people')
+        .filter(
+          (person) =>
+            textOf(person, 'personalNumber') !== '' &&
+            parsePersonalNumber(textOf(person, 'personalNumber')) === null,
+        )
+        .map((person) => ({ path: `people/${person.id}/personalNumber` })),
+  },
+];
+
+const law = 'Companies Act 2019 (Act 992): registered office';
+
+/** A physical address with a digital one, and the mail that comes there. */
+export const officeService = addressMatter(practice, {
+  id: 'ghana-registered-office',
+  what: 'address',
+  title: 'Registered office and mail',
+  summary:
+    'A physical address in Accra or Kumasi, with its digital address, as registered office or for business mail.',
+  included: [
+    'Address for one year',
+    'Letters of authorities scanned within a business day',
+    'Notice of the address to the Registrar',
+  ],
+  pages,
+  deskRules,
+  person: ghanaianPerson({ who: 'the person' }),
+  mostPeople: 5,
+  body: 'company',
+  ageRule: 'gh-office-adult',
+  terms: 'gh-our-prices',
+  gate: {
+    basis: { prefix: 'gh-office', law, ...practice.footing },
+    asked: 'Have you a physical address in Ghana with a digital address?',
+    everyone: 'Every company has a registered office in Ghana.',
+    seen: 'The registered office stands on the register.',
+  },
+  start: '/ghana/registered-office',
+  needs: [
+    'In which city, and from which day',
+    'Ghana Cards of those who may ask for mail',
+    'Where scans and originals go',
+  ],
+});

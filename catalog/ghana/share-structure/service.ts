@@ -1,0 +1,360 @@
+import type { DeskRule, Facts } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { shareStructureGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { practice } from '../practice.ts';
+
+const wants =
+  (what: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'steps').includes(what);
+const issues = wants('issue');
+const NOTICE_DAYS = 28;
+const registrar = 'the Office of the Registrar of Companies';
+const capital = 'Companies Act 2019 (Act 992): stated capital';
+
+const pages: readonly Page[] = [
+  {
+    id: 'aim',
+    title: 'What you want',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'several',
+        id: 'steps',
+        label: 'What shall change?',
+        atLeast: 1,
+        options: [
+          { value: 'issue', label: 'New shares are issued, and the stated capital grows' },
+          { value: 'authorised', label: 'The company may issue more shares than now' },
+          { value: 'classes', label: 'Classes of shares, or their rights' },
+          { value: 'constitution', label: 'The constitution otherwise' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'situation',
+        label: 'Your situation',
+        hint: 'Who holds what now, and who should hold what afterwards.',
+        rows: 4,
+        minLength: 20,
+        maxLength: 2000,
+        example: 'Two founders hold 6,000 and 4,000 shares; an investor is to take 2,000 new ones.',
+      },
+      {
+        kind: 'choice',
+        id: 'companyKind',
+        label: 'What kind of company is it?',
+        shape: 'select',
+        options: [
+          { value: 'LTD', label: 'Private company limited by shares' },
+          { value: 'PLC', label: 'Public company' },
+          { value: 'PRUC', label: 'Private unlimited company' },
+          { value: 'PUC', label: 'Public unlimited company' },
+          { value: 'LBG', label: 'Company limited by guarantee' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'ownersFiled',
+        label: 'Are the beneficial owners filed already?',
+        shape: 'radios',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+        why: 'The Registrar takes no change of a company before them.',
+        law: { words: 'Beneficial owners are filed before any return or change.', sourceId: 'gh-fees-2022' },
+      },
+    ],
+  },
+  {
+    id: 'shares',
+    title: 'Shares',
+    minutes: 4,
+    when: (answers) => issues(answers) || wants('authorised')(answers) || wants('classes')(answers),
+    fields: [
+      {
+        kind: 'number',
+        id: 'authorisedAfter',
+        label: 'Authorised number of shares afterwards',
+        min: 1,
+        max: 1_000_000_000_000,
+        example: '1000000',
+      },
+      {
+        kind: 'number',
+        id: 'issuedBefore',
+        label: 'Shares issued today',
+        min: 0,
+        max: 1_000_000_000_000,
+        example: '10000',
+      },
+      {
+        kind: 'money',
+        id: 'increase',
+        label: 'By how much the stated capital grows',
+        hint: 'What is paid for the new shares. Stamp duty is counted from it.',
+        currency: 'GHS',
+        minMinor: 1,
+        example: '20,000',
+        when: issues,
+        law: {
+          words: 'Stated capital is what is paid for the shares, which have no nominal value.',
+          sourceId: 'gh-practice',
+        },
+      },
+      {
+        kind: 'list',
+        id: 'newShares',
+        label: 'New shares',
+        item: { one: 'issue of shares', many: 'issues of shares' },
+        min: 1,
+        max: 50,
+        tooFew: 'Add the shares that are issued.',
+        when: issues,
+        title: (item) => (typeof item['holder'] === 'string' ? item['holder'] : ''),
+        fields: [
+          { kind: 'text', id: 'holder', label: 'Who takes them', maxLength: 160, example: 'Ama Sample' },
+          {
+            kind: 'choice',
+            id: 'shareClass',
+            label: 'Class',
+            shape: 'radios',
+            options: [
+              { value: 'equity', label: 'Equity' },
+              { value: 'preference', label: 'Preference' },
+            ],
+          },
+          {
+            kind: 'number',
+            id: 'shares',
+            label: 'Number of shares',
+            min: 1,
+            max: 1_000_000_000_000,
+            example: '2000',
+          },
+          {
+            kind: 'money',
+            id: 'price',
+            label: 'Price of one share',
+            currency: 'GHS',
+            minMinor: 1,
+            example: '10',
+          },
+        ],
+      },
+      {
+        kind: 'number',
+        id: 'membersAfter',
+        label: 'How many members there are afterwards',
+        min: 1,
+        max: 1_000_000,
+        example: '3',
+      },
+    ],
+  },
+  {
+    id: 'decision',
+    title: 'Decision and papers',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'papers',
+        label: 'Which papers do you want?',
+        atLeast: 1,
+        options: [
+          { value: 'resolution', label: 'Resolution of the members' },
+          { value: 'constitution', label: 'Amended constitution' },
+          { value: 'share-terms', label: 'Terms of preference shares' },
+          { value: 'agreement', label: 'An agreement of all members' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'approval',
+        label: 'Have the members agreed?',
+        shape: 'radios',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'open', label: 'Not yet' },
+        ],
+      },
+      {
+        kind: 'date',
+        id: 'decidedOn',
+        label: 'Since when the change holds',
+        notAfter: 'today',
+        when: (answers) => answers['approval'] === 'yes',
+        law: { words: 'Changes of shares and owners are filed within 28 days.', sourceId: 'gh-practice' },
+      },
+      {
+        kind: 'file',
+        id: 'constitution',
+        label: 'Constitution as it is',
+        hint: 'If the company has one of its own; otherwise the rules of the Act hold.',
+        optional: true,
+      },
+    ],
+  },
+];
+
+const made = (answers: Answers): number =>
+  itemsOf(answers, 'newShares').reduce(
+    (sum, item) => sum + (numberOf(item, 'shares') ?? 0) * (numberOf(item, 'price') ?? 0),
+    0,
+  );
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-structure-shares',
+    severity: 'refused',
+    words: 'A company limited by guarantee has no shares.',
+    remedy: 'Choose the change of the constitution only, or register a company with shares.',
+    law: 'Companies Act 2019 (Act 992): companies limited by guarantee',
+    ...practice.footing,
+    find: (answers) =>
+      textOf(answers, 'companyKind') === 'LBG' &&
+      choicesOf(answers, 'steps').some((step) => step !== 'constitution')
+        ? [{ path: 'companyKind' }]
+        : [],
+  },
+  {
+    id: 'gh-structure-sum',
+    severity: 'refused',
+    words: 'The new shares do not make the increase.',
+    remedy: 'Change the number or the price of the shares, or the increase.',
+    law: capital,
+    ...practice.footing,
+    find(answers) {
+      const increase = numberOf(answers, 'increase');
+      if (increase === undefined || itemsOf(answers, 'newShares').length === 0 || made(answers) === increase)
+        return [];
+      return [
+        {
+          path: 'newShares',
+          words: `The new shares make ${formatMoney({ minor: made(answers), currency: 'GHS' })}; the stated capital is to grow by ${formatMoney({ minor: increase, currency: 'GHS' })}.`,
+        },
+      ];
+    },
+  },
+  {
+    id: 'gh-structure-authorised',
+    severity: 'refused',
+    words: 'More shares would be issued than are authorised.',
+    remedy: 'Raise the authorised number with the same filing, or issue fewer.',
+    law: capital,
+    ...practice.footing,
+    find: (answers) =>
+      (numberOf(answers, 'issuedBefore') ?? 0) +
+        itemsOf(answers, 'newShares').reduce((sum, item) => sum + (numberOf(item, 'shares') ?? 0), 0) >
+      (numberOf(answers, 'authorisedAfter') ?? Infinity)
+        ? [{ path: 'authorisedAfter' }]
+        : [],
+  },
+  {
+    id: 'gh-structure-members',
+    severity: 'refused',
+    words: 'Private companies may have at most 50 members.',
+    remedy: 'Let fewer take shares, or become a public company.',
+    law: 'Companies Act 2019 (Act 992), section 6',
+    source: 'gh-companies-act',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'companyKind') === 'LTD' && (numberOf(answers, 'membersAfter') ?? 0) > 50
+        ? [{ path: 'membersAfter' }]
+        : [],
+  },
+  {
+    id: 'gh-structure-owners',
+    severity: 'query',
+    words: 'The Registrar takes no change before the beneficial owners are filed.',
+    remedy: 'We file them with it, and ask you for what is needed.',
+    law: 'Companies Act 2019 (Act 992), section 35 and following',
+    source: 'gh-fees-2022',
+    confidence: 'high',
+    find: (answers) => (textOf(answers, 'ownersFiled') === 'no' ? [{ path: 'ownersFiled' }] : []),
+  },
+  {
+    id: 'gh-structure-approval',
+    severity: 'query',
+    words: 'Shares and constitution change only once the members have agreed.',
+    remedy: 'We draft the resolution; have it passed before we file.',
+    law: 'Companies Act 2019 (Act 992): changes of the constitution',
+    ...practice.footing,
+    find: (answers) => (textOf(answers, 'approval') === 'open' ? [{ path: 'approval' }] : []),
+  },
+  {
+    id: 'gh-structure-late',
+    severity: 'advice',
+    words: 'This change is late.',
+    remedy: 'File at once.',
+    law: 'Companies Act 2019 (Act 992): notices of changes',
+    ...practice.footing,
+    find(answers, today) {
+      const on = dateOf(answers, 'decidedOn');
+      return on && addDays(on, NOTICE_DAYS) < today
+        ? [
+            {
+              path: 'decidedOn',
+              words: `This change was to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+];
+
+const facts = (answers: Answers): Facts =>
+  choicesOf(answers, 'steps').length === 0
+    ? {}
+    : { increaseMinor: issues(answers) ? minorOf(answers, 'increase', 'GHS') : 0 };
+
+/** Stated capital, new shares, classes, and a constitution amended. */
+export const shareStructure = companyMatter(practice, {
+  id: 'ghana-share-structure',
+  what: 'structure',
+  line: 'structuring',
+  title: 'Share structure and constitution',
+  summary:
+    'New shares and more stated capital, other classes of shares, an amended constitution: the resolution, the papers and the filing.',
+  included: [
+    'Resolution and papers drafted from your answers',
+    'Filing with the Registrar',
+    'Confirmation as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The change was or will be decided as the Act and the constitution ask.',
+    'I authorise you to file it with the Office of the Registrar of Companies.',
+  ],
+  feeIds: ['gh-change-filing', 'gh-stamp-duty-increase'],
+  facts,
+  assumed: { facts: { increaseMinor: 0 }, words: 'a change that leaves the stated capital as it is' },
+  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the stated capital grows', min: 0 }],
+  needGate: shareStructureGate({
+    prefix: 'gh-structure',
+    law: 'Companies Act 2019 (Act 992): constitution',
+    ...practice.footing,
+  }),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry' },
+    { id: 'papers', title: 'Resolution and amended papers', from: 'us' },
+  ],
+  authority: registrar,
+  numberLabel: 'Number of the confirmation',
+  start: '/ghana/share-structure',
+  needs: [
+    'The registration number',
+    'Who holds what now, and afterwards',
+    'For new shares: how many, at which price',
+    'The constitution, if the company has its own',
+  ],
+});

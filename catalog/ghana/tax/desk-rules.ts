@@ -1,0 +1,122 @@
+import type { Answers } from '#forms/form.ts';
+import { itemsOf } from '#forms/form.ts';
+import {
+  addDays,
+  addMonths,
+  calendarDateOf,
+  type CalendarDate,
+  daysBetween,
+  formatCalendarDate,
+  weekdayOf,
+} from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
+
+/** The last day of the period a monthly return is for. Null while it is not said. */
+function monthEnd(answers: Answers): CalendarDate | null {
+  const first = calendarDateOf(
+    numberOf(answers, 'periodYear') ?? 0,
+    Number(textOf(answers, 'periodMonth')),
+    1,
+  );
+  return first && addDays(addMonths(first, 1), -1);
+}
+
+const inNextMonth =
+  (day: number) =>
+  (end: CalendarDate): CalendarDate =>
+    addDays(end, day);
+
+/** The day itself, or the Friday before a weekend. Public holidays are known to the server alone, so that the true day may lie earlier still. */
+const lastWeekday = (date: CalendarDate): CalendarDate =>
+  weekdayOf(date) === 0 || weekdayOf(date) === 6 ? lastWeekday(addDays(date, -1)) : date;
+
+/** When each return is due after its period; VAT by the last working day of the next month. */
+const dueAfter: Readonly<Record<string, (end: CalendarDate) => CalendarDate>> = {
+  company: (end) => addMonths(end, 4, true),
+  paye: inNextMonth(15),
+  withholding: inNextMonth(15),
+  'social-security': inNextMonth(14),
+  vat: (end) => lastWeekday(addMonths(end, 1, true)),
+};
+
+const periodEnd = (answers: Answers): CalendarDate | null =>
+  textOf(answers, 'taxType') === 'company' ? dateOf(answers, 'yearEndOn') : monthEnd(answers);
+
+/** When the return asked for was or is due. Null while the period is not said. */
+export function taxReturnDueOn(answers: Answers): CalendarDate | null {
+  const end = periodEnd(answers);
+  return end && (dueAfter[textOf(answers, 'taxType')]?.(end) ?? null);
+}
+
+/** What late returns cost: GH₵500 and GH₵10 a day. Social security has its own charges, which we do not know. */
+const lateMinor = (days: number): number => 50_000 + 1_000 * days;
+
+/** What the Ghana Revenue Authority refuses or queries. */
+export const taxDeskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-tax-tin',
+    severity: 'refused',
+    words: 'The last character of this tax number does not fit the others.',
+    remedy: 'Compare it with the certificate, figure by figure.',
+    law: 'How the Ghana Revenue Authority checks its numbers',
+    source: 'gh-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'tin') !== '' && parseIdentifier('tin', textOf(answers, 'tin')) === null
+        ? [{ path: 'tin' }]
+        : [],
+  },
+  {
+    id: 'gh-tax-officer-number',
+    severity: 'refused',
+    words: 'This officer’s number does not fit.',
+    remedy: 'Enter the Ghana Card number, or compare the TIN figure by figure.',
+    law: 'The form of the Ghana Revenue Authority',
+    source: 'gh-tin-faq',
+    confidence: 'high',
+    find: (answers) =>
+      itemsOf(answers, 'officers')
+        .filter(
+          (person) =>
+            textOf(person, 'personalNumber') !== '' &&
+            parsePersonalNumber(textOf(person, 'personalNumber')) === null,
+        )
+        .map((person) => ({ path: `officers/${person.id}/personalNumber` })),
+  },
+  {
+    id: 'gh-tax-period-open',
+    severity: 'refused',
+    words: 'That period is not over yet.',
+    remedy: 'Choose a month that is over.',
+    law: 'Revenue Administration Act 2016 (Act 915)',
+    source: 'gh-tax-guides',
+    confidence: 'high',
+    find(answers, today) {
+      const end = monthEnd(answers);
+      return end && end >= today ? [{ path: 'periodMonth' }] : [];
+    },
+  },
+  {
+    id: 'gh-tax-late',
+    severity: 'advice',
+    words: 'This return is late.',
+    remedy:
+      'File at once: the charge grows every day. It is paid to the authority, and no part of our price.',
+    law: 'Revenue Administration Act 2016 (Act 915)',
+    source: 'gh-late-tax',
+    confidence: 'high',
+    find(answers, today) {
+      const dueOn = taxReturnDueOn(answers);
+      if (!dueOn || dueOn >= today || textOf(answers, 'taxType') === 'social-security') return [];
+      return [
+        {
+          path: 'taxType',
+          words: `This return was due by ${formatCalendarDate(dueOn)}. Filed today it costs ${formatMoney({ minor: lateMinor(daysBetween(dueOn, today)), currency: 'GHS' })}, and GH₵10 more each day.`,
+        },
+      ];
+    },
+  },
+];

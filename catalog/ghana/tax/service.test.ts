@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import '#catalog/index.ts';
+import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { isQuote, quote } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { taxReturnDueOn } from './desk-rules.ts';
+import { tax } from './service.ts';
+import { aGhanaianTaxMatter } from '../annual-return/sample.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  // Worked examples of the reference.
+  [{ taxType: 'company', yearEndOn: '2026-06-30' }, '2026-10-31'],
+  [{ taxType: 'paye', periodMonth: '9', periodYear: 2026 }, '2026-10-15'],
+  [{ taxType: 'vat', periodMonth: '1', periodYear: 2026 }, '2026-02-27'],
+  [{ taxType: 'vat', periodMonth: '4', periodYear: 2026 }, '2026-05-29'],
+  [{ taxType: 'social-security', periodMonth: '12', periodYear: 2026 }, '2027-01-14'],
+])('%o is due by %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
+
+test.each([
+  [{ what: 'return' }, 'needed'],
+  [{ what: 'tin', who: 'person' }, 'you-have-it'],
+  [{ what: 'tin', who: 'organisation', onPapers: 'yes' }, 'you-have-it'],
+  [{ what: 'tin', who: 'organisation', onPapers: 'no' }, 'needed'],
+  [{ what: 'tin', who: 'organisation' }, undefined],
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+);
+
+test('a tax number costs nothing but our work', () => {
+  const price = quote(tax, 'basic', { need: 'tin' }, today);
+  if (!isQuote(price)) throw new Error(price.feeId);
+  expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([
+    ['government', 0],
+    ['ours', 25_000],
+  ]);
+});
+
+test('a late return says what it costs today: GH₵500 and GH₵10 for each day', () => {
+  const [found] =
+    tax.deskRules
+      .find(({ id }) => id === 'gh-tax-late')
+      ?.find({ taxType: 'company', yearEndOn: '2025-12-31' }, day('2026-05-20')) ?? [];
+  expect(found?.words).toBe(
+    'This return was due by 30 April 2026. Filed today it costs GH₵700, and GH₵10 more each day.',
+  );
+});
+
+testDeskRules(tax, {
+  typed: aGhanaianTaxMatter(),
+  today,
+  examples: [
+    ['gh-tax-tin', (kept) => ({ ...kept, tin: 'C0000803562' }), 'tin', (kept) => kept],
+    [
+      'gh-tax-officer-number',
+      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }),
+      'officers/a/personalNumber',
+      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' }),
+    ],
+    ['gh-tax-period-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
+    ['gh-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],
+  ],
+});

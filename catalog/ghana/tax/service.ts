@@ -1,0 +1,130 @@
+import type { Service } from '#catalog/types/index.ts';
+import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { taxDeskRules } from './desk-rules.ts';
+import { taxForm } from './form.ts';
+import { tiersFor } from '../tiers.ts';
+
+const faq = { source: 'gh-tin-faq', confidence: 'high' } as const;
+
+/** A tax number for an organisation, or a return filed with the Ghana Revenue Authority. */
+export const tax: Service = {
+  id: 'ghana-tax',
+  country: 'ghana',
+  line: 'tax-compliance',
+  title: 'Tax number and returns',
+  summary: 'A tax number (TIN) for an organisation, or one return filed with the Ghana Revenue Authority.',
+  form: taxForm,
+  tiers: tiersFor('tax', [
+    'Check of every answer by an officer',
+    'Filing with the Ghana Revenue Authority',
+    'Its confirmation as a digital copy',
+  ]),
+  feeIds: ['gh-tin'],
+  facts: (answers) => (textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') }),
+  assumed: { facts: { need: 'return' }, words: 'one return; a tax number costs less' },
+  priceFacts: [
+    {
+      kind: 'choice',
+      id: 'need',
+      label: 'What is it about?',
+      options: [
+        { value: 'tin', label: 'A tax number' },
+        { value: 'return', label: 'A return' },
+      ],
+    },
+  ],
+  needGate: {
+    questions: [
+      {
+        kind: 'choice',
+        id: 'what',
+        label: 'What is it about?',
+        options: [
+          { value: 'tin', label: 'A tax number' },
+          { value: 'return', label: 'A return' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'who',
+        label: 'Whose tax number?',
+        options: [
+          { value: 'person', label: 'A person’s' },
+          { value: 'organisation', label: 'An organisation’s' },
+        ],
+      },
+      {
+        kind: 'choice',
+        id: 'onPapers',
+        label: 'Does a tax number stand on the papers of its registration?',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, or it has none' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        id: 'gh-need-return',
+        verdict: 'needed',
+        law: 'Revenue Administration Act 2016 (Act 915)',
+        words: 'A return is filed for each period, also when nothing is owed.',
+        advice: 'You may also file it yourself, free of charge, at',
+        url: 'https://taxpayersportal.com',
+        source: 'gh-tax-guides',
+        confidence: 'high',
+        when: (facts) => facts['what'] === 'return',
+      },
+      {
+        id: 'gh-need-person',
+        verdict: 'you-have-it',
+        law: 'Ghana Card numbers as tax numbers, since 1 April 2021',
+        words: 'The number of a Ghana Card is its holder’s tax number.',
+        advice: 'Give it wherever a TIN is asked. It costs nothing.',
+        ...faq,
+        when: (facts) => facts['what'] === 'tin' && facts['who'] === 'person',
+      },
+      {
+        id: 'gh-need-papers',
+        verdict: 'you-have-it',
+        law: 'Tax numbers issued with the registration',
+        words: 'Organisations get their tax number with the registration; yours has one.',
+        advice: 'Check it on the portal of the authority, free of charge, at',
+        url: 'https://taxpayersportal.com',
+        ...faq,
+        when: (facts) => facts['who'] === 'organisation' && facts['onPapers'] === 'yes',
+      },
+      {
+        id: 'gh-need-number',
+        verdict: 'needed',
+        law: 'Revenue Administration Act 2016 (Act 915)',
+        words: 'An organisation needs a tax number before it begins.',
+        advice: 'The number is free; what you pay is our work.',
+        ...faq,
+        when: (facts) => facts['who'] === 'organisation' && facts['onPapers'] === 'no',
+      },
+    ],
+  },
+  outcome: taxMatterDone,
+  deskRules: taxDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  registry: {
+    name: 'the Ghana Revenue Authority',
+    referenceLabel: 'Reference of the authority',
+    numberLabel: 'Tax number, or number of the receipt',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'C0000803561',
+  },
+  documents: [{ id: 'confirmation', title: 'Confirmation of the Ghana Revenue Authority', from: 'registry' }],
+  paths: {
+    start: '/ghana-tax-compliance',
+    pricing: '/ghana-tax-compliance/pricing',
+    payment: '/ghana-tax-compliance/payment',
+    aliases: ['/services/tax-co'],
+  },
+  needs: [
+    'For a tax number: the certificate of registration, the address with its digital address, and the Ghana Card number of each officer',
+    'For a return: the tax number, the figures of the period, and accounts or schedules',
+  ],
+};

@@ -1,0 +1,191 @@
+import { type Answers, defineForm } from '#forms/form.ts';
+import { niceClasses } from '#catalog/questions/nice-classes.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { ghanaianFormat } from '../addresses/address-questions.ts';
+
+const shows =
+  (...kinds: readonly string[]) =>
+  (answers: Answers): boolean =>
+    kinds.includes(String(answers['markKind']));
+const says =
+  (field: string) =>
+  (answers: Answers): boolean =>
+    answers[field] === 'yes';
+
+/** Application for a trade mark in one class (Form TM 2). */
+export const tradeMarkForm = defineForm({
+  id: 'ghana-trade-mark',
+  version: 1,
+  title: 'Register a trade mark in Ghana',
+  declaration: [
+    'The answers and documents are true and complete as far as I know.',
+    'The applicant claims to own the mark, and uses it or means to use it for the goods or services named.',
+    'I authorise you to apply for it at the Trade Marks Registry, through a lawyer who practises in Ghana where one is needed.',
+  ],
+  pages: [
+    {
+      id: 'applicant',
+      title: 'Applicant',
+      minutes: 2,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'applicantKind',
+          label: 'Who applies?',
+          shape: 'radios',
+          options: [
+            { value: 'person', label: 'A person' },
+            { value: 'company', label: 'A company or other body' },
+          ],
+        },
+        { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
+        {
+          kind: 'country',
+          id: 'nationality',
+          label: 'Nationality or country of registration',
+          example: 'GH',
+        },
+        {
+          kind: 'address',
+          id: 'address',
+          label: 'Street address of the applicant',
+          format: ghanaianFormat,
+          anywhere: true,
+        },
+        { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'GH' },
+      ],
+    },
+    {
+      id: 'mark',
+      title: 'The mark',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'markKind',
+          label: 'What is the mark?',
+          shape: 'radios',
+          options: [
+            { value: 'word', label: 'Words' },
+            { value: 'logo', label: 'A logo' },
+            { value: 'combined', label: 'Words with a logo' },
+          ],
+        },
+        {
+          kind: 'text',
+          id: 'markText',
+          label: 'Words of the mark',
+          maxLength: 200,
+          when: shows('word', 'combined'),
+        },
+        {
+          kind: 'file',
+          id: 'image',
+          label: 'Picture of the mark',
+          hint: 'The registry takes four prints, which we make.',
+          missing: 'Upload a picture of the mark.',
+          when: shows('logo', 'combined'),
+        },
+        yesNo({
+          id: 'foreignWords',
+          label: 'Are its words in another language or script than English?',
+          when: shows('word', 'combined'),
+        }),
+        {
+          kind: 'text',
+          id: 'translation',
+          label: 'What they mean, and how they are read',
+          maxLength: 200,
+          when: (answers) => shows('word', 'combined')(answers) && says('foreignWords')(answers),
+        },
+        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: shows('logo', 'combined') }),
+        {
+          kind: 'text',
+          id: 'colours',
+          label: 'Which colours',
+          maxLength: 160,
+          when: (answers) => shows('logo', 'combined')(answers) && says('colour')(answers),
+        },
+      ],
+    },
+    {
+      id: 'goods',
+      title: 'Goods or services',
+      intro: 'One application is for one class; each further class is an application of its own.',
+      minutes: 3,
+      fields: [
+        {
+          kind: 'choice',
+          id: 'niceClass',
+          label: 'Class',
+          shape: 'select',
+          options: niceClasses,
+          law: {
+            words: 'One class in each application; 1 to 34 are goods, 35 to 45 services.',
+            sourceId: 'gh-trade-marks',
+          },
+        },
+        {
+          kind: 'text',
+          id: 'goods',
+          label: 'Goods or services',
+          hint: 'In everyday words. We write them as the registry has them.',
+          rows: 3,
+          minLength: 3,
+          maxLength: 500,
+          example: 'Packaged flour and bread',
+        },
+        yesNo({
+          id: 'searchWanted',
+          label: 'Shall the register be searched first?',
+          hint: 'By hand, in 3 to 4 weeks; the registry charges for it.',
+        }),
+        yesNo({
+          id: 'priority',
+          label: 'Was the mark applied for abroad in the last 6 months?',
+          law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'gh-trade-marks' },
+        }),
+        {
+          kind: 'country',
+          id: 'priorityCountry',
+          label: 'Country of that application',
+          example: 'GB',
+          when: says('priority'),
+        },
+        {
+          kind: 'text',
+          id: 'priorityNumber',
+          label: 'Number of that application',
+          maxLength: 60,
+          when: says('priority'),
+        },
+        {
+          kind: 'date',
+          id: 'priorityOn',
+          label: 'Date of that application',
+          notAfter: 'today',
+          when: says('priority'),
+        },
+      ],
+    },
+    {
+      id: 'papers',
+      title: 'Power of attorney',
+      minutes: 1,
+      fields: [
+        {
+          kind: 'file',
+          id: 'powerOfAttorney',
+          label: 'Power of attorney',
+          hint: 'Signed by the applicant. We send the form if you have none.',
+          optional: true,
+          law: {
+            words: 'Applicants abroad act through a lawyer who practises in Ghana, with a power of attorney.',
+            sourceId: 'gh-trade-marks',
+          },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,164 @@
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { markRegistered } from '#catalog/kit/outcomes.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
+import { addMonths } from '#values/calendar-date.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+import { regions } from '../addresses/regions.ts';
+import { tiersFor } from '../tiers.ts';
+import { tradeMarkForm } from './form.ts';
+
+const footing = { source: 'gh-trade-marks', confidence: 'high' } as const;
+const bars = 'Trade Marks Act 2004 (Act 664): what cannot be registered';
+const places = [...regions, 'Ghana', 'Africa', 'Accra', 'Kumasi', 'Tema', 'Tamale', 'Cape Coast', 'Takoradi'];
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+
+/** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'gh-tm-offensive',
+    severity: 'refused',
+    words: 'Marks that offend, mislead or are contrary to law are refused.',
+    remedy: 'Choose another word.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'scam',
+        'fraud',
+        'sakawa',
+        'cocaine',
+        'heroin',
+        'porn',
+        'nazi',
+        'terrorist',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'gh-tm-known',
+    severity: 'query',
+    words: 'This is the same as, or nearly the same as, a well-known name or mark.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: bars,
+    ...footing,
+    note: 'We compare with well-known names only; the registry’s search decides.',
+    find: (answers) =>
+      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+  },
+  {
+    id: 'gh-tm-place',
+    severity: 'query',
+    words: 'The bare name of a place is usually refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    source: 'gh-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      textOf(answers, 'markText') !== '' &&
+      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'gh-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods is usually refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    source: 'gh-practice',
+    confidence: 'medium',
+    find(answers) {
+      const words = wordsOf(textOf(answers, 'markText'));
+      const goods = new Set(wordsOf(textOf(answers, 'goods')));
+      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
+    },
+  },
+  {
+    id: 'gh-tm-priority',
+    severity: 'refused',
+    words: 'Priority lasts 6 months from the application abroad.',
+    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    law: 'Paris Convention',
+    ...footing,
+    find(answers, today) {
+      const on = dateOf(answers, 'priorityOn');
+      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
+    },
+  },
+  {
+    id: 'gh-tm-power',
+    severity: 'query',
+    words: 'An applicant from abroad gives a power of attorney to a lawyer in Ghana.',
+    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    law: 'Trade Marks Regulations 1970 (L.I. 667)',
+    ...footing,
+    find: (answers) =>
+      textOf(answers, 'nationality') !== '' &&
+      textOf(answers, 'nationality') !== 'GH' &&
+      textOf(answers, 'goods') !== '' &&
+      !hasFile(answers, 'powerOfAttorney')
+        ? [{ path: 'powerOfAttorney' }]
+        : [],
+  },
+];
+
+/** Registration of a trade mark in one class. */
+export const tradeMark: Service = {
+  id: 'ghana-trade-mark',
+  country: 'ghana',
+  line: 'trademark-registration',
+  title: 'Trade mark',
+  summary:
+    'A name or a logo, protected for the goods or services of one class. Registration takes some 12 to 24 months and lasts 10 years from the filing.',
+  form: tradeMarkForm,
+  tiers: tiersFor('trade-mark', [
+    'Check of the mark against the published bars',
+    'Filing of Form TM 2 with the Trade Marks Registry',
+    'Every letter of the registry passed on and explained',
+  ]),
+  feeIds: ['gh-trade-mark'],
+  facts: () => ({}),
+  assumed: { facts: {}, words: 'one mark in one class' },
+  priceFacts: [],
+  needGate: markGate(
+    { prefix: 'gh', source: 'gh-trade-marks', confidence: 'medium', law: 'Trade Marks Act 2004 (Act 664)' },
+    'Ghana',
+  ),
+  outcome: markRegistered,
+  deskRules: tradeMarkDeskRules,
+  nameOf: (answers) =>
+    textOf(answers, 'markText') ||
+    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
+    undefined,
+  registry: {
+    name: 'the Trade Marks Registry',
+    referenceLabel: 'Number of the acknowledgement',
+    numberLabel: 'Number of the registration',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'TM 2026 012345',
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
+    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+  ],
+  paths: {
+    start: '/services/trademark-registration?country=ghana',
+    pricing: '/services/trademark-registration/pricing?country=ghana',
+    payment: '/services/trademark-registration/payment?country=ghana',
+  },
+  needs: [
+    'The mark: its words, and a picture of a logo',
+    'The goods or services it stands for',
+    'Name and street address of the applicant',
+    'An application abroad of the last 6 months, if there is one',
+  ],
+};

@@ -1,0 +1,102 @@
+import type { Service } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
+import { businessNameDeskRules } from './desk-rules.ts';
+import { businessNameForm } from './form.ts';
+import { taxFacts } from '../business/calendar-questions.ts';
+import { identifiers } from '../identifiers.ts';
+import { asksConsent, isReserved } from '../names/name-questions.ts';
+import { businessNamePapers } from '../company/papers.ts';
+import { businessNamePasteSheet } from '../registration/paste-sheets.ts';
+import { tiersFor } from '../tiers.ts';
+
+/** Registration of a business name with the Corporate Affairs Commission. */
+export const businessName: Service = {
+  id: 'nigeria-business-name-registration',
+  country: 'nigeria',
+  line: 'business-registration',
+  title: 'Business name',
+  summary:
+    'A name to trade under, for one owner or a few partners, registered with the Corporate Affairs Commission.',
+  entityType: 'BN',
+  form: businessNameForm,
+  tiers: tiersFor('business-name'),
+  feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-business-name'],
+  facts: (answers) => ({ restrictedName: asksConsent(answers, 'BN'), nameReserved: isReserved(answers) }),
+  assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
+  priceFacts: [
+    { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+  ],
+  needGate: gate(
+    {
+      prefix: 'ng-business-name',
+      law: 'CAMA 2020, section 814',
+      source: 'ng-name-rules',
+      confidence: 'medium',
+    },
+    [
+      yesNo('registered', 'Is this name registered with the Commission already?'),
+      question('named', 'Under which name is traded?', [
+        ['own', 'Exactly the surname, with or without the first names, of each owner'],
+        ['other', 'Another name, or the own one with an addition'],
+      ]),
+    ],
+    [
+      [
+        'there',
+        'you-have-it',
+        'A business name is registered once.',
+        'What changes about it is recorded on the register; look at our other services for it.',
+        'registered',
+        'yes',
+      ],
+      [
+        'own',
+        'not-needed',
+        'Whoever trades under exactly the own name registers none.',
+        'Banks often ask for a registration all the same; ask yours.',
+        'named',
+        'own',
+      ],
+      [
+        'other',
+        'needed',
+        'Any other name under which people trade is registered with the Commission.',
+        'You may also apply to the Commission yourself; what you pay us is our work.',
+        null,
+      ],
+    ],
+  ),
+  outcome: registered,
+  deskRules: businessNameDeskRules,
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: {
+    name: 'the Corporate Affairs Commission',
+    referenceLabel: 'Transaction reference of the Commission',
+    numberLabel: 'BN number',
+    numberPattern: identifiers.bn.shape,
+    numberExample: identifiers.bn.example,
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
+    { id: 'status-report', title: 'Status report', from: 'registry' },
+  ],
+  pack: businessNamePapers,
+  pasteSheet: businessNamePasteSheet,
+  companyFacts: taxFacts,
+  paths: {
+    start: '/nigeria-enterprise-registration',
+    pricing: '/nigeria-enterprise-pricing',
+    payment: '/nigeria-enterprise-payment',
+    steps: { '/nigeria-enterprise-proprietor': 'proprietors' },
+  },
+  needs: [
+    'Two names you would be content with',
+    'The principal place of business: a physical address in Nigeria',
+    'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and the signature',
+    'The day on which business began or will begin',
+  ],
+};

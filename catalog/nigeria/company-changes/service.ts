@@ -1,0 +1,338 @@
+import type { DeskRule } from '#catalog/types/index.ts';
+import { changeRecorded } from '#catalog/kit/outcomes.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { companyMatter } from '#catalog/services/company-matter.ts';
+import { changeGate } from '#catalog/services/need-gates.ts';
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
+import { nigerianAddress } from '../addresses/address-questions.ts';
+import { nigerianPerson } from '../people/identity-questions.ts';
+import { practice } from '../practice.ts';
+
+const changed =
+  (kind: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'changes').includes(kind);
+const person = nigerianPerson({ who: 'the person', adult: 'Directors and secretaries must be 18 or older.' });
+const law = 'CAMA 2020: notice of changes';
+const TAX_NOTICE_DAYS = 30;
+/** Changes the revenue service is told of: NTAA 2025, section 9. */
+const TOLD_TO_TAX = ['address', 'name', 'control', 'shares'];
+
+const pages: readonly Page[] = [
+  {
+    id: 'changes',
+    title: 'What has changed',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'several',
+        id: 'changes',
+        label: 'What has changed?',
+        atLeast: 1,
+        options: [
+          { value: 'directors', label: 'Directors, trustees or proprietors' },
+          { value: 'secretary', label: 'The secretary' },
+          { value: 'address', label: 'The registered address' },
+          { value: 'name', label: 'The name' },
+          { value: 'control', label: 'Persons with significant control' },
+          { value: 'shares', label: 'Who holds shares' },
+          { value: 'capital', label: 'The share capital is raised' },
+        ],
+        law: {
+          words:
+            'The Commission is told of persons with significant control within a month, the revenue service of a changed name, address or holder of 5 % within 30 days.',
+          sourceId: 'ng-tax-administration',
+        },
+      },
+      {
+        kind: 'date',
+        id: 'changedOn',
+        label: 'Since when',
+        hint: 'The first day, if there are several.',
+        notAfter: 'today',
+      },
+      {
+        kind: 'choice',
+        id: 'returnsFiled',
+        label: 'Are the annual returns up to date?',
+        shape: 'radios',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No, or we do not know' },
+        ],
+        why: 'An inactive status blocks other filings.',
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'People',
+    minutes: 5,
+    when: (answers) =>
+      changed('directors')(answers) || changed('secretary')(answers) || changed('control')(answers),
+    fields: [
+      {
+        kind: 'list',
+        id: 'came',
+        label: 'Who has come',
+        item: { one: 'person', many: 'people' },
+        min: 0,
+        max: 20,
+        optional: true,
+        title: personName,
+        fields: [
+          ...person,
+          {
+            kind: 'choice',
+            id: 'office',
+            label: 'As what',
+            shape: 'select',
+            options: [
+              { value: 'director', label: 'Director, trustee or proprietor' },
+              { value: 'secretary', label: 'Secretary' },
+              { value: 'controller', label: 'Person with significant control' },
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'went',
+        label: 'Who has gone, and from which office',
+        rows: 2,
+        optional: true,
+        maxLength: 500,
+      },
+    ],
+  },
+  {
+    id: 'address',
+    title: 'New address',
+    minutes: 1,
+    when: changed('address'),
+    fields: [
+      nigerianAddress({
+        id: 'newAddress',
+        label: 'New registered address',
+        hint: 'A P.O. box is not accepted.',
+      }),
+    ],
+  },
+  {
+    id: 'name',
+    title: 'New name',
+    minutes: 1,
+    when: changed('name'),
+    fields: [
+      {
+        kind: 'text',
+        id: 'newName',
+        label: 'New name',
+        hint: 'With the ending of its kind, such as Limited.',
+        maxLength: 100,
+      },
+    ],
+  },
+  {
+    id: 'shares',
+    title: 'Shares',
+    minutes: 2,
+    when: (answers) => changed('shares')(answers) || changed('capital')(answers),
+    fields: [
+      {
+        kind: 'money',
+        id: 'increase',
+        label: 'By how much the capital is raised',
+        currency: 'NGN',
+        minMinor: 100,
+        when: changed('capital'),
+        law: { words: 'Stamp duty of 0.75 % is paid on an increase too.', sourceId: 'ng-formation-guide' },
+      },
+      {
+        kind: 'list',
+        id: 'movements',
+        label: 'Shares allotted or passed on',
+        item: { one: 'movement', many: 'movements' },
+        min: 1,
+        max: 40,
+        tooFew: 'Add a movement: every share that is issued is allotted.',
+        title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
+        fields: [
+          {
+            kind: 'text',
+            id: 'from',
+            label: 'From whom',
+            hint: 'Leave it empty for new shares.',
+            optional: true,
+            maxLength: 160,
+          },
+          { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
+          { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
+          { kind: 'money', id: 'paid', label: 'Amount paid on them', currency: 'NGN' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'papers',
+    title: 'Papers',
+    minutes: 1,
+    fields: [
+      {
+        kind: 'file',
+        id: 'resolution',
+        label: 'Resolution',
+        hint: 'If there is one; we draft it otherwise.',
+        optional: true,
+      },
+      { kind: 'file', id: 'otherPapers', label: 'Other papers', optional: true },
+    ],
+  },
+];
+
+const deskRules: readonly DeskRule[] = [
+  {
+    id: 'ng-change-status',
+    severity: 'query',
+    words: 'The Commission takes no change from a body whose annual returns are outstanding.',
+    remedy: 'File the outstanding returns first; order them with it.',
+    law: 'Practice of the Commission',
+    ...practice.footing,
+    find: (answers) => (textOf(answers, 'returnsFiled') === 'no' ? [{ path: 'returnsFiled' }] : []),
+  },
+  {
+    id: 'ng-change-control-late',
+    severity: 'advice',
+    words: 'The Commission is told of persons with significant control within a month.',
+    remedy: 'File at once.',
+    law: 'CAMA 2020, section 119',
+    source: 'ng-cama',
+    confidence: 'high',
+    find(answers, today) {
+      const on = changed('control')(answers) ? dateOf(answers, 'changedOn') : null;
+      return on && addMonths(on, 1) < today
+        ? [
+            {
+              path: 'changedOn',
+              words: `The Commission was to be told by ${formatCalendarDate(addMonths(on, 1))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'ng-change-tax-notice',
+    severity: 'advice',
+    words: 'The revenue service is told of this within 30 days.',
+    remedy: 'We tell it with the filing.',
+    law: 'NTAA 2025, sections 9 and 112',
+    source: 'ng-tax-administration',
+    confidence: 'high',
+    find(answers, today) {
+      const on = choicesOf(answers, 'changes').some((kind) => TOLD_TO_TAX.includes(kind))
+        ? dateOf(answers, 'changedOn')
+        : null;
+      return on && addDays(on, TAX_NOTICE_DAYS) < today
+        ? [
+            {
+              path: 'changedOn',
+              words: `The revenue service was to be told by ${formatCalendarDate(addDays(on, TAX_NOTICE_DAYS))}. A change of address costs ₦100,000 for the first month and ₦5,000 for each further one.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'ng-change-shares-elsewhere',
+    severity: 'refused',
+    words: 'Only a company has shares.',
+    remedy: 'Leave shares and capital out, or correct the register.',
+    law,
+    ...practice.footing,
+    find: (answers) =>
+      ['business-name', 'trustees', 'partnership'].includes(textOf(answers, 'registry')) &&
+      (changed('shares')(answers) || changed('capital')(answers))
+        ? [{ path: 'changes' }]
+        : [],
+  },
+  {
+    id: 'ng-change-nobody',
+    severity: 'query',
+    words: 'Nobody has come or gone.',
+    remedy: 'Name who has come or gone, or say that something else has changed.',
+    law,
+    ...practice.footing,
+    find: (answers) =>
+      (changed('directors')(answers) || changed('secretary')(answers)) &&
+      textOf(answers, 'went') === '' &&
+      itemsOf(answers, 'came').length === 0
+        ? [{ path: 'came' }]
+        : [],
+  },
+  {
+    id: 'ng-change-paid',
+    severity: 'refused',
+    words: 'At least 25 % of new shares is paid up.',
+    remedy: 'Correct the amounts paid, or the increase.',
+    law: 'CAMA 2020: shares paid up',
+    source: 'ng-formation-guide',
+    confidence: 'high',
+    find(answers) {
+      const increase = numberOf(answers, 'increase');
+      const paid = itemsOf(answers, 'movements')
+        .filter((item) => textOf(item, 'from') === '')
+        .reduce((sum, item) => sum + (numberOf(item, 'paid') ?? 0), 0);
+      return increase !== undefined && paid * 4 < increase ? [{ path: 'movements' }] : [];
+    },
+  },
+];
+
+/** Changes filed with the Commission and entered in the company's records. */
+export const changes = companyMatter(practice, {
+  id: 'nigeria-company-changes',
+  what: 'changes',
+  line: 'secretarial',
+  title: 'Changes and company records',
+  summary:
+    'Directors, secretary, address, name, control or shares have changed: the resolutions, the filing with the Commission and the notice to the revenue service.',
+  included: [
+    'Resolutions and register entries drafted',
+    'Filing with the Commission, and notice to the revenue service',
+    'Updated status report as a digital copy',
+  ],
+  pages,
+  deskRules,
+  declaration: [
+    'The changes were decided as the articles and the Act ask.',
+    'I authorise you to file them with the Corporate Affairs Commission and to tell the revenue service.',
+  ],
+  feeIds: ['ng-change-filing', 'ng-stamp-duty-increase'],
+  facts: (answers) =>
+    changed('capital')(answers)
+      ? { increaseMinor: minorOf(answers, 'increase', 'NGN') }
+      : choicesOf(answers, 'changes').length > 0
+        ? { increaseMinor: 0 }
+        : {},
+  assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not raise the share capital' },
+  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the share capital is raised' }],
+  needGate: changeGate(
+    { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...practice.footing },
+    'the Corporate Affairs Commission',
+  ),
+  outcome: changeRecorded,
+  documents: [
+    { id: 'confirmation', title: 'Updated status report', from: 'registry' },
+    { id: 'resolutions', title: 'Resolutions and register entries', from: 'us' },
+  ],
+  authority: 'the Corporate Affairs Commission',
+  numberLabel: 'Transaction reference',
+  start: '/nigeria/company-changes',
+  needs: [
+    'The registration number',
+    'What has changed, and on which day',
+    'For a new director or secretary: NIN, identity document and signature',
+    'Whether the annual returns are up to date',
+  ],
+});

@@ -1,0 +1,335 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { choicesOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { formatThousands } from '#values/format-thousands.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { guaranteeDeskRules } from './guarantee-desk-rules.ts';
+import { publicCompanyDeskRules } from './public-company-desk-rules.ts';
+import { adults, sectorCapital, sharedDeskRules } from '../registration/desk-rules.ts';
+import { memberCountRule, shareDeskRules, youngMembersRule } from '../shares/desk-rules.ts';
+import { type Holder, holders, isForeignHolder } from '../shares/shareholding.ts';
+import { isSamePerson } from '../people/same-person.ts';
+import { isSizeKnown, isSmallCompany } from './small-company.ts';
+
+const FOREIGN_MINIMUM_MINOR = 10_000_000_000;
+const CONTROL_PERCENT = 5;
+
+const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
+const act = { source: 'ng-cama', confidence: 'high' } as const;
+
+const capitalBelow = (answers: Answers, minimum: number): boolean =>
+  (numberOf(answers, 'shareCapital') ?? minimum) < minimum;
+
+const foreignHolders = (answers: Answers): readonly Holder[] => holders(answers).filter(isForeignHolder);
+
+/** Those with significant control behind a holder: the person, or whoever holds through the company. */
+function declaredFor(answers: Answers, holder: Holder): boolean {
+  return itemsOf(answers, 'controllers').some((person) =>
+    holder.isCompany
+      ? choicesOf(person, 'control').includes('through-company') &&
+        textOf(person, 'throughCompany') === holder.path
+      : isSamePerson(person, holder.item),
+  );
+}
+
+const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+
+/** A person's direct part of the shares, and whether more may come through a company. */
+const directPercent = (answers: Answers, person: Answers): number =>
+  holders(answers)
+    .filter((holder) => !holder.isCompany && isSamePerson(holder.item, person))
+    .reduce((sum, holder) => sum + holder.percent, 0);
+
+const hasAllotments = (answers: Answers): boolean =>
+  itemsOf(answers, 'allotments').length > 0 && itemsOf(answers, 'shareClasses').length > 0;
+
+/** An entry that joins several businesses: signs of lists, several sentences, or three parts joined by 'and'. */
+const isMixture = (words: string): boolean =>
+  /[;•\n]|\d\s*[.)]\s/.test(words) ||
+  /[.!?]\s+\p{L}/u.test(words) ||
+  (words.match(/,|\band\b/gi) ?? []).length >= 4;
+
+const objectsMixed: DeskRule = {
+  id: 'ng-co-objects-mixed',
+  severity: 'query',
+  words: 'This object mixes several businesses in one entry.',
+  remedy: 'Make an entry of its own for each business.',
+  law: 'Practice of the Commission’s portal',
+  source: 'ng-portal-pages',
+  confidence: 'high',
+  find: (answers) =>
+    itemsOf(answers, 'objects')
+      .filter((item) => isMixture(textOf(item, 'ownWords')))
+      .map((item) => ({ path: `objects/${item.id}/ownWords` })),
+};
+
+/** How many directors, and whether a secretary, by kind and size. */
+const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
+  {
+    id: 'ng-co-director-count',
+    severity: 'refused',
+    words:
+      kind.id === 'PLC'
+        ? 'A public company has three directors or more.'
+        : kind.minDirectorsSmall === 1
+          ? 'Only a small company may have a single director.'
+          : 'The company has two directors or more.',
+    remedy: 'Add another director.',
+    law: 'CAMA 2020, section 271',
+    ...act,
+    ...(kind.id === 'PLC'
+      ? {
+          confidence: 'medium' as const,
+          note: 'Section 271 asks for two, guides for three; we ask for three.',
+        }
+      : {}),
+    find: (answers) =>
+      answers['directors'] !== undefined &&
+      isSizeKnown(kind, answers) &&
+      itemsOf(answers, 'directors').length <
+        (isSmallCompany(kind, answers) ? kind.minDirectorsSmall : kind.minDirectors)
+        ? [{ path: 'directors' }]
+        : [],
+  },
+  adults('directors', 'Directors must be 18 or older.', 'CAMA 2020, section 283'),
+  adults('witness', 'A witness must be 18 or older.', 'CAMA 2020, memorandum of association'),
+  {
+    id: 'ng-co-secretary',
+    severity: 'refused',
+    words:
+      kind.mayBeSmall === 'never'
+        ? 'A public company has a qualified secretary.'
+        : 'A secretary is required unless the company is small.',
+    remedy: 'Name a company secretary.',
+    law: kind.mayBeSmall === 'never' ? 'CAMA 2020, sections 330 and 332' : 'CAMA 2020, section 330',
+    ...guide,
+    find: (answers) =>
+      isSizeKnown(kind, answers) &&
+      !isSmallCompany(kind, answers) &&
+      answers['directors'] !== undefined &&
+      itemsOf(answers, 'secretary').length + itemsOf(answers, 'secretaryFirm').length === 0
+        ? [{ path: 'secretary' }]
+        : [],
+  },
+];
+
+/** What the law and practice ask of the issued share capital. */
+function capitalRules({ id, leastNaira }: CompanyKind): readonly DeskRule[] {
+  const least = `₦${formatThousands(leastNaira)}`;
+  return [
+    {
+      id: 'ng-co-capital-minimum',
+      severity: 'refused',
+      words: `Share capital is below the minimum of ${least}.`,
+      remedy: `Raise the issued share capital to ${least} or more.`,
+      law: 'CAMA 2020, section 27',
+      ...guide,
+      ...(id === 'ULTD' ? { confidence: 'medium' as const } : {}),
+      find: (answers) => (capitalBelow(answers, leastNaira * 100) ? [{ path: 'shareCapital' }] : []),
+    },
+    {
+      id: 'ng-co-capital-foreign',
+      severity: 'refused',
+      words: 'Companies with any foreign shareholder need issued share capital of at least ₦100,000,000.',
+      remedy: 'Raise the issued share capital, or let only Nigerians take shares.',
+      law: 'Practice of the Commission and the Ministry of Interior for the business permit',
+      source: 'ng-formation-guide',
+      confidence: 'medium',
+      find: (answers) =>
+        capitalBelow(answers, FOREIGN_MINIMUM_MINOR) &&
+        (foreignHolders(answers).length > 0 || textOf(answers, 'foreignMember') === 'yes')
+          ? [{ path: 'shareCapital' }]
+          : [],
+    },
+    sectorCapital('shareCapital'),
+  ];
+}
+
+const foreignDeclared = ({ hasShares, mayBeSmall }: CompanyKind): DeskRule => ({
+  id: 'ng-co-foreign-declared',
+  severity: 'query',
+  words: hasShares
+    ? 'You said that nobody from outside Nigeria will hold shares, but a shareholder is foreign.'
+    : 'You said that nobody from outside Nigeria will be a member, but a member is foreign.',
+  remedy: `Correct the answer on the page “Size and calendar”${mayBeSmall === 'never' ? '.' : ': the company is then not small.'}`,
+  law: 'CAMA 2020, section 394',
+  ...act,
+  find: (answers) =>
+    textOf(answers, 'foreignMember') === 'no' && foreignHolders(answers).length > 0
+      ? [{ path: 'foreignMember' }]
+      : [],
+});
+
+const directorsHoldMost: DeskRule = {
+  id: 'ng-co-directors-hold-most',
+  severity: 'query',
+  words: 'You said that the directors hold at least 51 % of the shares; the allotment says otherwise.',
+  remedy: 'Correct that answer, or the allotment. A company of which directors hold less is not small.',
+  law: 'CAMA 2020, section 394',
+  ...act,
+  find(answers) {
+    if (
+      textOf(answers, 'directorsHoldMost') !== 'yes' ||
+      !hasAllotments(answers) ||
+      answers['directors'] === undefined
+    )
+      return [];
+    const directors = itemsOf(answers, 'directors');
+    const held = holders(answers)
+      .filter((holder) => !holder.isCompany && directors.some((each) => isSamePerson(each, holder.item)))
+      .reduce((sum, holder) => sum + holder.percent, 0);
+    return held < 51
+      ? [
+          {
+            path: 'directorsHoldMost',
+            words: `You said that the directors hold at least 51 % of the shares; the allotment gives them ${percent(held)}.`,
+          },
+        ]
+      : [];
+  },
+};
+
+const controlNone: DeskRule = {
+  id: 'ng-co-control-none',
+  severity: 'refused',
+  words: 'Declare at least one person with significant control.',
+  remedy: 'Name whoever owns 5 % or more, or directs the company.',
+  law: 'CAMA 2020, section 119',
+  ...act,
+  find: (answers) =>
+    answers['controllers'] !== undefined && itemsOf(answers, 'controllers').length === 0
+      ? [{ path: 'controllers' }]
+      : [],
+};
+
+/** Control by what is held of the shares. */
+const controlOfShares: readonly DeskRule[] = [
+  {
+    id: 'ng-co-control-missing',
+    severity: 'refused',
+    words: 'Everybody who holds 5 % or more is declared as a person with significant control.',
+    remedy: 'Add the person, or for a company the people behind it with control “through another company”.',
+    law: 'CAMA 2020, section 119',
+    ...act,
+    find: (answers) =>
+      answers['controllers'] === undefined || !hasAllotments(answers)
+        ? []
+        : holders(answers)
+            .filter((holder) => holder.percent >= CONTROL_PERCENT && !declaredFor(answers, holder))
+            .map((holder) => ({
+              path: 'controllers',
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} and is not declared.`,
+            })),
+  },
+  {
+    id: 'ng-co-control-percent',
+    severity: 'query',
+    words: 'The part of the shares does not agree with the allotment.',
+    remedy: 'Correct the percentage, or the allotment.',
+    law: 'CAMA 2020, section 119',
+    ...act,
+    find: (answers) =>
+      hasAllotments(answers)
+        ? itemsOf(answers, 'controllers').flatMap((person) => {
+            const stated = numberOf(person, 'sharesPercent');
+            const direct = directPercent(answers, person);
+            const indirect = choicesOf(person, 'control').includes('through-company');
+            const differs =
+              stated !== undefined && (indirect ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
+            return differs
+              ? [
+                  {
+                    path: `controllers/${person.id}/sharesPercent`,
+                    words: `You gave ${percent(stated)}; by the allotment it is ${percent(direct)}.`,
+                  },
+                ]
+              : [];
+          })
+        : [],
+  },
+];
+
+const controlNature: DeskRule = {
+  id: 'ng-co-control-nature',
+  severity: 'query',
+  words: 'Below 5 % of shares and votes, say by what else this person controls the company.',
+  remedy: 'Choose another nature of control, correct the percentages, or remove the person.',
+  law: 'CAMA 2020, section 119',
+  ...act,
+  find: (answers) =>
+    itemsOf(answers, 'controllers')
+      .filter((person) => {
+        const natures = choicesOf(person, 'control');
+        const [shares, votes] = [
+          numberOf(person, 'sharesPercent') ?? 0,
+          numberOf(person, 'votesPercent') ?? 0,
+        ];
+        return (
+          (natures.includes('shares') && shares < CONTROL_PERCENT) ||
+          (natures.includes('votes') && votes < CONTROL_PERCENT)
+        );
+      })
+      .map((person) => ({ path: `controllers/${person.id}/control` })),
+};
+
+const witnessSubscriber = ({ hasShares }: CompanyKind): DeskRule => ({
+  id: 'ng-co-witness-subscriber',
+  severity: 'refused',
+  words: `The witness cannot be a ${hasShares ? 'shareholder' : 'member'}.`,
+  remedy: `Choose an adult who ${hasShares ? 'takes no shares' : 'is no member'}.`,
+  law: 'CAMA 2020, memorandum of association',
+  source: 'ng-portal-pages',
+  confidence: 'high',
+  find: (answers) =>
+    itemsOf(answers, 'witness')
+      .filter((person) => itemsOf(answers, 'shareholders').some((holder) => isSamePerson(holder, person)))
+      .map((person) => ({ path: `witness/${person.id}/surname` })),
+});
+
+const foreignPermit: DeskRule = {
+  id: 'ng-co-foreign-permit',
+  severity: 'advice',
+  words: 'A foreign director who works in Nigeria needs a permit or expatriate quota.',
+  remedy: 'Upload it if there is one; otherwise apply for it before work begins.',
+  law: 'Immigration Act 2015',
+  source: 'ng-cama',
+  confidence: 'medium',
+  find: (answers) =>
+    itemsOf(answers, 'directors')
+      .filter(
+        (person) =>
+          textOf(person, 'nationality') !== '' &&
+          textOf(person, 'nationality') !== 'NG' &&
+          !hasFile(person, 'permit'),
+      )
+      .map((person) => ({ path: `directors/${person.id}/permit` })),
+};
+
+/** What the Commission refuses or queries in applications for a kind of company. */
+export const companyDeskRulesOf = (kind: CompanyKind): readonly DeskRule[] => [
+  ...sharedDeskRules({
+    lists: ['directors', 'secretary', 'shareholders', 'controllers', 'witness'],
+    distinct: ['directors', 'shareholders', 'controllers'],
+    addresses: ['registeredAddress', 'headOffice'],
+    homes: [
+      ['directors', 'residentialAddress'],
+      ['shareholders', 'residentialAddress'],
+      ['controllers', 'residentialAddress'],
+    ],
+  }),
+  objectsMixed,
+  ...officerRules(kind),
+  ...(kind.hasShares ? capitalRules(kind) : guaranteeDeskRules),
+  foreignDeclared(kind),
+  ...(kind.hasShares ? shareDeskRules : []),
+  ...(kind.maxMembers === null ? [] : [memberCountRule(kind.maxMembers)]),
+  youngMembersRule,
+  ...(kind.mayBeSmall === 'with-share-test' ? [directorsHoldMost] : []),
+  controlNone,
+  ...(kind.hasShares ? controlOfShares : []),
+  controlNature,
+  witnessSubscriber(kind),
+  foreignPermit,
+  ...(kind.id === 'PLC' ? publicCompanyDeskRules : []),
+];

@@ -1,0 +1,65 @@
+import { itemsOf } from '#forms/form.ts';
+import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { holders } from '../shares/shareholding.ts';
+
+const act = { source: 'ng-cama', confidence: 'medium' } as const;
+const DISCLOSED_AGE = 70;
+const MOST_BOARDS = 5;
+
+/** What the Commission asks of a public company beyond what it asks of every company. */
+export const publicCompanyDeskRules: readonly DeskRule[] = [
+  {
+    id: 'ng-plc-members',
+    severity: 'refused',
+    words: 'A public company has two shareholders or more.',
+    remedy: 'Add a shareholder, or register a private company.',
+    law: 'CAMA 2020, section 24',
+    source: 'ng-formation-guide',
+    confidence: 'medium',
+    find: (answers) =>
+      answers['allotments'] !== undefined && holders(answers).length < 2 ? [{ path: 'shareholders' }] : [],
+  },
+  {
+    id: 'ng-plc-independent',
+    severity: 'refused',
+    words: 'One director or more of a public company is independent.',
+    remedy: 'Name a director who has no other tie to the company.',
+    law: 'CAMA 2020, section 275, as changed in 2022',
+    ...act,
+    note: 'Section 275 asked for three independent directors, and the change of 2022 for a third of the board; sources differ, and we ask for one.',
+    find: (answers) =>
+      itemsOf(answers, 'directors').length > 0 &&
+      !itemsOf(answers, 'directors').some((person) => textOf(person, 'independent') === 'yes')
+        ? [{ path: 'directors' }]
+        : [],
+  },
+  {
+    id: 'ng-plc-age',
+    severity: 'advice',
+    words: 'Of a public company’s director who is 70 or older, the age is disclosed.',
+    remedy: 'Tell the members the age before they vote on the appointment.',
+    law: 'CAMA 2020: directors of public companies',
+    ...act,
+    find: (answers, today) =>
+      itemsOf(answers, 'directors')
+        .filter((person) => {
+          const born = parseCalendarDate(textOf(person, 'bornOn'));
+          return born !== null && ageOn(born, today) >= DISCLOSED_AGE;
+        })
+        .map((person) => ({ path: `directors/${person.id}/bornOn` })),
+  },
+  {
+    id: 'ng-plc-boards',
+    severity: 'refused',
+    words: 'Nobody is a director of more than five public companies.',
+    remedy: 'Let the director resign from another board first, or name somebody else.',
+    law: 'CAMA 2020, section 307',
+    ...act,
+    find: (answers) =>
+      itemsOf(answers, 'directors')
+        .filter((person) => (numberOf(person, 'publicBoards') ?? 0) + 1 > MOST_BOARDS)
+        .map((person) => ({ path: `directors/${person.id}/publicBoards` })),
+  },
+];

@@ -1,0 +1,226 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import type { Facts, Service } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { minorOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { formatThousands } from '#values/format-thousands.ts';
+import { taxFacts } from '../business/calendar-questions.ts';
+import { companyDeskRulesOf } from './desk-rules.ts';
+import { companyFormOf } from './form.ts';
+import { type CompanyKind, companyKinds } from './company-kinds.ts';
+import { identifiers } from '../identifiers.ts';
+import { asksConsent, isReserved } from '../names/name-questions.ts';
+import { companyPapersOf } from './papers.ts';
+import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
+import { isSmallCompany } from './small-company.ts';
+import { tiersFor } from '../tiers.ts';
+
+const companyFactsOf =
+  (kind: CompanyKind) =>
+  (answers: Answers): Facts => {
+    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
+    return {
+      small: isSmallCompany(kind, answers),
+      members: itemsOf(answers, 'shareholders').length + itemsOf(answers, 'corporateShareholders').length,
+      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      ...taxFacts(answers),
+    };
+  };
+
+const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' } as const;
+
+/** Fees and duty follow the capital; without shares the name alone decides, and its reservation always costs what a restricted one does. */
+function pricing(
+  { id, hasShares, leastNaira }: CompanyKind,
+  filingFee: string,
+): Pick<Service, 'feeIds' | 'facts' | 'assumed' | 'priceFacts' | 'triedFact'> {
+  if (!hasShares)
+    return {
+      feeIds: ['ng-name-reservation-guarantee', filingFee],
+      facts: (answers) => ({ nameReserved: isReserved(answers) }),
+      assumed: { facts: { nameReserved: false }, words: 'a name that is not reserved yet' },
+      priceFacts: [reservedFact],
+    };
+  const capital = id === 'LTD' ? 1_000_000 : leastNaira;
+  return {
+    feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', filingFee, 'ng-stamp-duty'],
+    facts: (answers) => ({
+      shareCapitalMinor: minorOf(answers, 'shareCapital', 'NGN'),
+      restrictedName: asksConsent(answers, id),
+      nameReserved: isReserved(answers),
+    }),
+    assumed: {
+      facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false },
+      words: `issued share capital of ₦${formatThousands(capital)} and a name that needs no consent`,
+    },
+    priceFacts: [
+      { kind: 'money', id: 'shareCapitalMinor', label: 'Issued share capital', min: leastNaira * 100 },
+      { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
+      reservedFact,
+    ],
+    triedFact: {
+      fact: 'shareCapitalMinor',
+      field: 'shareCapital',
+      label: 'Issued share capital',
+      title: 'Try your share capital',
+      words: 'Government fee and stamp duty grow with the capital you issue.',
+      explained: {
+        to: '/understanding-share-capital',
+        words: 'What is share capital, and how much is right?',
+      },
+    },
+  };
+}
+
+type Words = Pick<Service, 'title' | 'summary' | 'paths' | 'needs' | 'foreseen'> & {
+  readonly id: string;
+  readonly formId: string;
+  readonly fees: string;
+  readonly filingFee: string;
+  readonly gate: string;
+  readonly numberExample: string;
+};
+
+/** Registration of a kind of company with the Corporate Affairs Commission. */
+const registrationOf = (
+  kind: CompanyKind,
+  { id, formId, title, summary, fees, filingFee, gate, numberExample, foreseen, paths, needs }: Words,
+): Service => ({
+  id,
+  country: 'nigeria',
+  line: 'business-registration',
+  title,
+  summary,
+  entityType: kind.id,
+  paths,
+  needs,
+  form: companyFormOf(kind, formId),
+  tiers: tiersFor(fees),
+  ...pricing(kind, filingFee),
+  needGate: registrationGate(
+    { prefix: gate, source: 'ng-cama', confidence: 'high', law: 'CAMA 2020, sections 18 and 41' },
+    { registry: 'the Corporate Affairs Commission', kind: 'company' },
+  ),
+  outcome: registered,
+  deskRules: companyDeskRulesOf(kind),
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: {
+    name: 'the Corporate Affairs Commission',
+    referenceLabel: 'Transaction reference of the Commission',
+    numberLabel: 'RC number',
+    numberPattern: identifiers.rc.shape,
+    numberExample,
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
+    { id: 'status-report', title: 'Status report', from: 'registry' },
+    { id: 'memorandum', title: 'Memorandum and articles of association', from: 'registry' },
+  ],
+  pack: companyPapersOf(kind),
+  pasteSheet: companyPasteSheetOf(kind),
+  companyFacts: companyFactsOf(kind),
+  ...(foreseen === undefined ? {} : { foreseen }),
+});
+
+const names = 'Two names you would be content with';
+const office = 'The registered office: a physical address in Nigeria';
+const people = (who: string): string =>
+  `For each ${who}: NIN (or passport for foreigners), a picture of the identity document and of the signature`;
+const witness = 'A witness who will take no shares, with identity document and signature';
+const shares = 'How many shares there will be, and who takes how many';
+const secretary = 'A company secretary, unless the company is small';
+
+export const company = registrationOf(companyKinds.private, {
+  id: 'nigeria-company-registration',
+  formId: 'nigeria-company',
+  title: 'Private company limited by shares',
+  fees: 'company',
+  filingFee: 'ng-company-filing',
+  gate: 'ng-company',
+  numberExample: identifiers.rc.example,
+  summary: 'A company of its own, with limited liability, registered with the Corporate Affairs Commission.',
+  foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
+  paths: {
+    start: '/nigeria-company-registration',
+    pricing: '/nigeria-company-pricing',
+    payment: '/nigeria-company-payment',
+    otherPayments: ['/nigeria-company-basic-payment'],
+    steps: { '/nigeria-company-objective': 'objectives', '/nigeria-company-submitter': 'submitter' },
+  },
+  needs: [names, office, people('director and shareholder'), witness, shares, secretary],
+});
+
+export const publicCompany = registrationOf(companyKinds.public, {
+  id: 'nigeria-public-company',
+  formId: 'nigeria-public-company',
+  title: 'Public company limited by shares',
+  fees: 'public-company',
+  filingFee: 'ng-public-company-filing',
+  gate: 'ng-public-company',
+  numberExample: 'RC 1234568',
+  summary:
+    'A PLC, which may have any number of shareholders and offer its shares to the public. The Commission takes 4 to 8 weeks.',
+  foreseen: { facts: { small: false, members: 2 }, words: 'with two shareholders' },
+  paths: {
+    start: '/nigeria-public-company-registration',
+    pricing: '/nigeria-public-company-pricing',
+    payment: '/nigeria-public-company-payment',
+  },
+  needs: [
+    names,
+    office,
+    people('director and shareholder'),
+    'Three directors or more, one of them independent, and a qualified secretary',
+    'Articles of your own',
+    witness,
+    'Shares of ₦2,000,000 or more, and who takes how many',
+  ],
+});
+
+export const unlimitedCompany = registrationOf(companyKinds.unlimited, {
+  id: 'nigeria-unlimited-company',
+  formId: 'nigeria-unlimited-company',
+  title: 'Unlimited company',
+  fees: 'unlimited-company',
+  filingFee: 'ng-unlimited-filing',
+  gate: 'ng-unlimited',
+  numberExample: 'RC 1234569',
+  summary:
+    'A company whose members answer for its debts without limit, registered with the Corporate Affairs Commission.',
+  foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
+  paths: {
+    start: '/nigeria-unlimited-company-registration',
+    pricing: '/nigeria-unlimited-company-pricing',
+    payment: '/nigeria-unlimited-company-payment',
+  },
+  needs: [names, office, people('director and shareholder'), witness, shares, secretary],
+});
+
+export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
+  id: 'nigeria-guarantee-company',
+  formId: 'nigeria-guarantee-company',
+  title: 'Company limited by guarantee',
+  fees: 'guarantee-company',
+  filingFee: 'ng-guarantee-filing',
+  gate: 'ng-guarantee',
+  numberExample: 'RC 1234570',
+  summary:
+    'A company without shares for a cause and not for profit, with the consent of the Attorney-General of the Federation.',
+  foreseen: { facts: { small: false, members: 2 }, words: 'with two members' },
+  paths: {
+    start: '/nigeria-guarantee-company-registration',
+    pricing: '/nigeria-guarantee-company-pricing',
+    payment: '/nigeria-guarantee-company-payment',
+  },
+  needs: [
+    names,
+    'What the company is for: its objects',
+    office,
+    people('director and member'),
+    'A witness who will be no member, with identity document and signature',
+    'Members who together guarantee ₦100,000 or more',
+    'The consent of the Attorney-General, or time for us to apply for it',
+    secretary,
+  ],
+});

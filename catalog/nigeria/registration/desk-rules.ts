@@ -1,0 +1,263 @@
+import { itemsOf } from '#forms/form.ts';
+import {
+  type CalendarDate,
+  ageOn,
+  daysBetween,
+  formatCalendarDate,
+  parseCalendarDate,
+} from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
+import { addressOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts';
+import { parseIdentifier } from '../identifiers.ts';
+import { isReserved } from '../names/name-questions.ts';
+import { isSamePerson } from '../people/same-person.ts';
+
+const RESERVATION_DAYS = 60;
+
+/** How a name is compared with the customer's own other one: without signs, blanks and case. */
+const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const namesDiffer: DeskRule = {
+  id: 'ng-names-differ',
+  severity: 'refused',
+  words: 'Enter two different names.',
+  remedy: 'Change the second choice, or leave it empty.',
+  law: 'Practice of the Commission',
+  source: 'ng-cac-practice',
+  confidence: 'high',
+  find: (answers) =>
+    textOf(answers, 'name2') !== '' && folded(textOf(answers, 'name1')) === folded(textOf(answers, 'name2'))
+      ? [{ path: 'name2' }]
+      : [],
+};
+
+const reservationAge: DeskRule = {
+  id: 'ng-reservation-expired',
+  severity: 'refused',
+  words: 'The name reservation has expired.',
+  remedy: 'Choose “No, reserve it for us”: we reserve the name again.',
+  law: 'CAMA 2020: a reservation lasts 60 days',
+  source: 'ng-formation-guide',
+  confidence: 'high',
+  find(answers, today) {
+    const reservedOn = isReserved(answers) ? parseCalendarDate(textOf(answers, 'reservedOn')) : null;
+    return reservedOn && daysBetween(reservedOn, today) > RESERVATION_DAYS
+      ? [
+          {
+            path: 'reservedOn',
+            words: `The name reservation has expired: it was approved on ${formatCalendarDate(reservedOn)}, and lasts ${RESERVATION_DAYS} days.`,
+          },
+        ]
+      : [];
+  },
+};
+
+const sectorLetter: DeskRule = {
+  id: 'ng-sector-letter',
+  severity: 'consent',
+  words: 'This activity is registered only with the letter of its regulator.',
+  remedy: 'Upload the letter on the page “Documents”, or choose another main activity.',
+  law: 'Practice of the Commission for regulated businesses',
+  source: 'ng-cac-practice',
+  confidence: 'medium',
+  find(answers) {
+    const sector = sectorNeedingLetter(answers);
+    return sector && !hasFile(answers, 'sectorLetter')
+      ? [
+          {
+            path: 'sectorLetter',
+            words: `This activity is registered only with a letter from ${sector.regulator}.`,
+          },
+        ]
+      : [];
+  },
+};
+
+/** Warns of the capital a regulated sector asks. `capitalField` holds the issued capital in kobo. */
+export const sectorCapital = (capitalField: string): DeskRule => ({
+  id: 'ng-sector-capital',
+  severity: 'query',
+  words: 'The regulator of this activity asks more share capital.',
+  remedy: 'Ask the regulator for the amount of your licence, and raise the capital if you need to.',
+  law: 'Rules of the sector’s regulator',
+  source: 'ng-formation-guide',
+  confidence: 'low',
+  note: 'These minimums change often.',
+  find(answers) {
+    const sector = sectorOf(answers);
+    const capital = numberOf(answers, capitalField);
+    if (
+      sector?.minimumCapitalMinor === undefined ||
+      capital === undefined ||
+      capital >= sector.minimumCapitalMinor
+    )
+      return [];
+    return [
+      {
+        path: capitalField,
+        words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is asked.`,
+      },
+    ];
+  },
+});
+
+const people = (answers: Parameters<DeskRule['find']>[0], lists: readonly string[]) =>
+  lists.flatMap((list) =>
+    itemsOf(answers, list).map((person) => ({ list, person, path: `${list}/${person.id}` })),
+  );
+
+/** A Nigerian is identified by NIN, anybody else by passport. */
+const identity = (lists: readonly string[]): DeskRule => ({
+  id: 'ng-identity',
+  severity: 'refused',
+  words: 'The Commission identifies Nigerians by NIN and foreigners by passport.',
+  remedy: 'Enter the 11 digits of the NIN, or for a foreigner the passport.',
+  law: 'Practice of the Commission',
+  source: 'ng-formation-guide',
+  confidence: 'high',
+  find: (answers) =>
+    people(answers, lists).flatMap(({ person, path }): Occurrence[] => {
+      const nationality = textOf(person, 'nationality');
+      if (nationality === 'NG' && parseIdentifier('nin', textOf(person, 'nin')) === null)
+        return [
+          {
+            path: `${path}/nin`,
+            words: `${personName(person) || 'A Nigerian'} must be identified by a NIN.`,
+          },
+        ];
+      if (nationality !== '' && nationality !== 'NG' && textOf(person, 'idType') !== 'passport')
+        return [
+          {
+            path: `${path}/idType`,
+            words: `${personName(person) || 'A foreigner'} must be identified by passport.`,
+            remedy: 'Choose the international passport and upload it.',
+          },
+        ];
+      return [];
+    }),
+});
+
+const ninTwice = (lists: readonly string[]): DeskRule => ({
+  id: 'ng-nin-twice',
+  severity: 'query',
+  words: 'Two different people have the same NIN.',
+  remedy: 'Correct the NIN of one of them, or choose “Same person as” if they are one.',
+  law: 'Practice of the Commission',
+  source: 'ng-cac-practice',
+  confidence: 'high',
+  find(answers) {
+    const all = people(answers, lists).filter(({ person }) => textOf(person, 'nin') !== '');
+    const nameOf = (person: (typeof all)[number]['person']): string =>
+      folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+    return all
+      .filter(({ person }, index) =>
+        all
+          .slice(0, index)
+          .some(
+            (other) =>
+              textOf(other.person, 'nin') === textOf(person, 'nin') &&
+              nameOf(other.person) !== nameOf(person),
+          ),
+      )
+      .map(({ path }) => ({ path: `${path}/nin` }));
+  },
+});
+
+/** One person typed twice in one list. */
+const listedTwice = (lists: readonly string[]): DeskRule => ({
+  id: 'ng-person-twice',
+  severity: 'query',
+  words: 'The same person stands twice in this list.',
+  remedy: 'Remove one of the two entries.',
+  law: 'Practice of the Commission',
+  source: 'ng-cac-practice',
+  confidence: 'high',
+  find: (answers) =>
+    lists.flatMap((list) => {
+      const items = itemsOf(answers, list);
+      return items
+        .filter((item, index) => items.slice(0, index).some((other) => isSamePerson(item, other)))
+        .map((item) => ({ path: `${list}/${item.id}/surname` }));
+    }),
+});
+
+/** Everybody in `list` is at least 18. */
+export const adults = (list: string, words: string, law: string): DeskRule => ({
+  id: `ng-age-${list}`,
+  severity: 'refused',
+  words,
+  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  law,
+  source: 'ng-cama',
+  confidence: 'high',
+  find: (answers, today) =>
+    itemsOf(answers, list)
+      .filter((person) => isMinor(textOf(person, 'bornOn'), today))
+      .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
+});
+
+/** Whether a date of birth as kept makes somebody younger than 18. An absent one does not. */
+export const isMinor = (bornOn: string, today: CalendarDate): boolean => {
+  const born = parseCalendarDate(bornOn);
+  return born !== null && ageOn(born, today) < 18;
+};
+
+const BOX =
+  /\bp(?:ost)?\.?\s*(?:o(?:ffice)?\.?\s*)?(?:box|bag|m\.?\s?b)\b|\bprivate\s+mail\s+bag\b|\bP\.?\s?M\.?\s?B\.?\b/i;
+
+/** Addresses at which nobody can be found. `fields` stand at the top, `lists` are [list, field]. */
+const postBox = (
+  fields: readonly string[],
+  lists: readonly (readonly [list: string, field: string])[],
+): DeskRule => ({
+  id: 'ng-po-box',
+  severity: 'refused',
+  words: 'A physical address in Nigeria is required.',
+  remedy: 'Give house number and street instead of the box.',
+  law: 'Practice of the Commission’s portal',
+  source: 'ng-portal-pages',
+  confidence: 'high',
+  find(answers) {
+    const isBox = (item: typeof answers, field: string): boolean => {
+      const address = addressOf(item, field);
+      return (
+        address !== undefined &&
+        BOX.test([address.house, address.street, address.city].filter(Boolean).join(', '))
+      );
+    };
+    const top = fields.filter((field) => isBox(answers, field)).map((field) => ({ path: `${field}/street` }));
+    const inner = lists.flatMap(([list, field]) =>
+      itemsOf(answers, list)
+        .filter((item) => isBox(item, field))
+        .map((item) => ({
+          path: `${list}/${item.id}/${field}/street`,
+          words: 'A P.O. box is no address at which a person can be found.',
+        })),
+    );
+    return [...top, ...inner];
+  },
+});
+
+/** The rules both applications share, given their own fields. `lists` hold people. */
+export const sharedDeskRules = ({
+  lists,
+  distinct,
+  addresses,
+  homes,
+}: {
+  lists: readonly string[];
+  distinct: readonly string[];
+  addresses: readonly string[];
+  homes: readonly (readonly [string, string])[];
+}): readonly DeskRule[] => [
+  namesDiffer,
+  reservationAge,
+  sectorLetter,
+  identity(lists),
+  ninTwice(lists),
+  listedTwice(distinct),
+  postBox(addresses, homes),
+];

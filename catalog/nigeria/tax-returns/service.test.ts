@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { testDeskRules } from '#catalog/testing/desk-examples.ts';
+import { judgeNeed } from '#rules/need.ts';
+import { day } from '#values/calendar-date.ts';
+import { nigerianReturnDueOn, taxReturns } from './service.ts';
+import { aNigerianTaxReturn } from '../testing/matters.ts';
+
+test.each([
+  // Worked examples of the reference.
+  [{ tax: 'company', yearEndOn: '2026-03-31' }, '2026-09-30'],
+  [{ tax: 'vat', month: '10', year: 2026 }, '2026-11-21'],
+  // From its rules.
+  [{ tax: 'withholding', month: '12', year: 2026 }, '2027-01-21'],
+  [{ tax: 'paye', month: '10', year: 2026 }, '2026-11-10'],
+  [{ tax: 'employer', year: 2026 }, '2027-01-31'],
+])('%o is due by %s', (answers, dueOn) => expect(nigerianReturnDueOn(answers)).toBe(dueOn));
+
+test('a late return says what it costs today: due 30 June, filed 15 September, ₦200,000', () => {
+  const [found] =
+    taxReturns.deskRules
+      .find(({ id }) => id === 'ng-return-late')
+      ?.find({ tax: 'company', yearEndOn: '2025-12-31' }, day('2026-09-15')) ?? [];
+  expect(found?.words).toBe('This return was due by 30 June 2026. Filed today it costs ₦200,000.');
+});
+
+test.each([
+  [{ tax: 'vat', kind: 'company', small: 'yes', wages: 'no' }, 'not-needed'],
+  [{ tax: 'vat', kind: 'company', small: 'no', wages: 'no' }, 'needed'],
+  [{ tax: 'wages', kind: 'company', small: 'yes', wages: 'no' }, 'not-needed'],
+  [{ tax: 'wages', kind: 'other', small: 'yes', wages: 'yes' }, 'needed'],
+  [{ tax: 'company', kind: 'company', small: 'yes', wages: 'no' }, 'needed'],
+  [{ tax: 'company', kind: 'other', small: 'yes', wages: 'no' }, 'not-needed'],
+])('whoever says %o needs it: %s', (facts, verdict) =>
+  expect(taxReturns.needGate && judgeNeed(taxReturns.needGate, facts)?.verdict).toBe(verdict),
+);
+
+testDeskRules(taxReturns, {
+  typed: aNigerianTaxReturn(),
+  today: day('2026-11-21'),
+  examples: [
+    [
+      'ng-tax-return-number',
+      (kept) => ({ ...kept, companyNumber: 'BN 3301234' }),
+      'companyNumber',
+      (kept) => kept,
+    ],
+    ['ng-return-old-tin', (kept) => ({ ...kept, taxId: '12345678-0001' }), 'taxId', (kept) => kept],
+    ['ng-return-period-open', (kept) => ({ ...kept, month: '11' }), 'year', (kept) => kept],
+    [
+      'ng-return-vat-small',
+      (kept) => ({ ...kept, turnover: 800_000_000 }),
+      'turnover',
+      (kept) => ({ ...kept, turnover: 800_000_000, professional: 'yes' }),
+    ],
+    [
+      'ng-return-withheld',
+      (kept) => ({ ...kept, withheld: 0 }),
+      'withheld',
+      (kept) => ({ ...kept, withheld: 1 }),
+    ],
+    ['ng-return-late', (kept) => ({ ...kept, month: '9' }), 'tax', (kept) => kept],
+  ],
+});

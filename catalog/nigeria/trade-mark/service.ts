@@ -1,0 +1,183 @@
+import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { markRegistered } from '#catalog/kit/outcomes.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { markGate } from '#catalog/services/need-gates.ts';
+import { addMonths } from '#values/calendar-date.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+import { states } from '../addresses/states.ts';
+import { speedsFor } from '../tiers.ts';
+import { tradeMarkForm } from './form.ts';
+
+const footing = { source: 'ng-trade-marks', confidence: 'high' } as const;
+const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';
+const places = [...states, 'Nigeria', 'Abuja', 'Ibadan', 'Africa', 'Ikeja', 'Lekki', 'Onitsha', 'Aba'];
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'ng-tm-arms',
+    severity: 'refused',
+    words: 'The arms and names of the federation or a state cannot be a mark.',
+    remedy: 'Leave these words out.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'Coat of Arms',
+        'Federal Republic',
+        'Federal Government',
+        'Presidency',
+        'State Government',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ng-tm-scandalous',
+    severity: 'refused',
+    words: 'Marks that are scandalous, unlawful or hurt religious feeling are refused.',
+    remedy: 'Choose another word.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'scam',
+        'fraud',
+        'cocaine',
+        'heroin',
+        'porn',
+        'nazi',
+        'terrorist',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ng-tm-known',
+    severity: 'query',
+    words: 'This is the same as, or nearly the same as, a well-known name or mark.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: bars,
+    ...footing,
+    note: 'We compare with well-known names only; the registry’s search decides.',
+    find: (answers) =>
+      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+  },
+  {
+    id: 'ng-tm-place',
+    severity: 'query',
+    words: 'The bare name of a place is usually refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    ...footing,
+    find: (answers) =>
+      textOf(answers, 'markText') !== '' &&
+      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'ng-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods is usually refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: bars,
+    ...footing,
+    find(answers) {
+      const words = textOf(answers, 'markText')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word.length > 2);
+      const goods = new Set(
+        textOf(answers, 'goods')
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u),
+      );
+      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
+    },
+  },
+  {
+    id: 'ng-tm-priority',
+    severity: 'refused',
+    words: 'Priority lasts 6 months from the application abroad.',
+    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    law: 'Paris Convention',
+    ...footing,
+    find(answers, today) {
+      const on = dateOf(answers, 'priorityOn');
+      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
+    },
+  },
+  {
+    id: 'ng-tm-power',
+    severity: 'query',
+    words: 'The agent files with a power of attorney.',
+    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    law: 'Trade Marks Regulations: agents',
+    ...footing,
+    find: (answers) =>
+      textOf(answers, 'goods') !== '' && !hasFile(answers, 'powerOfAttorney')
+        ? [{ path: 'powerOfAttorney' }]
+        : [],
+  },
+];
+
+/** Registration of a trade mark in one class. */
+export const tradeMark: Service = {
+  id: 'nigeria-trade-mark',
+  country: 'nigeria',
+  line: 'trademark-registration',
+  title: 'Trade mark',
+  summary:
+    'A name or a logo, protected for the goods or services of one class. Registration takes some 9 to 18 months and lasts 7 years, then 14 at a time.',
+  form: tradeMarkForm,
+  tiers: speedsFor('trade-mark', [
+    'Check of the mark against the published bars',
+    'Filing through an accredited agent',
+    'Every letter of the registry passed on and explained',
+  ]),
+  feeIds: ['ng-trade-mark'],
+  facts: () => ({}),
+  assumed: { facts: {}, words: 'one mark in one class' },
+  priceFacts: [],
+  needGate: markGate(
+    {
+      prefix: 'ng',
+      source: 'ng-trade-marks',
+      confidence: 'medium',
+      law: 'Trade Marks Act, Cap T13 LFN 2004',
+    },
+    'Nigeria',
+  ),
+  outcome: markRegistered,
+  deskRules: tradeMarkDeskRules,
+  nameOf: (answers) =>
+    textOf(answers, 'markText') ||
+    (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
+    undefined,
+  registry: {
+    name: 'the Trademarks, Patents and Designs Registry',
+    referenceLabel: 'Number of the acknowledgement',
+    numberLabel: 'Number of the registration',
+    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
+    numberExample: 'TM 2026 012345',
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
+    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+  ],
+  paths: {
+    start: '/services/trademark-registration?country=nigeria',
+    pricing: '/services/trademark-registration/pricing?country=nigeria',
+    payment: '/services/trademark-registration/payment?country=nigeria',
+  },
+  needs: [
+    'The mark: its words, and a picture of a logo',
+    'The goods or services it stands for',
+    'Name and address of the applicant',
+    'An application abroad of the last 6 months, if there is one',
+  ],
+};

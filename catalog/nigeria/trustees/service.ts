@@ -1,0 +1,105 @@
+import type { Service, PasteSheet } from '#catalog/types/index.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { identifiers } from '../identifiers.ts';
+import { isReserved } from '../names/name-questions.ts';
+import { speedsFor } from '../tiers.ts';
+import { trusteesDeskRules } from './desk-rules.ts';
+import { trusteesForm } from './form.ts';
+import { trusteesPapers } from './papers.ts';
+
+const pasteSheet: PasteSheet = {
+  portal: 'the Commission’s registration portal',
+  url: 'https://icrp.cac.gov.ng',
+  source: 'ng-cac-practice',
+  confidence: 'low',
+  note: 'The order of the pages for associations was not seen; this is the order of the matter.',
+  pages: [
+    {
+      title: 'Name',
+      fields: [
+        { field: 'name1', label: 'Proposed name, option 1' },
+        { field: 'name2', label: 'Proposed name, option 2' },
+        'reservationCode',
+      ],
+    },
+    {
+      title: 'Entity details',
+      fields: ['associationKind', 'aims', 'registeredAddress', 'associationEmail', 'associationPhone'],
+    },
+    { title: 'Trustees', fields: ['trustees'] },
+    { title: 'Officers', fields: ['chair', 'secretary'] },
+    { title: 'Meeting', fields: ['metOn', 'present', 'votesFor'] },
+    { title: 'Notices', fields: ['nationalPaper', 'localPaper', 'publishedOn'] },
+  ],
+};
+
+/** Registration of the trustees of an association with the Corporate Affairs Commission. */
+export const trustees: Service = {
+  id: 'nigeria-trustees-registration',
+  country: 'nigeria',
+  line: 'business-registration',
+  title: 'Incorporated trustees',
+  summary:
+    'A charity, church, mosque, club or union that holds property and outlives its members. The notices take 28 days, the Commission 6 to 12 weeks.',
+  entityType: 'IT',
+  form: trusteesForm,
+  tiers: speedsFor('trustees', [
+    'Check of every answer and document by an officer',
+    'Constitution, minutes and notices drafted',
+    'Filing with the Commission once the 28 days are over',
+    'Certificate as a digital copy',
+  ]),
+  feeIds: ['ng-name-reservation-trustees', 'ng-trustees', 'ng-trustees-notices'],
+  facts: (answers) => ({
+    ...(textOf(answers, 'nameStatus') === '' ? {} : { nameReserved: isReserved(answers) }),
+    ...(textOf(answers, 'noticesPublished') === ''
+      ? {}
+      : { publishNotices: textOf(answers, 'noticesPublished') === 'no' }),
+  }),
+  assumed: {
+    facts: { nameReserved: false, publishNotices: true },
+    words: 'a name that is not reserved, and notices that are still to be published',
+  },
+  priceFacts: [
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+    { kind: 'yes-no', id: 'publishNotices', label: 'Are the notices still to be published?' },
+  ],
+  needGate: registrationGate(
+    { prefix: 'ng-trustees', source: 'ng-cama', confidence: 'medium', law: 'CAMA 2020, Part F' },
+    { registry: 'the Corporate Affairs Commission', kind: 'body of trustees' },
+  ),
+  outcome: registered,
+  deskRules: trusteesDeskRules,
+  consentField: 'nameConsent',
+  nameOf: (answers) => textOf(answers, 'name1') || undefined,
+  registry: {
+    name: 'the Corporate Affairs Commission',
+    referenceLabel: 'Transaction reference of the Commission',
+    numberLabel: 'IT number',
+    numberPattern: identifiers.it.shape,
+    numberExample: identifiers.it.example,
+  },
+  documents: [
+    { id: 'certificate', title: 'Certificate of incorporation of the trustees', from: 'registry' },
+    { id: 'status-report', title: 'Status report', from: 'registry' },
+    { id: 'constitution', title: 'Constitution as registered', from: 'registry' },
+  ],
+  pack: trusteesPapers,
+  pasteSheet,
+  companyFacts: (answers) => ({ employer: answers['employer'] === 'yes' }),
+  foreseen: { facts: {}, words: 'as an association' },
+  paths: {
+    start: '/nigeria-trustees-registration',
+    pricing: '/nigeria-trustees-pricing',
+    payment: '/nigeria-trustees-payment',
+  },
+  needs: [
+    'Two names you would be content with',
+    'Two trustees, better three: NIN, identity document, passport photograph and signature of each',
+    'The minutes of the meeting that appointed them, or who was there and how they voted',
+    'The aims, and a constitution if you have one',
+    'Time: two notices in newspapers, and 28 days after them',
+  ],
+};
