@@ -9,7 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
-import { hashPassword, hashesAtOnce } from '#server/auth/passwords/password-hash.ts';
+import { hashPassword, maxConcurrentHashes } from '#server/auth/passwords/password-hash.ts';
 import { readPasswordCost } from '#server/auth/passwords/read-password-cost.ts';
 
 const { values } = parseArgs({
@@ -151,10 +151,10 @@ try {
       password,
     });
   // The first calls pay for compiling what they run, which a service does once in its life.
-  await run(hashesAtOnce * 4, seconds, signIn);
+  await run(maxConcurrentHashes * 4, seconds, signIn);
   const [bare, signIns] = await measure([
-    { lines: hashesAtOnce, work: () => verify(hash, password) },
-    { lines: hashesAtOnce * 4, work: signIn },
+    { lines: maxConcurrentHashes, work: () => verify(hash, password) },
+    { lines: maxConcurrentHashes * 4, work: signIn },
   ]);
   const lines = Math.min(8, people);
   const refresh = async (line) => {

@@ -123,7 +123,7 @@ export async function createApp({
   handleNewsletterJobs(dependencies);
   dependencies.jobs.handle('limits.forget', () => limits.purgeExpired());
   dependencies.jobs.schedule('limits.forget', '40 3 * * *');
-  dependencies.jobs.handle('auth.forget-expired', () => auth.forgetExpired());
+  dependencies.jobs.handle('auth.forget-expired', () => auth.purgeExpired());
   dependencies.jobs.schedule('auth.forget-expired', '50 3 * * *');
   return { app, auth };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { IdentityProvider } from './auth/providers/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
-import { readAuthChoices, type AuthChoices } from './read-auth-options.ts';
+import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 
 /** Everything the environment decides, read once at start. */
@@ -32,7 +32,7 @@ export type Config = {
   /** Who else may vouch for people who sign in here. */
   identityProviders: readonly IdentityProvider[];
   /** What is chosen about sign-in here. */
-  auth: AuthChoices;
+  auth: AuthConfig;
   files: FilesLocation;
   logLevel: LogLevel;
   /** Which proxies may say whom they speak for: none, all, the nearest n, or those at these addresses or ranges. */
@@ -107,7 +107,7 @@ export function readConfig(environment: Environment): Config {
     ),
     supabase,
     identityProviders: readIdentityProviders(environment),
-    auth: readAuthChoices(read, production),
+    auth: readAuthConfig(read, production),
     files: filesLocation(read('FILES_URL'), dataDirectory),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: trustedProxies(read('TRUST_PROXY')),

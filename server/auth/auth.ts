@@ -3,8 +3,8 @@ import { createPublicKey, type PublicKey } from './keys/api-keys.ts';
 import type { AuthOptions } from './dependencies.ts';
 import { createAuthDependencies } from './create-dependencies.ts';
 import { ensureAdministrator } from './admin/ensure-administrator.ts';
-import { forgetExpired } from './purge-expired.ts';
-import { judgeCaller, type Caller } from './callers/verify-caller.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { verifyCaller, type Caller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
 
@@ -25,7 +25,7 @@ export type Auth = {
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
   /** Removes codes, tokens and sessions that ran out; for a daily job. */
-  forgetExpired: () => Promise<void>;
+  purgeExpired: () => Promise<void>;
 };
 
 /** Puts the room together. Nothing is read or made before it is needed. */
@@ -40,12 +40,12 @@ export function createAuth(options: AuthOptions): Auth {
       await app.register(supabaseRoutes(dependencies, publicKey));
     },
     readCaller: async (request) => {
-      const verdict = await judgeCaller(dependencies, request);
+      const verdict = await verifyCaller(dependencies, request);
       return 'refused' in verdict ? null : verdict.caller;
     },
     ensureAdministrator: async (email, password) =>
       project ? 'present' : ensureAdministrator(dependencies, email, password),
     publicKey,
-    forgetExpired: () => forgetExpired(dependencies),
+    purgeExpired: () => purgeExpired(dependencies),
   };
 }

@@ -1,7 +1,7 @@
 import { createRateLimiter } from '../http/rate-limiter.ts';
-import { askProvider } from './providers/provider-client.ts';
+import { createProviderClient } from './providers/provider-client.ts';
 import type { AuthDependencies, AuthOptions } from './dependencies.ts';
-import { trustProject } from './callers/remote-project.ts';
+import { createRemoteProject } from './callers/remote-project.ts';
 import { productSettings } from './settings.ts';
 import { createSigningKeys } from './keys/signing-keys.ts';
 
@@ -10,9 +10,11 @@ export function createAuthDependencies(options: AuthOptions): AuthDependencies {
   const settings = options.settings ?? productSettings;
   const outside = { ...options, settings };
   const providers = new Map(
-    settings.providers.map((provider) => [provider.name, askProvider(provider, options.clock)]),
+    settings.providers.map((provider) => [provider.name, createProviderClient(provider, options.clock)]),
   );
-  const project = options.config.supabase ? trustProject(options.config.supabase, options.clock) : null;
+  const project = options.config.supabase
+    ? createRemoteProject(options.config.supabase, options.clock)
+    : null;
   return {
     ...outside,
     limits: createRateLimiter(outside),

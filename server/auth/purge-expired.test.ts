@@ -29,16 +29,16 @@ test('what has run out is forgotten, what may still be used is not', async () =>
   const client = await signUpInTwoSteps(on, 'ada@example.com');
   await client.auth.resetPasswordForEmail('ada@example.com');
   await client.auth.refreshSession();
-  await on.auth.forgetExpired();
+  await on.auth.purgeExpired();
   expect(await counts()).toEqual([1, 2, 1]);
   on.clock.advance(31 * day);
-  await on.auth.forgetExpired();
+  await on.auth.purgeExpired();
   expect(await counts()).toEqual([1, 1, 0]);
   on.clock.advance(88 * day);
-  await on.auth.forgetExpired();
+  await on.auth.purgeExpired();
   expect(await counts()).toEqual([1, 1, 0]);
   on.clock.advance(2 * day);
-  await on.auth.forgetExpired();
+  await on.auth.purgeExpired();
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
@@ -48,6 +48,6 @@ test('a session without limits stays for ever', async () => {
   });
   await signUpInTwoSteps(on, 'ada@example.com');
   on.clock.advance(5000 * day);
-  await on.auth.forgetExpired();
+  await on.auth.purgeExpired();
   expect(await counts()).toEqual([1, 1, 0]);
 });

@@ -21,7 +21,7 @@ const endedSessionDays = 30;
 const failedSignInDays = 90;
 
 /** Removes what has run out and can no longer be told from what never was. Once a day is enough. */
-export async function forgetExpired(dependencies: AuthDependencies): Promise<void> {
+export async function purgeExpired(dependencies: AuthDependencies): Promise<void> {
   const { database, settings } = dependencies;
   const now = dependencies.clock().getTime();
   const before = (days: number): Date => new Date(now - days * day);

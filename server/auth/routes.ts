@@ -9,15 +9,15 @@ import { allowAnyOrigin } from './http/cors.ts';
 import { AuthError, OAuthError, sendAuthError, sendOAuthError, toAuthError } from './http/errors.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { openLink } from './codes-and-links/open-link.ts';
-import { ownAccountHandlers } from './accounts/account-handlers.ts';
+import { accountHandlers } from './accounts/account-handlers.ts';
 import { externalProviders, providerRoutes } from './providers/provider-routes.ts';
 import { acceptAnyBody, readBody } from './http/read-body.ts';
 import { recover, recoverBody, resend, resendBody } from './codes-and-links/recover.ts';
-import { askedTarget } from './http/redirects.ts';
-import { otpBody, signInByMail } from './codes-and-links/sign-in-by-email.ts';
+import { resolveNonDefaultRedirect } from './http/redirects.ts';
+import { otpBody, signInByEmail } from './codes-and-links/sign-in-by-email.ts';
 import { signUp, signUpBody } from './accounts/sign-up.ts';
 import type { JsonObject } from './tables.ts';
-import { grantNeedsCaptcha, issueToken, tokenTries } from './sessions/token-grants.ts';
+import { grantNeedsCaptcha, issueToken, tokenRateLimits } from './sessions/token-grants.ts';
 import { verify, verifyBody } from './codes-and-links/verify.ts';
 import { visitorOf } from './http/visitor.ts';
 
@@ -47,9 +47,14 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       ) => Promise<Answer>,
     ) =>
     async (request: FastifyRequest): Promise<Answer> =>
-      work(dependencies, visitorOf(request), readBody(request, schema), askedTarget(dependencies, request));
-  const evenly = answerEvenly(dependencies);
-  const own = ownAccountHandlers(dependencies);
+      work(
+        dependencies,
+        visitorOf(request),
+        readBody(request, schema),
+        resolveNonDefaultRedirect(dependencies, request),
+      );
+  const evenly = withMinimumDuration(dependencies);
+  const own = accountHandlers(dependencies);
   const { limits } = dependencies.settings;
 
   return [
@@ -65,7 +70,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       method: 'POST',
       path: '/token',
       who: 'key',
-      limit: (request) => tokenTries(dependencies, request),
+      limit: (request) => tokenRateLimits(dependencies, request),
       captcha: grantNeedsCaptcha,
       handle: async (request) => issueToken(dependencies, request),
     },
@@ -75,7 +80,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['otp', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(otpBody, signInByMail)),
+      handle: evenly(withBody(otpBody, signInByEmail)),
     },
     {
       method: 'POST',
@@ -83,7 +88,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['magiclink', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(otpBody, signInByMail)),
+      handle: evenly(withBody(otpBody, signInByEmail)),
     },
     {
       method: 'POST',
@@ -119,7 +124,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       method: 'POST',
       path: '/sso',
       who: 'key',
-      handle: off('saml_provider_disabled', 'SAML 2.0 is disabled'),
+      handle: disabledEndpoint('saml_provider_disabled', 'SAML 2.0 is disabled'),
     },
 
     { method: 'GET', path: '/user', who: 'user', handle: own.show },
@@ -141,13 +146,13 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       method: 'GET',
       path: '/passkeys',
       who: 'user',
-      handle: off('passkey_disabled', 'Passkeys are disabled'),
+      handle: disabledEndpoint('passkey_disabled', 'Passkeys are disabled'),
     },
     {
       method: 'POST',
       path: '/passkeys/*',
       who: 'key',
-      handle: off('passkey_disabled', 'Passkeys are disabled'),
+      handle: disabledEndpoint('passkey_disabled', 'Passkeys are disabled'),
     },
 
     { method: 'GET', path: '/.well-known/jwks.json', who: 'nobody', handle: showKeySet(dependencies) },
@@ -181,11 +186,11 @@ export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey)
         preHandler: who === 'nobody' ? [] : [requireApiKey(dependencies, publicKey)],
         handler: async (request, reply) => {
           const work = async (): Promise<unknown> => {
-            if (limit) await takeTurn(dependencies, request, limit);
+            if (limit) await enforceRateLimit(dependencies, request, limit);
             if (captcha === true || captcha?.(request)) await checkCaptcha(dependencies, request);
             return handle(request, reply);
           };
-          return inTime(dependencies, work);
+          return withTimeout(dependencies, work);
         },
       });
     }
@@ -193,7 +198,7 @@ export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey)
 }
 
 /** Gives up on what takes too long. What was begun goes on, and its answer is not sent. */
-async function inTime({ settings }: AuthDependencies, work: () => Promise<unknown>): Promise<unknown> {
+async function withTimeout({ settings }: AuthDependencies, work: () => Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -211,7 +216,7 @@ async function inTime({ settings }: AuthDependencies, work: () => Promise<unknow
   }
 }
 
-async function takeTurn(
+async function enforceRateLimit(
   dependencies: AuthDependencies,
   request: FastifyRequest,
   limit: NonNullable<Route['limit']>,
@@ -223,12 +228,12 @@ async function takeTurn(
 }
 
 /** Answers no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
-function answerEvenly({ settings }: AuthDependencies) {
+function withMinimumDuration({ settings }: AuthDependencies) {
   return (work: (request: FastifyRequest) => Promise<JsonObject | void>): Handler =>
     async (request) => {
       const [outcome] = await Promise.allSettled([
         work(request),
-        new Promise((resolve) => setTimeout(resolve, settings.evenAnswerMilliseconds)),
+        new Promise((resolve) => setTimeout(resolve, settings.minResponseMilliseconds)),
       ]);
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value ?? {};
@@ -236,7 +241,7 @@ function answerEvenly({ settings }: AuthDependencies) {
 }
 
 /** A feature of the protocol that is switched off here, answered as the original answers it. */
-function off(code: 'saml_provider_disabled' | 'passkey_disabled', message: string): Handler {
+function disabledEndpoint(code: 'saml_provider_disabled' | 'passkey_disabled', message: string): Handler {
   return async () => {
     throw new AuthError(code, message);
   };

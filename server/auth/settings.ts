@@ -80,7 +80,7 @@ export type AuthSettings = {
   /** From typing the right code to having made the account. */
   verificationTokenSeconds: number;
   /** The least time between two mails of one kind to one address. */
-  mailGapSeconds: number;
+  mailCooldownSeconds: number;
   /** Digits of a code in a mail. */
   codeLength: number;
   /** Wrong tries after which a code is dead. */
@@ -117,7 +117,7 @@ export type AuthSettings = {
    * Answers that must not tell whether an address is known leave no sooner than this after the question arrived. More than the
    * slowest branch needs, so that the branches cannot be told apart by their time.
    */
-  evenAnswerMilliseconds: number;
+  minResponseMilliseconds: number;
   /** Null: no captcha is asked for. Our own pages show none. */
   captcha: Captcha | null;
   limits: AuthLimits;
@@ -223,7 +223,7 @@ export const productSettings: AuthSettings = {
   reauthenticationSeconds: hour,
   emailCodeSeconds: 10 * minute,
   verificationTokenSeconds: 15 * minute,
-  mailGapSeconds: minute,
+  mailCooldownSeconds: minute,
   codeLength: 6,
   codeAttempts: 5,
 
@@ -242,13 +242,13 @@ export const productSettings: AuthSettings = {
   web3Seconds: 10 * minute,
   providerFlowSeconds: 5 * minute,
   flowsBoundToBrowser: true,
-  evenAnswerMilliseconds: 150,
+  minResponseMilliseconds: 150,
   captcha: null,
   limits: authLimits,
 };
 
 /** The original server's defaults, for running alone; its variables change them. */
-export const originalSettings: AuthSettings = {
+export const gotrueSettings: AuthSettings = {
   ...productSettings,
   apiKeyRequired: false,
   revealsUnknownAddresses: true,
@@ -265,7 +265,7 @@ export const originalSettings: AuthSettings = {
   passwordEstimator: false,
   codeAttempts: 1_000_000_000,
   metadataMaxBytes: 1024 * 1024,
-  evenAnswerMilliseconds: 0,
+  minResponseMilliseconds: 0,
   factors: { totp: true, webauthn: false },
   flowsBoundToBrowser: false,
   limits: {

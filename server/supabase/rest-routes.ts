@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
 import { findInvalidText } from '../http/find-invalid-text.ts';
-import { judgeCaller, type Caller } from '../auth/callers/verify-caller.ts';
+import { verifyCaller, type Caller } from '../auth/callers/verify-caller.ts';
 import { insertActivities, presentActivity } from './insert-activities.ts';
 import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts';
 
@@ -85,7 +85,7 @@ async function readRestCaller(
   dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  const verdict = await judgeCaller(dependencies, request);
+  const verdict = await verifyCaller(dependencies, request);
   if (!('refused' in verdict)) return verdict.caller;
   throw verdict.refused === 'expired'
     ? new RestError(401, 'PGRST303', 'JWT expired')

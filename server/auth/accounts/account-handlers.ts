@@ -6,14 +6,14 @@ import { AuthError } from '../http/errors.ts';
 import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
 import { readBody } from '../http/read-body.ts';
 import { reauthenticate } from '../codes-and-links/reauthenticate.ts';
-import { askedTarget } from '../http/redirects.ts';
+import { resolveNonDefaultRedirect } from '../http/redirects.ts';
 import { identifyUser, requireUser } from '../callers/require-user.ts';
 import { endSessions, logoutScopes } from '../sessions/sessions.ts';
 import { presentUser } from './present-user.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** What somebody who is signed in asks about their own account, from request to answer. */
-export function ownAccountHandlers(dependencies: AuthDependencies) {
+export function accountHandlers(dependencies: AuthDependencies) {
   return {
     show: async (request: FastifyRequest) => {
       const { user, identities, factors, claims } = await identifyUser(dependencies, request);
@@ -28,7 +28,7 @@ export function ownAccountHandlers(dependencies: AuthDependencies) {
         visitorOf(request),
         await identifyUser(dependencies, request),
         readBody(request, changeUserBody),
-        askedTarget(dependencies, request),
+        resolveNonDefaultRedirect(dependencies, request),
       ),
     reauthenticate: async (request: FastifyRequest) => {
       const { user } = await identifyUser(dependencies, request);

@@ -6,57 +6,57 @@ import { identities, mfaAmrClaims, mfaFactors, sessions, users } from '../tables
 
 export type FactorRow = typeof mfaFactors.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
-export type ProofRow = typeof mfaAmrClaims.$inferSelect;
+export type AmrClaimRow = typeof mfaAmrClaims.$inferSelect;
 
 /** What is told of a user besides the row, each oldest first. */
-export type Belongings = { identities: IdentityRow[]; factors: FactorRow[] };
+export type UserRelations = { identities: IdentityRow[]; factors: FactorRow[] };
 /** And of a session: how it was proved, newest first. */
-export type Surroundings = Belongings & { proofs: ProofRow[] };
+export type SessionRelations = UserRelations & { amrClaims: AmrClaimRow[] };
 
 // Sub-selects for statements that read or write an account at one go: sign-ins, refreshes and `GET /user` are what a sign-in
 // service does all day, and each further statement is a round trip to a server or a turn in the embedded engine's only queue.
-export type BelongingsJson = { identities: JsonRow[]; factors: JsonRow[] };
-export type SurroundingsJson = BelongingsJson & { proofs: JsonRow[] };
+export type UserRelationsJson = { identities: JsonRow[]; factors: JsonRow[] };
+export type SessionRelationsJson = UserRelationsJson & { amrClaims: JsonRow[] };
 
 /** The column `factors`. @param userId a column or a value */
 export const factorsColumn = (userId: SQL): SQL =>
   sql`(select coalesce(json_agg(factor order by factor.created_at), '[]') from ${mfaFactors} as factor where factor.user_id = ${userId}) as factors`;
 
 /** The columns `identities` and `factors`. */
-export const belongingsColumns = (userId: SQL): SQL =>
+export const userRelationColumns = (userId: SQL): SQL =>
   sql`(select coalesce(json_agg(identity order by identity.created_at), '[]') from ${identities} as identity where identity.user_id = ${userId}) as identities, ${factorsColumn(userId)}`;
 
 /** The columns of `belongingsColumns` and `proofs`. */
-export const surroundingsColumns = (userId: SQL, sessionId: SQL): SQL =>
-  sql`${belongingsColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
+export const sessionRelationColumns = (userId: SQL, sessionId: SQL): SQL =>
+  sql`${userRelationColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
 
-export const belongingsFrom = (json: BelongingsJson): Belongings => ({
+export const userRelationsFromJson = (json: UserRelationsJson): UserRelations => ({
   identities: rowsFromJson(identities, json.identities),
   factors: rowsFromJson(mfaFactors, json.factors),
 });
-export const surroundingsFrom = (json: SurroundingsJson): Surroundings => ({
-  ...belongingsFrom(json),
-  proofs: rowsFromJson(mfaAmrClaims, json.proofs),
+export const sessionRelationsFromJson = (json: SessionRelationsJson): SessionRelations => ({
+  ...userRelationsFromJson(json),
+  amrClaims: rowsFromJson(mfaAmrClaims, json.amrClaims),
 });
 
-export async function readBelongings(database: Database, userId: string): Promise<Belongings> {
-  const { rows } = await database.sql.execute<BelongingsJson>(
-    sql`select ${belongingsColumns(sql`${userId}`)}`,
+export async function readUserRelations(database: Database, userId: string): Promise<UserRelations> {
+  const { rows } = await database.sql.execute<UserRelationsJson>(
+    sql`select ${userRelationColumns(sql`${userId}`)}`,
   );
-  return belongingsFrom(rows[0] ?? { identities: [], factors: [] });
+  return userRelationsFromJson(rows[0] ?? { identities: [], factors: [] });
 }
 
-export async function readSurroundings(
+export async function readSessionRelations(
   database: Database,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
-): Promise<Surroundings> {
-  const { rows } = await database.sql.execute<SurroundingsJson>(
-    sql`select ${surroundingsColumns(sql`${userId}`, sql`${id}`)}`,
+): Promise<SessionRelations> {
+  const { rows } = await database.sql.execute<SessionRelationsJson>(
+    sql`select ${sessionRelationColumns(sql`${userId}`, sql`${id}`)}`,
   );
-  return surroundingsFrom(rows[0] ?? { identities: [], factors: [], proofs: [] });
+  return sessionRelationsFromJson(rows[0] ?? { identities: [], factors: [], amrClaims: [] });
 }
 
-export type Account = Belongings & { user: UserRow; session: SessionRow | null };
+export type Account = UserRelations & { user: UserRow; session: SessionRow | null };
 
 /** A user with all that belongs to it, and of their sessions the one asked for, if there is such a one. */
 export async function readAccount(
@@ -65,15 +65,15 @@ export async function readAccount(
   sessionId: string | null,
 ): Promise<Account | undefined> {
   const { rows } = await database.sql.execute<
-    BelongingsJson & { user: JsonRow; session: JsonRow | null }
+    UserRelationsJson & { user: JsonRow; session: JsonRow | null }
   >(sql`
-    select to_json(person) as "user", to_json(opened) as session, ${belongingsColumns(sql`person.id`)}
+    select to_json(person) as "user", to_json(opened) as session, ${userRelationColumns(sql`person.id`)}
     from ${users} as person left join ${sessions} as opened on opened.user_id = person.id and opened.id = ${sessionId}
     where person.id = ${userId}`);
   const [row] = rows;
   return (
     row && {
-      ...belongingsFrom(row),
+      ...userRelationsFromJson(row),
       user: rowFromJson(users, row.user),
       session: row.session && rowFromJson(sessions, row.session),
     }

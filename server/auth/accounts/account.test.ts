@@ -261,7 +261,7 @@ describe('what has run out', () => {
     await on.post('/functions/v1/send-otp-email', { email: 'chidi@example.com' });
     await client.auth.refreshSession();
     const counts = async () => {
-      await on.auth.forgetExpired();
+      await on.auth.purgeExpired();
       const tables = [emailCodes, oneTimeTokens, refreshTokens, sessions, users];
       return Promise.all(tables.map(async (table) => (await database.sql.select().from(table)).length));
     };

@@ -1,9 +1,9 @@
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 
 /** How the original says that an address has an account. */
-export const emailTaken = (cause?: unknown) =>
+export const emailExists = (cause?: unknown) =>
   new AuthError('email_exists', 'A user with this email address has already been registered', { cause });
-export const phoneTaken = (cause?: unknown) =>
+export const phoneExists = (cause?: unknown) =>
   new AuthError('phone_exists', 'Phone number already registered by another user', { cause });
 
 /**
@@ -11,14 +11,14 @@ export const phoneTaken = (cause?: unknown) =>
  * words. Call it around the transaction.
  * @throws AuthError `email_exists`, `phone_exists` or, for an id, `conflict`
  */
-export async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function mapUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (sqlStateOf(error) !== '23505') throw error;
     const constraint = constraintOf(error);
-    if (constraint === 'users_email_key') throw emailTaken(error);
-    if (constraint === 'users_phone_key') throw phoneTaken(error);
+    if (constraint === 'users_email_key') throw emailExists(error);
+    if (constraint === 'users_phone_key') throw phoneExists(error);
     if (constraint === 'users_pkey')
       throw new AuthError('conflict', 'A user with this id exists already', { cause: error });
     throw error;

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
-import { putEmailIntoForce } from './email-change.ts';
+import { applyEmailChange } from './email-change.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser, factorsOf } from './describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
-import { cannotSendSms, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
-import { challengeMembers, readChallenge } from '../codes-and-links/pkce.ts';
+import { cannotSendSms, findUserByPhone, applyPhoneChange, requirePhone } from './phones.ts';
+import { pkceFields, readPkceChallenge } from '../codes-and-links/pkce.ts';
 import { deleteOneTimeTokens, findUserByEmail, lockUser, updateUser, type UserRow } from './user-queries.ts';
 import { member } from '../http/read-body.ts';
-import { spendNonce } from '../codes-and-links/reauthenticate.ts';
-import type { Identified } from '../callers/require-user.ts';
-import { fullNameOf, sendEmailChange, spaceMails, type MailRequest } from '../mails/send-mail.ts';
+import { consumeNonce } from '../codes-and-links/reauthenticate.ts';
+import type { IdentifiedUser } from '../callers/require-user.ts';
+import { fullNameOf, sendEmailChange, limitMails, type MailOptions } from '../mails/send-mail.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
-import { emailTaken, phoneTaken, refusingTaken } from './address-conflicts.ts';
+import { emailExists, phoneExists, mapUniqueViolation } from './address-conflicts.ts';
 
 export const changeUserBody = z.object({
   email: member.text,
@@ -27,7 +27,7 @@ export const changeUserBody = z.object({
   nonce: member.text,
   data: member.object,
   app_metadata: member.object,
-  ...challengeMembers,
+  ...pkceFields,
 });
 type Body = z.output<typeof changeUserBody>;
 
@@ -42,20 +42,20 @@ const freshSeconds = 24 * 60 * 60;
 export async function changeUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  caller: Identified,
+  caller: IdentifiedUser,
   body: Body,
   redirectTo?: string,
 ): Promise<JsonObject> {
   const { database } = dependencies;
   const { user, session } = caller;
-  const newEmail = wantedEmail(user, body);
+  const newEmail = newEmailOf(user, body);
   if (body.password !== undefined)
     await checkPassword(dependencies.settings, body.password, newEmail ?? user.email ?? '');
-  const request: MailRequest = { challenge: readChallenge(body), redirectTo };
+  const request: MailOptions = { challenge: readPkceChallenge(body), redirectTo };
   if (body.app_metadata && !dependencies.settings.adminRoles.includes(user.role))
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges');
-  const newPhone = wantedPhone(dependencies, user, body);
-  await requireStrength(
+  const newPhone = newPhoneOf(dependencies, user, body);
+  await requireAal2(
     dependencies,
     caller,
     newEmail !== null || newPhone !== null || body.password !== undefined,
@@ -67,8 +67,8 @@ export async function changeUser(
       { status: 422 },
     );
   }
-  if (newEmail !== null && (await findUserByEmail(database, newEmail))) throw emailTaken();
-  if (newPhone !== null && (await findUserByPhone(database, newPhone))) throw phoneTaken();
+  if (newEmail !== null && (await findUserByEmail(database, newEmail))) throw emailExists();
+  if (newPhone !== null && (await findUserByPhone(database, newPhone))) throw phoneExists();
   if (newPhone !== null && !dependencies.settings.phoneAutoconfirm) throw cannotSendSms();
   const encryptedPassword =
     body.password === undefined
@@ -76,8 +76,8 @@ export async function changeUser(
       : await newPasswordHash(dependencies, caller, body.password, body);
   const atOnce = user.isAnonymous && dependencies.settings.mailerAutoconfirm;
   if (newEmail !== null && !atOnce) {
-    if (user.email) await spaceMails(dependencies, 'email_change_token_new', user.email);
-    await spaceMails(dependencies, 'email_change_token_new', newEmail);
+    if (user.email) await limitMails(dependencies, 'email_change_token_new', user.email);
+    await limitMails(dependencies, 'email_change_token_new', newEmail);
   }
 
   const changeAll = async (): Promise<JsonObject> => {
@@ -103,10 +103,10 @@ export async function changeUser(
         );
       await recordAudit(dependencies, visitor, 'user_updated_password', changed);
     }
-    if (newPhone !== null) changed = await putPhoneIntoForce(dependencies, changed, newPhone);
+    if (newPhone !== null) changed = await applyPhoneChange(dependencies, changed, newPhone);
     if (newEmail !== null)
       changed = atOnce
-        ? await putEmailIntoForce(dependencies, changed, newEmail)
+        ? await applyEmailChange(dependencies, changed, newEmail)
         : await sendEmailChange(dependencies, changed, newEmail, request);
     await recordAudit(
       dependencies,
@@ -117,16 +117,16 @@ export async function changeUser(
     );
     return describeUser(database, changed);
   };
-  return refusingTaken(() => database.transaction(changeAll));
+  return mapUniqueViolation(() => database.transaction(changeAll));
 }
 
-function wantedEmail(user: UserRow, { email }: Body): string | null {
+function newEmailOf(user: UserRow, { email }: Body): string | null {
   if (!email) return null;
   const address = requireEmailAddress(email);
   return address === user.email ? null : address;
 }
 
-function wantedPhone(dependencies: AuthDependencies, user: UserRow, { phone: typed }: Body): string | null {
+function newPhoneOf(dependencies: AuthDependencies, user: UserRow, { phone: typed }: Body): string | null {
   if (!typed) return null;
   if (!dependencies.settings.phoneEnabled)
     throw new AuthError('phone_provider_disabled', 'Phone numbers are disabled', { status: 422 });
@@ -135,9 +135,9 @@ function wantedPhone(dependencies: AuthDependencies, user: UserRow, { phone: typ
 }
 
 /** @throws AuthError `insufficient_aal` when a second factor is set up and this session has not shown it */
-async function requireStrength(
+async function requireAal2(
   dependencies: AuthDependencies,
-  { user, session }: Identified,
+  { user, session }: IdentifiedUser,
   sensitive: boolean,
 ): Promise<void> {
   if (!sensitive || session?.aal === 'aal2' || session?.aal === 'aal3') return;
@@ -153,7 +153,7 @@ async function requireStrength(
 
 async function newPasswordHash(
   dependencies: AuthDependencies,
-  { user, session }: Identified,
+  { user, session }: IdentifiedUser,
   password: string,
   { nonce, current_password: current }: Body,
 ): Promise<string> {
@@ -178,7 +178,7 @@ async function newPasswordHash(
     session !== null && dependencies.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
   if (settings.passwordChangeNeedsReauthentication && !isFresh && user.email) {
     if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication');
-    await spendNonce(dependencies, user, nonce);
+    await consumeNonce(dependencies, user, nonce);
   }
   return encrypted;
 }

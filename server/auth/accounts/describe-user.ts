@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { readBelongings, type FactorRow } from './account-queries.ts';
+import { readUserRelations, type FactorRow } from './account-queries.ts';
 import type { UserRow } from './user-queries.ts';
 import { identities, mfaFactors, type JsonObject } from '../tables.ts';
 import { presentUser } from './present-user.ts';
@@ -13,7 +13,7 @@ export const factorsOf = (database: Database, userId: string): Promise<FactorRow
 
 /** A user with everything that belongs to it, as the protocol shows it. */
 export async function describeUser(database: Database, user: UserRow): Promise<JsonObject> {
-  const { identities: owned, factors } = await readBelongings(database, user.id);
+  const { identities: owned, factors } = await readUserRelations(database, user.id);
   return presentUser(user, owned, factors);
 }
 

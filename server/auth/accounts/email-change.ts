@@ -12,7 +12,7 @@ import {
 } from './user-queries.ts';
 import { fullNameOf } from '../mails/send-mail.ts';
 import { identities } from '../tables.ts';
-import { emailTaken } from './address-conflicts.ts';
+import { emailExists } from './address-conflicts.ts';
 
 /**
  * Takes one confirmation of a change of address, in the current transaction. With the secure change the first of two is only
@@ -35,7 +35,7 @@ export async function confirmEmailChange(
     });
     return 'halfway';
   }
-  const changed = await putEmailIntoForce(dependencies, user, email);
+  const changed = await applyEmailChange(dependencies, user, email);
   await recordAudit(dependencies, visitor, 'user_modified', changed, { email_change: 'confirmed' });
   if (user.email)
     await dependencies.mailer.queue(
@@ -48,7 +48,7 @@ export async function confirmEmailChange(
  * Gives a user another, proved address: the account, its e-mail identity and its metadata. What was pending for the old one dies.
  * @throws AuthError `email_exists`
  */
-export async function putEmailIntoForce(
+export async function applyEmailChange(
   dependencies: AuthDependencies,
   user: UserRow,
   email: string,
@@ -56,7 +56,7 @@ export async function putEmailIntoForce(
   const { database } = dependencies;
   const now = dependencies.clock();
   const holder = await findUserByEmail(database, email);
-  if (holder && holder.id !== user.id) throw emailTaken();
+  if (holder && holder.id !== user.id) throw emailExists();
   await setEmailIdentity(dependencies, user, email, true);
   await deleteOneTimeTokens(database, user.id);
   const providers = user.rawAppMetaData['providers'];

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { setEmailIdentity } from './email-change.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { noteProviders } from '../providers/identity-queries.ts';
+import { syncProviderMetadata } from '../providers/identity-queries.ts';
 import { deleteOneTimeTokens, updateUser, type UserRow } from './user-queries.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors } from '../tables.ts';
@@ -12,7 +12,7 @@ import { identities, mfaFactors } from '../tables.ts';
  * @param user    locked, and not confirmed
  * @param proved  whether the address is proved now; unset: it is, by the owner, who takes the account over
  */
-export async function throwOutStranger(
+export async function evictUnverifiedOwner(
   dependencies: AuthDependencies,
   user: UserRow,
   email: string,
@@ -26,7 +26,7 @@ export async function throwOutStranger(
     .delete(identities)
     .where(and(eq(identities.userId, user.id), ne(identities.provider, 'email')));
   await setEmailIdentity(dependencies, user, email, proved);
-  return noteProviders(
+  return syncProviderMetadata(
     database,
     await updateUser(database, user.id, { encryptedPassword: null }),
     dependencies.clock(),

@@ -18,7 +18,7 @@ describe('where phones are on and count as proved by themselves', () => {
   let on: AuthApp;
   beforeAll(async () => {
     on = await openAuthApp(database, {
-      settings: { phoneEnabled: true, phoneAutoconfirm: true, evenAnswerMilliseconds: 0 },
+      settings: { phoneEnabled: true, phoneAutoconfirm: true, minResponseMilliseconds: 0 },
     });
   });
   afterAll(() => on.app.close());
@@ -95,7 +95,7 @@ describe('where phones are on and count as proved by themselves', () => {
 describe('where phones are on and there is nothing to send by', () => {
   let on: AuthApp;
   beforeAll(async () => {
-    on = await openAuthApp(database, { settings: { phoneEnabled: true, evenAnswerMilliseconds: 0 } });
+    on = await openAuthApp(database, { settings: { phoneEnabled: true, minResponseMilliseconds: 0 } });
   });
   afterAll(() => on.app.close());
 

@@ -62,7 +62,7 @@ export async function setPhoneIdentity(
 }
 
 /** Gives a user a phone number that counts as proved, in the current transaction. */
-export async function putPhoneIntoForce(
+export async function applyPhoneChange(
   dependencies: AuthDependencies,
   user: UserRow,
   phone: string,

@@ -3,13 +3,18 @@ import { checkMetadata } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { cannotSendSms, checkChannel, findUserByPhone, putPhoneIntoForce, requirePhone } from './phones.ts';
+import { cannotSendSms, checkChannel, findUserByPhone, applyPhoneChange, requirePhone } from './phones.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import { users, type JsonObject } from '../tables.ts';
-import { refusingTaken } from './address-conflicts.ts';
+import { mapUniqueViolation } from './address-conflicts.ts';
 import { audienceOf } from '../http/visitor.ts';
 
-type Wish = { phone: string; channel: string | undefined; password: string; data: JsonObject | undefined };
+type PhoneSignUp = {
+  phone: string;
+  channel: string | undefined;
+  password: string;
+  data: JsonObject | undefined;
+};
 
 /**
  * Makes an account with a phone number and a password, where numbers count as proved by themselves: there is nothing here that could
@@ -19,7 +24,7 @@ type Wish = { phone: string; channel: string | undefined; password: string; data
 export async function signUpByPhone(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { phone: typed, channel, password, data }: Wish,
+  { phone: typed, channel, password, data }: PhoneSignUp,
 ): Promise<JsonObject> {
   const { database, settings } = dependencies;
   if (!settings.phoneEnabled) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled');
@@ -29,7 +34,7 @@ export async function signUpByPhone(
   if (!settings.phoneAutoconfirm) throw cannotSendSms();
   const encryptedPassword = await hashPassword(settings.passwordCost, password);
   const now = dependencies.clock();
-  const opened = await refusingTaken(() =>
+  const opened = await mapUniqueViolation(() =>
     database.transaction(async () => {
       if (await findUserByPhone(database, phone))
         throw new AuthError('user_already_exists', 'User already registered');
@@ -45,7 +50,7 @@ export async function signUpByPhone(
         })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
-      const user = await putPhoneIntoForce(dependencies, made, phone);
+      const user = await applyPhoneChange(dependencies, made, phone);
       await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'phone' });
       return openSession(dependencies, visitor, user, 'password', { provider: 'phone' });
     }),

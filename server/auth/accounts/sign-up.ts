@@ -3,11 +3,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser } from './describe-user.ts';
-import { spendVerificationToken } from '../codes-and-links/email-codes.ts';
+import { consumeVerificationToken } from '../codes-and-links/email-codes.ts';
 import { AuthError } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from '../passwords/password-hash.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
-import { challengeMembers, readChallenge, type Challenge } from '../codes-and-links/pkce.ts';
+import { pkceFields, readPkceChallenge, type PkceChallenge } from '../codes-and-links/pkce.ts';
 import {
   confirmEmail,
   findUserByEmail,
@@ -17,12 +17,12 @@ import {
   type UserRow,
 } from './user-queries.ts';
 import { member } from '../http/read-body.ts';
-import { sendConfirmation, spaceMails, type MailRequest } from '../mails/send-mail.ts';
+import { sendConfirmation, limitMails, type MailOptions } from '../mails/send-mail.ts';
 import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
 import { signUpByPhone } from './sign-up-by-phone.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import type { JsonObject } from '../tables.ts';
-import { throwOutStranger } from './evict-unverified-owner.ts';
+import { evictUnverifiedOwner } from './evict-unverified-owner.ts';
 import { obfuscatedUser } from './present-user.ts';
 import { audienceOf } from '../http/visitor.ts';
 
@@ -32,7 +32,7 @@ export const signUpBody = z.object({
   password: member.text,
   channel: member.text,
   data: member.object,
-  ...challengeMembers,
+  ...pkceFields,
 });
 
 type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObject; audience: string };
@@ -65,7 +65,7 @@ export async function signUp(
     );
   if (body.phone && body.code_challenge)
     throw new AuthError('validation_failed', 'PKCE not supported for phone signups');
-  const challenge = readChallenge(body);
+  const challenge = readPkceChallenge(body);
   if (body.phone)
     return signUpByPhone(dependencies, visitor, {
       phone: body.phone,
@@ -78,9 +78,9 @@ export async function signUp(
   const metadata = checkMetadata(settings, body.data);
   const verificationToken = body.data?.['verification_token'];
   if (verificationToken !== undefined && verificationToken !== null && typeof verificationToken !== 'string')
-    throw proofRefused();
+    throw verificationExpired();
   if (!verificationToken && !settings.mailerAutoconfirm)
-    await spaceMails(dependencies, 'confirmation_token', email);
+    await limitMails(dependencies, 'confirmation_token', email);
 
   // Hashed before anything is looked up, so that a known address costs the same time as a new one.
   const account: NewAccount = {
@@ -90,23 +90,26 @@ export async function signUp(
     encryptedPassword: await hashPassword(settings.passwordCost, password),
   };
   if (verificationToken)
-    return tokenResponse(dependencies, await signUpProved(dependencies, visitor, account, verificationToken));
+    return tokenResponse(
+      dependencies,
+      await signUpWithVerifiedEmail(dependencies, visitor, account, verificationToken),
+    );
   if (settings.mailerAutoconfirm)
-    return tokenResponse(dependencies, await signUpUnasked(dependencies, visitor, account));
-  return signUpUnproved(dependencies, visitor, account, {
+    return tokenResponse(dependencies, await signUpWithAutoconfirm(dependencies, visitor, account));
+  return signUpUnverified(dependencies, visitor, account, {
     challenge,
     redirectTo,
     samePassword: await hasSamePassword(dependencies, email, password),
   });
 }
 
-const proofRefused = () =>
+const verificationExpired = () =>
   new AuthError(
     'otp_expired',
     'Your e-mail verification has expired or was already used. Ask for a new code, or sign in if your account is made already.',
   );
 
-async function signUpProved(
+async function signUpWithVerifiedEmail(
   dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
@@ -115,9 +118,10 @@ async function signUpProved(
   const { database } = dependencies;
   const now = dependencies.clock();
   return database.transaction(async () => {
-    if (!(await spendVerificationToken(dependencies, account.email, verificationToken))) throw proofRefused();
+    if (!(await consumeVerificationToken(dependencies, account.email, verificationToken)))
+      throw verificationExpired();
     const made = await insertEmailUser(database, { ...account, confirmed: true, now });
-    const user = made ?? (await takeOverUnproved(dependencies, account));
+    const user = made ?? (await takeOverUnverifiedAccount(dependencies, account));
     await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'email' });
     return openSession(dependencies, visitor, user, 'password');
   });
@@ -127,13 +131,16 @@ async function signUpProved(
  * Somebody signed up with this address before, without ever proving it. Now its owner has: everything the other one set, the
  * password first of all, is replaced, and a provider the other one came by opens it no more.
  */
-async function takeOverUnproved(dependencies: AuthDependencies, account: NewAccount): Promise<UserRow> {
+async function takeOverUnverifiedAccount(
+  dependencies: AuthDependencies,
+  account: NewAccount,
+): Promise<UserRow> {
   const { database } = dependencies;
   const now = dependencies.clock();
   const earlier = await findUserByEmail(database, account.email);
   const user = earlier && (await lockUser(database, earlier.id));
-  if (!user || user.emailConfirmedAt) throw proofRefused();
-  await throwOutStranger(dependencies, user, account.email);
+  if (!user || user.emailConfirmedAt) throw verificationExpired();
+  await evictUnverifiedOwner(dependencies, user, account.email);
   const replaced = await updateUser(database, user.id, {
     encryptedPassword: account.encryptedPassword,
     rawUserMetaData: account.metadata,
@@ -143,7 +150,7 @@ async function takeOverUnproved(dependencies: AuthDependencies, account: NewAcco
 }
 
 /** Where addresses count as proved without a mail. */
-async function signUpUnasked(
+async function signUpWithAutoconfirm(
   dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
@@ -152,13 +159,13 @@ async function signUpUnasked(
   const now = dependencies.clock();
   return database.transaction(async () => {
     const made = await insertEmailUser(database, { ...account, confirmed: true, now });
-    const user = made ?? (await confirmWaiting(dependencies, account.email));
+    const user = made ?? (await confirmPendingAccount(dependencies, account.email));
     await recordAudit(dependencies, visitor, 'user_signedup', user, { provider: 'email' });
     return openSession(dependencies, visitor, user, 'password');
   });
 }
 
-async function confirmWaiting(dependencies: AuthDependencies, email: string): Promise<UserRow> {
+async function confirmPendingAccount(dependencies: AuthDependencies, email: string): Promise<UserRow> {
   const earlier = await findUserByEmail(dependencies.database, email);
   const user = earlier && (await lockUser(dependencies.database, earlier.id));
   if (!user || user.emailConfirmedAt) throw new AuthError('user_already_exists', 'User already registered');
@@ -180,14 +187,14 @@ async function hasSamePassword(
  * Makes an account that waits for its address to be proved. Where one waits already, with another password or by a provider, one of
  * the two who want it is a stranger, and the mail cannot tell whose password its reader confirms: so neither counts any more.
  */
-async function signUpUnproved(
+async function signUpUnverified(
   dependencies: AuthDependencies,
   visitor: Visitor,
   account: NewAccount,
   {
     samePassword,
     ...request
-  }: MailRequest & { challenge: Challenge | null; samePassword: (stored: string | null) => boolean },
+  }: MailOptions & { challenge: PkceChallenge | null; samePassword: (stored: string | null) => boolean },
 ): Promise<JsonObject> {
   const { database } = dependencies;
   const { email } = account;
@@ -201,7 +208,7 @@ async function signUpUnproved(
       return obfuscatedUser(email, account.metadata, now);
     }
     const contested = !made && !samePassword(user.encryptedPassword);
-    const open = contested ? await throwOutStranger(dependencies, user, email, { proved: false }) : user;
+    const open = contested ? await evictUnverifiedOwner(dependencies, user, email, { proved: false }) : user;
     const waiting = await sendConfirmation(dependencies, { ...open, email }, request);
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);

@@ -21,7 +21,7 @@ import { member } from '../http/read-body.ts';
 import type { Administrator } from '../callers/require-admin.ts';
 import { sendInvitation } from '../mails/send-mail.ts';
 import type { JsonObject } from '../tables.ts';
-import { emailTaken } from '../accounts/address-conflicts.ts';
+import { emailExists } from '../accounts/address-conflicts.ts';
 import { audienceOf } from '../http/visitor.ts';
 
 export const inviteBody = z.object({ email: member.text, data: member.object });
@@ -35,7 +35,7 @@ export const generateLinkBody = z.object({
 });
 type LinkBody = z.output<typeof generateLinkBody>;
 
-const about = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '' });
+const auditTraits = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '' });
 
 /** Makes an account for somebody and mails them an invitation to it; an unconfirmed one is invited again. @throws AuthError */
 export async function invite(
@@ -51,7 +51,7 @@ export async function invite(
   return database.transaction(async () => {
     const user = await unconfirmedUser(dependencies, visitor, email, { metadata, encryptedPassword: null });
     const invited = await sendInvitation(dependencies, { ...user, email }, { redirectTo });
-    await recordAudit(dependencies, visitor, 'user_invited', administrator, about(user));
+    await recordAudit(dependencies, visitor, 'user_invited', administrator, auditTraits(user));
     return describeUser(database, invited);
   });
 }
@@ -65,7 +65,7 @@ async function unconfirmedUser(
 ): Promise<UserRow> {
   const { database } = dependencies;
   const known = await findUserByEmail(database, email);
-  if (known?.emailConfirmedAt) throw emailTaken();
+  if (known?.emailConfirmedAt) throw emailExists();
   if (known) return known;
   const user = await insertEmailUser(database, {
     email,
@@ -74,7 +74,7 @@ async function unconfirmedUser(
     now: dependencies.clock(),
     audience: audienceOf(dependencies, visitor),
   });
-  if (!user) throw emailTaken();
+  if (!user) throw emailExists();
   return user;
 }
 
@@ -120,13 +120,13 @@ export async function generateLink(
     : null;
   const { user, token } = await database.transaction(async () => {
     const made = { metadata: checkMetadata(dependencies.settings, body.data), encryptedPassword };
-    const prepared = await prepare(dependencies, visitor, kind, { email, known, body, made });
+    const prepared = await prepareLink(dependencies, visitor, kind, { email, known, body, made });
     await recordAudit(
       dependencies,
       visitor,
       kind === 'invite' ? 'user_invited' : 'user_recovery_requested',
       administrator,
-      { ...about(prepared.user), link_type: kind },
+      { ...auditTraits(prepared.user), link_type: kind },
     );
     return prepared;
   });
@@ -142,18 +142,18 @@ export async function generateLink(
   };
 }
 
-type Wanted = {
+type LinkRequest = {
   email: string;
   known: UserRow | undefined;
   body: LinkBody;
   made: { metadata: JsonObject; encryptedPassword: string | null };
 };
 
-async function prepare(
+async function prepareLink(
   dependencies: AuthDependencies,
   visitor: Visitor,
   kind: Kind,
-  { email, known, body, made }: Wanted,
+  { email, known, body, made }: LinkRequest,
 ): Promise<{ user: UserRow; token: IssuedToken }> {
   const { database } = dependencies;
   const now = dependencies.clock();
@@ -193,7 +193,7 @@ async function prepareEmailChange(
   }
   const newEmail = requireEmailAddress(typed);
   const holder = await findUserByEmail(dependencies.database, newEmail);
-  if (holder && holder.id !== user.id) throw emailTaken();
+  if (holder && holder.id !== user.id) throw emailExists();
   // A confirmation of another wish must not count for this one.
   if (user.emailChange !== newEmail) {
     await deleteOneTimeTokens(dependencies.database, user.id, 'email_change_token_current');

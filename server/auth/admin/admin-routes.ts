@@ -8,7 +8,7 @@ import {
   requireUserById,
   updateUserAsAdmin,
 } from './admin-users.ts';
-import { administeredBody } from './admin-user-attributes.ts';
+import { adminUserAttributesBody } from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { siteUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { describeUser } from '../accounts/describe-user.ts';
@@ -22,15 +22,15 @@ import {
   showOAuthClient,
   updateOAuthClient,
 } from './oauth-clients.ts';
-import { announcePages, readPage } from '../http/pagination.ts';
+import { setPaginationHeaders, readPage } from '../http/pagination.ts';
 import { readBody } from '../http/read-body.ts';
-import { askedTarget, redirectTarget } from '../http/redirects.ts';
+import { resolveNonDefaultRedirect, firstAllowedRedirect } from '../http/redirects.ts';
 import { requireAdmin, type Administrator } from '../callers/require-admin.ts';
 import type { Handler, Route } from '../routes.ts';
 import type { JsonObject } from '../tables.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-type Asked = {
+type AdminRequest = {
   request: FastifyRequest;
   reply: FastifyReply;
   administrator: Administrator;
@@ -46,7 +46,7 @@ const textOf = (request: FastifyRequest, name: string): string => {
 /** Every address of the administration (reference, section 10) but those of second factors. Who calls is asked before anything else. */
 export function adminRoutes(dependencies: AuthDependencies): Route[] {
   const admin =
-    (work: (asked: Asked) => Promise<unknown>): Handler =>
+    (work: (asked: AdminRequest) => Promise<unknown>): Handler =>
     async (request, reply) => {
       const administrator = await requireAdmin(dependencies, request);
       const { id = '' } = request.params as { id?: string };
@@ -54,7 +54,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
     };
   /** Notes what was done to a registered application, under one of the original's words, which has none of its own for it. */
   const noted = async (
-    { visitor, administrator }: Asked,
+    { visitor, administrator }: AdminRequest,
     what: string,
     client: JsonObject,
   ): Promise<JsonObject> => {
@@ -76,18 +76,23 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
           visitor,
           administrator,
           readBody(request, inviteBody),
-          askedTarget(dependencies, request),
+          resolveNonDefaultRedirect(dependencies, request),
         ),
       ),
     },
-    { method: 'POST', path: '/admin/generate_link', who: 'admin', handle: admin(makeLink(dependencies)) },
-    { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(showUsers(dependencies)) },
+    {
+      method: 'POST',
+      path: '/admin/generate_link',
+      who: 'admin',
+      handle: admin(generateLinkHandler(dependencies)),
+    },
+    { method: 'GET', path: '/admin/users', who: 'admin', handle: admin(listUsersHandler(dependencies)) },
     {
       method: 'POST',
       path: '/admin/users',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator }) =>
-        createUser(dependencies, visitor, administrator, readBody(request, administeredBody)),
+        createUser(dependencies, visitor, administrator, readBody(request, adminUserAttributesBody)),
       ),
     },
     {
@@ -103,7 +108,13 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       path: '/admin/users/:id',
       who: 'admin',
       handle: admin(async ({ request, visitor, administrator, id }) =>
-        updateUserAsAdmin(dependencies, visitor, administrator, id, readBody(request, administeredBody)),
+        updateUserAsAdmin(
+          dependencies,
+          visitor,
+          administrator,
+          id,
+          readBody(request, adminUserAttributesBody),
+        ),
       ),
     },
     {
@@ -120,7 +131,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
         ),
       ),
     },
-    { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(showAudit(dependencies)) },
+    { method: 'GET', path: '/admin/audit', who: 'admin', handle: admin(listAuditHandler(dependencies)) },
 
     {
       method: 'GET',
@@ -176,34 +187,36 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
   ];
 }
 
-function makeLink(dependencies: AuthDependencies) {
-  return async ({ request, visitor, administrator }: Asked): Promise<JsonObject> => {
+function generateLinkHandler(dependencies: AuthDependencies) {
+  return async ({ request, visitor, administrator }: AdminRequest): Promise<JsonObject> => {
     const body = readBody(request, generateLinkBody);
-    const asked = askedTarget(dependencies, request);
+    const asked = resolveNonDefaultRedirect(dependencies, request);
     const target =
       asked ??
-      (body.redirect_to ? redirectTarget(dependencies, [body.redirect_to]).href : siteUrlOf(dependencies));
+      (body.redirect_to
+        ? firstAllowedRedirect(dependencies, [body.redirect_to]).href
+        : siteUrlOf(dependencies));
     return generateLink(dependencies, visitor, administrator, body, target);
   };
 }
 
-function showUsers(dependencies: AuthDependencies) {
-  return async ({ request, reply, visitor }: Asked): Promise<JsonObject> => {
+function listUsersHandler(dependencies: AuthDependencies) {
+  return async ({ request, reply, visitor }: AdminRequest): Promise<JsonObject> => {
     const page = readPage(request);
     const { list, total } = await listUsers(dependencies, visitor, page, {
       filter: textOf(request, 'filter'),
       sort: textOf(request, 'sort'),
     });
-    announcePages(request, reply, '/admin/users', page, total);
+    setPaginationHeaders(request, reply, '/admin/users', page, total);
     return list;
   };
 }
 
-function showAudit(dependencies: AuthDependencies) {
-  return async ({ request, reply }: Asked): Promise<JsonObject[]> => {
+function listAuditHandler(dependencies: AuthDependencies) {
+  return async ({ request, reply }: AdminRequest): Promise<JsonObject[]> => {
     const page = readPage(request);
     const { list, total } = await listAudit(dependencies, page, textOf(request, 'query'));
-    announcePages(request, reply, '/admin/audit', page, total);
+    setPaginationHeaders(request, reply, '/admin/audit', page, total);
     return list;
   };
 }

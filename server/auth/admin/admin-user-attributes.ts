@@ -11,7 +11,7 @@ import { requirePhone, setPhoneIdentity } from '../accounts/phones.ts';
 import { updateUser, type UserRow } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
 
-export const administeredBody = z.object({
+export const adminUserAttributesBody = z.object({
   id: member.text,
   aud: member.text,
   role: member.text,
@@ -27,7 +27,7 @@ export const administeredBody = z.object({
 });
 
 /** What an administrator wants of a user, checked; members that were not given are left out. */
-export type Wishes = {
+export type AdminUserAttributes = {
   email?: string;
   phone?: string;
   encryptedPassword?: string;
@@ -39,11 +39,11 @@ export type Wishes = {
  * Checks what is the same in making and changing a user. The password is hashed here, so call it outside a transaction.
  * @throws AuthError `validation_failed` or `weak_password`
  */
-export async function readWishes(
+export async function readAdminUserAttributes(
   dependencies: AuthDependencies,
-  body: z.output<typeof administeredBody>,
-): Promise<Wishes> {
-  const wishes: Wishes = {};
+  body: z.output<typeof adminUserAttributesBody>,
+): Promise<AdminUserAttributes> {
+  const wishes: AdminUserAttributes = {};
   if (body.email) wishes.email = requireEmailAddress(body.email);
   if (body.phone) wishes.phone = requirePhone(body.phone);
   if (body.password && body.password_hash)
@@ -79,11 +79,11 @@ function readBan(dependencies: AuthDependencies, duration: string): Date | null 
  * metadata laid over what there is.
  * @param user  locked
  */
-export async function applyWishes(
+export async function applyAdminUserAttributes(
   dependencies: AuthDependencies,
   user: UserRow,
-  wishes: Wishes,
-  body: z.output<typeof administeredBody>,
+  wishes: AdminUserAttributes,
+  body: z.output<typeof adminUserAttributesBody>,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const now = dependencies.clock();

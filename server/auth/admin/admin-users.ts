@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { applyWishes, readWishes, type administeredBody } from './admin-user-attributes.ts';
+import {
+  applyAdminUserAttributes,
+  readAdminUserAttributes,
+  type adminUserAttributesBody,
+} from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { describeUser, describeUsers } from '../accounts/describe-user.ts';
@@ -19,14 +23,14 @@ import { member } from '../http/read-body.ts';
 import type { Administrator } from '../callers/require-admin.ts';
 import { isUuid } from '../callers/require-user.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { emailTaken, phoneTaken, refusingTaken } from '../accounts/address-conflicts.ts';
+import { emailExists, phoneExists, mapUniqueViolation } from '../accounts/address-conflicts.ts';
 import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
 import { audienceOf } from '../http/visitor.ts';
 
-type Body = z.output<typeof administeredBody>;
+type Body = z.output<typeof adminUserAttributesBody>;
 export const deletionBody = z.object({ should_soft_delete: member.flag });
 
-const about = (user: UserRow): JsonObject => ({
+const auditTraits = (user: UserRow): JsonObject => ({
   user_id: user.id,
   user_email: user.email ?? '',
   user_phone: user.phone ?? '',
@@ -93,10 +97,10 @@ export async function createUser(
     throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone');
   if (body.id !== undefined && !isUuid(body.id))
     throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format');
-  const wishes = await readWishes(dependencies, body);
-  return refusingTaken(() =>
+  const wishes = await readAdminUserAttributes(dependencies, body);
+  return mapUniqueViolation(() =>
     database.transaction(async () => {
-      await refuseTaken(dependencies, wishes, null);
+      await requireFreeAddresses(dependencies, wishes, null);
       const now = dependencies.clock();
       const [made] = await database.sql
         .insert(users)
@@ -108,8 +112,8 @@ export async function createUser(
         })
         .returning();
       if (!made) throw new Error('A user was inserted but not returned.');
-      const user = await applyWishes(dependencies, made, wishes, body);
-      await recordAudit(dependencies, visitor, 'user_signedup', administrator, about(user));
+      const user = await applyAdminUserAttributes(dependencies, made, wishes, body);
+      await recordAudit(dependencies, visitor, 'user_signedup', administrator, auditTraits(user));
       return describeUser(database, user);
     }),
   );
@@ -125,33 +129,33 @@ export async function updateUserAsAdmin(
 ): Promise<JsonObject> {
   const { database } = dependencies;
   await requireUserById(dependencies, id);
-  const wishes = await readWishes(dependencies, body);
-  return refusingTaken(() =>
+  const wishes = await readAdminUserAttributes(dependencies, body);
+  return mapUniqueViolation(() =>
     database.transaction(async () => {
       const locked = await lockUser(database, id.toLowerCase());
       if (!locked) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-      await refuseTaken(dependencies, wishes, locked.id);
-      const user = await applyWishes(dependencies, locked, wishes, body);
+      await requireFreeAddresses(dependencies, wishes, locked.id);
+      const user = await applyAdminUserAttributes(dependencies, locked, wishes, body);
       const moved = wishes.email !== undefined && wishes.email !== locked.email;
       if (wishes.encryptedPassword !== undefined || moved) await deleteOneTimeTokens(database, user.id);
       if (wishes.encryptedPassword !== undefined) await endSessions(dependencies, user.id, user.id, 'global');
-      await recordAudit(dependencies, visitor, 'user_modified', administrator, about(user));
+      await recordAudit(dependencies, visitor, 'user_modified', administrator, auditTraits(user));
       return describeUser(database, user);
     }),
   );
 }
 
-async function refuseTaken(
+async function requireFreeAddresses(
   dependencies: AuthDependencies,
   { email, phone }: { email?: string; phone?: string },
   own: string | null,
 ): Promise<void> {
   const { database } = dependencies;
   const holder = email === undefined ? undefined : await findUserByEmail(database, email);
-  if (holder && holder.id !== own) throw emailTaken();
+  if (holder && holder.id !== own) throw emailExists();
   if (phone === undefined) return;
   const [caller] = await database.sql.select({ id: users.id }).from(users).where(eq(users.phone, phone));
-  if (caller && caller.id !== own) throw phoneTaken();
+  if (caller && caller.id !== own) throw phoneExists();
 }
 
 /**
@@ -170,9 +174,9 @@ export async function deleteUser(
   const user = await requireUserById(dependencies, id);
   try {
     await database.transaction(async () => {
-      await recordAudit(dependencies, visitor, 'user_deleted', administrator, about(user));
+      await recordAudit(dependencies, visitor, 'user_deleted', administrator, auditTraits(user));
       if (!softly) await database.sql.delete(users).where(eq(users.id, user.id));
-      else if (!user.deletedAt) await forgetUser(dependencies, user);
+      else if (!user.deletedAt) await anonymiseUser(dependencies, user);
     });
   } catch (error) {
     if (sqlStateOf(error) !== '23503') throw error;
@@ -185,7 +189,7 @@ export async function deleteUser(
   return {};
 }
 
-async function forgetUser(dependencies: AuthDependencies, user: UserRow): Promise<void> {
+async function anonymiseUser(dependencies: AuthDependencies, user: UserRow): Promise<void> {
   const { database } = dependencies;
   const now = dependencies.clock();
   const hidden = (text: string): string =>

@@ -9,7 +9,7 @@ import {
   lockUser,
   updateUser,
 } from '../accounts/user-queries.ts';
-import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 
 /**
  * Makes sure that this address has an administrator's account. An account whose owner has proved the address keeps its password
@@ -38,7 +38,7 @@ export async function ensureAdministrator(
     if (!user) throw new Error(`The administrator ${email} could neither be made nor found.`);
     const unproved = user.emailConfirmedAt === null;
     if (unproved && encryptedPassword !== null) {
-      await throwOutStranger(dependencies, user, email);
+      await evictUnverifiedOwner(dependencies, user, email);
       await confirmEmail(
         database,
         await updateUser(database, user.id, { encryptedPassword, updatedAt: now }),

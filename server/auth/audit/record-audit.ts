@@ -51,7 +51,7 @@ export async function recordAudit(
   });
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Notes a password or code that did not open anything, whether or not the address has an account.
@@ -67,7 +67,7 @@ export async function recordFailedSignIn(
     dependencies,
     visitor,
     'login_failed',
-    user ?? { id: nobody, email, rawUserMetaData: {} },
+    user ?? { id: nilUuid, email, rawUserMetaData: {} },
     {
       provider: 'email',
       reason,
@@ -81,7 +81,7 @@ export async function recordCommand(
   action: Action,
   traits: JsonObject = {},
 ): Promise<void> {
-  const operator = { id: nobody, email: null, rawUserMetaData: { full_name: 'command line' } };
+  const operator = { id: nilUuid, email: null, rawUserMetaData: { full_name: 'command line' } };
   await dependencies.database.sql
     .insert(auditLogEntries)
     .values({ payload: auditPayload(action, operator, traits), createdAt: dependencies.clock() });

@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import type { Clock } from '../../clock.ts';
 import type { AccessClaims, TokenVerdict } from '../sessions/access-token.ts';
-import { fetchJson, PartnerError } from '../providers/fetch-json.ts';
-import { keySetAt } from '../providers/remote-jwks.ts';
+import { fetchJson, UpstreamError } from '../providers/fetch-json.ts';
+import { createRemoteJwks } from '../providers/remote-jwks.ts';
 
 /** A Supabase project of somebody else's, whose word about who is signed in we take. */
 export type RemoteProject = {
@@ -11,7 +11,7 @@ export type RemoteProject = {
   /** Judges a token by the project's key set. @throws ProjectUnreachable when the set was never read and cannot be read now */
   verify: (token: string) => Promise<TokenVerdict>;
   /** Whether people prove their address there before they are let in. */
-  confirmsAddresses: () => Promise<boolean>;
+  requiresConfirmedEmail: () => Promise<boolean>;
 };
 
 /** Nobody can be told from anybody until the project answers again. The status tells the rest of the server to say 'try again'. */
@@ -23,12 +23,12 @@ export class ProjectUnreachable extends Error {
 const settingsMilliseconds = 600_000;
 
 /** @param project  its address without a slash at the end, and its publishable or anon key */
-export function trustProject(
+export function createRemoteProject(
   { url, anonKey }: { url: string; anonKey: string },
   clock: Clock,
 ): RemoteProject {
   const issuer = `${url}/auth/v1`;
-  const keys = keySetAt(async () => `${issuer}/.well-known/jwks.json`, clock);
+  const keys = createRemoteJwks(async () => `${issuer}/.well-known/jwks.json`, clock);
   let settings: { confirms: boolean; readAt: number } | undefined;
 
   return {
@@ -45,7 +45,7 @@ export function trustProject(
         });
         return { claims: payload };
       } catch (error) {
-        if (error instanceof PartnerError)
+        if (error instanceof UpstreamError)
           throw new ProjectUnreachable('The sign-in service cannot be reached', { cause: error });
         if (error instanceof errors.JWTExpired) return { refused: 'expired', reason: 'token is expired' };
         if (error instanceof errors.JWTClaimValidationFailed)
@@ -60,7 +60,7 @@ export function trustProject(
         throw error;
       }
     },
-    async confirmsAddresses() {
+    async requiresConfirmedEmail() {
       const now = clock().getTime();
       if (settings && Math.abs(now - settings.readAt) < settingsMilliseconds) return settings.confirms;
       const told = await fetchJson(`${issuer}/settings`, { headers: { apikey: anonKey } }).catch(() => null);

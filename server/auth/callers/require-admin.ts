@@ -8,7 +8,7 @@ import type { UserRow } from '../accounts/user-queries.ts';
 /** Who administers: an account whose token carries an admin role, or, with a key of the installation, nobody in particular. */
 export type Administrator = Pick<UserRow, 'id' | 'email' | 'rawUserMetaData'>;
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lets pass the secret key and tokens with an admin role (reference, section 10).
@@ -21,7 +21,7 @@ export async function requireAdmin(
   const key = secretKeyOf(request);
   if (key !== undefined) {
     if (await isSecretKey(dependencies, key))
-      return { id: nobody, email: 'service_role', rawUserMetaData: {} };
+      return { id: nilUuid, email: 'service_role', rawUserMetaData: {} };
     throw new AuthError(
       'bad_jwt',
       'invalid JWT: unable to parse or verify signature, the secret key is not known',
@@ -32,5 +32,5 @@ export async function requireAdmin(
   if (typeof role !== 'string' || !dependencies.settings.adminRoles.includes(role))
     throw new AuthError('not_admin', 'User not allowed');
   if (claims.session_id) return (await identifyUser(dependencies, request)).user;
-  return { id: claims.sub ?? nobody, email: role, rawUserMetaData: {} };
+  return { id: claims.sub ?? nilUuid, email: role, rawUserMetaData: {} };
 }

@@ -5,9 +5,9 @@ import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 
-export type SignedIn = { user: UserRow; session: SessionRow };
+export type SignedInUser = { user: UserRow; session: SessionRow };
 /** A token made elsewhere with our key names a user, but perhaps no session. */
-export type Identified = Pick<Account, 'user' | 'identities' | 'factors'> & {
+export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
   session: SessionRow | null;
   claims: AccessClaims;
 };
@@ -19,7 +19,7 @@ const bearerText = (request: FastifyRequest): string | undefined =>
   /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** The bearer token of a request. A publishable or secret key in its place means that nobody is signed in. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerTokenOf(request: FastifyRequest): string | undefined {
   const token = bearerText(request);
   return token === undefined || token.startsWith('sb_') ? undefined : token;
 }
@@ -35,7 +35,7 @@ export async function requireClaims(
   dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<AccessClaims> {
-  const token = bearerOf(request);
+  const token = bearerTokenOf(request);
   if (token === undefined)
     throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token');
   const verdict = await verifyAccessToken(dependencies, token);
@@ -51,7 +51,7 @@ export async function requireClaims(
 export async function identifyUser(
   dependencies: AuthDependencies,
   request: FastifyRequest,
-): Promise<Identified> {
+): Promise<IdentifiedUser> {
   const claims = await requireClaims(dependencies, request);
   const { sub, session_id: sessionId } = claims;
   if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim');
@@ -76,7 +76,7 @@ export async function identifyUser(
 export async function requireUser(
   dependencies: AuthDependencies,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<SignedInUser> {
   const { user, session } = await identifyUser(dependencies, request);
   if (!session)
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist');

@@ -3,8 +3,8 @@ import { and, eq, exists, gt, isNull, lte, or } from 'drizzle-orm';
 import { userRoles, type Role } from '../../supabase/tables.ts';
 import { verifyAccessToken } from '../sessions/access-token.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { judgeRemoteCaller } from './verify-remote-caller.ts';
-import { bearerOf, isUuid } from './require-user.ts';
+import { verifyRemoteCaller } from './verify-remote-caller.ts';
+import { bearerTokenOf, isUuid } from './require-user.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
 
 /** Who is signed in. `role` is read at every request, so a change of it takes effect at once. */
@@ -17,13 +17,13 @@ export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | '
  * Judges the bearer token of a request: signature and expiry here, then session, ban, second factor and role in one indexed query.
  * Whoever has a second factor and has not shown it in this session is nobody yet: the password alone must open nothing.
  */
-export async function judgeCaller(
+export async function verifyCaller(
   dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<CallerVerdict> {
-  const token = bearerOf(request);
+  const token = bearerTokenOf(request);
   if (token === undefined) return { caller: null };
-  if (dependencies.project) return judgeRemoteCaller(dependencies, dependencies.project, token);
+  if (dependencies.project) return verifyRemoteCaller(dependencies, dependencies.project, token);
   const verdict = await verifyAccessToken(dependencies, token, dependencies.settings.audience);
   if ('refused' in verdict) return verdict;
   const { sub, session_id: sessionId, role } = verdict.claims;

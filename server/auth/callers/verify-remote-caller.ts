@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { userRoles, type Role } from '../../supabase/tables.ts';
-import { readEmailAddress } from '../http/check-input.ts';
+import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './verify-caller.ts';
 import type { RemoteProject } from './remote-project.ts';
 import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';
 
-type Person = { userId: string; email: string; fullName: string };
-type Known = Person & { role: Role | null; shutOut: boolean };
+type RemoteUser = { userId: string; email: string; fullName: string };
+type StoredUser = RemoteUser & { role: Role | null; isBlocked: boolean };
 
 const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason });
 
@@ -16,7 +16,7 @@ const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason
  * Who a token of the trusted project names. The project says who is signed in; a row of the person is kept here, for everything that
  * refers to people, and roles and bans are ours. A session that ended there is known here only when its access token has run out.
  */
-export async function judgeRemoteCaller(
+export async function verifyRemoteCaller(
   dependencies: AuthDependencies,
   project: RemoteProject,
   token: string,
@@ -34,19 +34,19 @@ export async function judgeRemoteCaller(
   if (!isUuid(sub) || !isUuid(sessionId)) return refused('the token names no session');
   if (role !== 'authenticated' || anonymous === true)
     return refused('the token is not of a person with an account');
-  const email = readEmailAddress(typeof address === 'string' ? address : '');
+  const email = parseEmailAddress(typeof address === 'string' ? address : '');
   if (email === null) return refused('the token names no address');
 
-  const person: Person = { userId: sub, email, fullName: readName(metadata) };
-  const before = await findKnown(dependencies, sub);
+  const person: RemoteUser = { userId: sub, email, fullName: readFullName(metadata) };
+  const before = await findStoredUser(dependencies, sub);
   const changed = before?.email !== email || before.fullName !== person.fullName;
-  if (changed) await keepPerson(dependencies, person);
-  const granted = before?.role ?? (await grantConfigured(dependencies, project, person));
-  if (before?.shutOut) return refused('the account is closed');
+  if (changed) await upsertUser(dependencies, person);
+  const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
+  if (before?.isBlocked) return refused('the account is closed');
   return { caller: { ...person, role: granted ?? 'user', sessionId } };
 }
 
-function readName(metadata: unknown): string {
+function readFullName(metadata: unknown): string {
   const { full_name: fullName, name } = (metadata ?? {}) as Record<string, unknown>;
   const given = [fullName, name].find((one) => typeof one === 'string' && one.trim() !== '');
   return typeof given === 'string'
@@ -58,7 +58,10 @@ function readName(metadata: unknown): string {
     : '';
 }
 
-async function findKnown({ database, clock }: AuthDependencies, userId: string): Promise<Known | undefined> {
+async function findStoredUser(
+  { database, clock }: AuthDependencies,
+  userId: string,
+): Promise<StoredUser | undefined> {
   const [row] = await database.sql
     .select({
       email: users.email,
@@ -72,12 +75,18 @@ async function findKnown({ database, clock }: AuthDependencies, userId: string):
     .where(eq(users.id, userId));
   if (!row) return undefined;
   const shutOut = row.deletedAt !== null || (row.bannedUntil !== null && row.bannedUntil > clock());
-  return { userId, email: row.email ?? '', fullName: readName(row.metadata), role: row.role, shutOut };
+  return {
+    userId,
+    email: row.email ?? '',
+    fullName: readFullName(row.metadata),
+    role: row.role,
+    isBlocked: shutOut,
+  };
 }
 
-async function keepPerson(
+async function upsertUser(
   { database, clock }: AuthDependencies,
-  { userId, email, fullName }: Person,
+  { userId, email, fullName }: RemoteUser,
 ): Promise<void> {
   const now = clock();
   await database.transaction(async () => {
@@ -95,12 +104,12 @@ async function keepPerson(
 }
 
 /** Who signs in with the administrator's configured address becomes one, provided that the project makes people prove their address. */
-async function grantConfigured(
+async function grantConfiguredAdministrator(
   { database, clock, config }: AuthDependencies,
   project: RemoteProject,
-  { userId, email }: Person,
+  { userId, email }: RemoteUser,
 ): Promise<Role | null> {
-  if (config.administrator?.email.toLowerCase() !== email || !(await project.confirmsAddresses()))
+  if (config.administrator?.email.toLowerCase() !== email || !(await project.requiresConfirmedEmail()))
     return null;
   await database.sql
     .insert(userRoles)

@@ -25,7 +25,7 @@ export const hashCode = (email: string, code: string): string =>
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Compares two hashes of one kind without telling by time where they differ. */
-export const sameHash = (one: string, other: string): boolean =>
+export const constantTimeEquals = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** A code as people type and paste it: blanks and dashes between the digits do not count. */

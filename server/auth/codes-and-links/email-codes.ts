@@ -1,6 +1,13 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
-import { hashCode, hashToken, makeCode, makeVerificationToken, normaliseCode, sameHash } from './codes.ts';
-import { readEmailAddress } from '../http/check-input.ts';
+import {
+  hashCode,
+  hashToken,
+  makeCode,
+  makeVerificationToken,
+  normaliseCode,
+  constantTimeEquals,
+} from './codes.ts';
+import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { signUpCodeMail } from '../mails/account-mails.ts';
 import { findUserByEmail } from '../accounts/user-queries.ts';
@@ -53,7 +60,7 @@ export async function sendEmailCode(
   input: { email: string; fullName: string },
 ): Promise<{ sent: true; expires_in: number } | CodeProblem> {
   const { database, limits } = dependencies;
-  const email = readEmailAddress(input.email);
+  const email = parseEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
 
   const asked = await limits.consume(
@@ -83,7 +90,7 @@ export async function sendEmailCode(
   const gap = await limits.cooldown(
     'auth.mail-gap.sign-up-code',
     email,
-    dependencies.settings.mailGapSeconds,
+    dependencies.settings.mailCooldownSeconds,
   );
   if (!gap.allowed) return problems.tooMany(gap.retryAfterSeconds);
   const total = await limits.consume('auth.mail-account', email, dependencies.settings.limits.mailPerAccount);
@@ -116,7 +123,7 @@ export async function verifyEmailCode(
   input: { email: string; code: string },
 ): Promise<{ verification_token: string } | CodeProblem> {
   const { database } = dependencies;
-  const email = readEmailAddress(input.email);
+  const email = parseEmailAddress(input.email);
   if (email === null) return problems.invalidEmail();
   const asked = await dependencies.limits.consume(
     'auth.code-check',
@@ -140,7 +147,7 @@ export async function verifyEmailCode(
     )
     .returning();
   if (!row?.codeHash) return problems.expired();
-  if (!sameHash(row.codeHash, hashCode(email, normaliseCode(input.code))))
+  if (!constantTimeEquals(row.codeHash, hashCode(email, normaliseCode(input.code))))
     return problems.wrong(dependencies.settings.codeAttempts - row.attempts);
 
   const token = makeVerificationToken();
@@ -158,7 +165,7 @@ export async function verifyEmailCode(
 }
 
 /** Uses up the proof that an address is the visitor's, in the current transaction. @returns whether there was one, still good */
-export async function spendVerificationToken(
+export async function consumeVerificationToken(
   dependencies: AuthDependencies,
   email: string,
   token: string,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, sameHash } from './codes.ts';
+import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, constantTimeEquals } from './codes.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
@@ -50,7 +50,7 @@ export async function issueOneTimeToken(
   return issued;
 }
 
-const stillGood = (dependencies: AuthDependencies, tokenType: OneTimeTokenType) =>
+const isUnexpired = (dependencies: AuthDependencies, tokenType: OneTimeTokenType) =>
   and(
     eq(oneTimeTokens.tokenType, tokenType),
     gt(
@@ -75,23 +75,25 @@ export async function checkCode(
     .where(
       and(
         eq(oneTimeTokens.userId, user.id),
-        stillGood(dependencies, tokenType),
+        isUnexpired(dependencies, tokenType),
         lt(oneTimeTokens.attempts, dependencies.settings.codeAttempts),
       ),
     )
     .returning();
-  return row && sameHash(row.codeHash, hashCode(user.email, normaliseCode(code))) ? row.tokenHash : null;
+  return row && constantTimeEquals(row.codeHash, hashCode(user.email, normaliseCode(code)))
+    ? row.tokenHash
+    : null;
 }
 
 /** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
-export async function spendOneTimeToken(
+export async function consumeOneTimeToken(
   dependencies: AuthDependencies,
   tokenType: OneTimeTokenType,
   tokenHash: string,
 ): Promise<string | undefined> {
   const [row] = await dependencies.database.sql
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), stillGood(dependencies, tokenType)))
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isUnexpired(dependencies, tokenType)))
     .returning({ userId: oneTimeTokens.userId });
   return row?.userId;
 }

@@ -2,9 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError, toAuthError } from '../http/errors.ts';
 import { isPkceToken } from './one-time-tokens.ts';
-import { requestedTarget, withCode, withError, withMessage, withSession } from '../http/redirects.ts';
+import {
+  resolveRedirect,
+  redirectWithCode,
+  redirectWithError,
+  redirectWithMessage,
+  redirectWithSession,
+} from '../http/redirects.ts';
 import { tokenResponse } from '../sessions/sessions.ts';
-import { halfwayMessage, verifyLink } from './verify.ts';
+import { partialConfirmationMessage, verifyLink } from './verify.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** The link form of verify (reference, section 7). Our own mails lead to a page with a button instead; this is for links made by others. */
@@ -15,18 +21,19 @@ export function openLink(dependencies: AuthDependencies) {
       throw new AuthError('validation_failed', 'Verify requires a token');
     if (typeof type !== 'string' || type === '')
       throw new AuthError('validation_failed', 'Verify requires a verification type');
-    const target = requestedTarget(dependencies, request);
+    const target = resolveRedirect(dependencies, request);
     const pkce = isPkceToken(token);
     try {
       const verified = await verifyLink(dependencies, visitorOf(request), type, token);
-      if (verified === 'halfway') return reply.redirect(withMessage(target, halfwayMessage, pkce), 303);
-      if ('authCode' in verified) return reply.redirect(withCode(target, verified.authCode), 303);
+      if (verified === 'halfway')
+        return reply.redirect(redirectWithMessage(target, partialConfirmationMessage, pkce), 303);
+      if ('authCode' in verified) return reply.redirect(redirectWithCode(target, verified.authCode), 303);
       return reply.redirect(
-        withSession(target, await tokenResponse(dependencies, verified.opened), type),
+        redirectWithSession(target, await tokenResponse(dependencies, verified.opened), type),
         303,
       );
     } catch (error) {
-      return reply.redirect(withError(target, toAuthError(request, error), pkce), 303);
+      return reply.redirect(redirectWithError(target, toAuthError(request, error), pkce), 303);
     }
   };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
-import { sameHash } from './codes.ts';
+import { constantTimeEquals } from './codes.ts';
 import { AuthError } from '../http/errors.ts';
 import { lockUser } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
@@ -12,8 +12,8 @@ import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import { flowState, type JsonObject } from '../tables.ts';
 
 /** The members of a body that carry a proof-key challenge. */
-export const challengeMembers = { code_challenge: member.text, code_challenge_method: member.text };
-export type Challenge = { challenge: string; method: 's256' | 'plain' };
+export const pkceFields = { code_challenge: member.text, code_challenge_method: member.text };
+export type PkceChallenge = { challenge: string; method: 's256' | 'plain' };
 /** How a session fetched with a proof key was proved, in the words of `amr`. */
 export type MailFlowMethod = 'email/signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
@@ -21,10 +21,10 @@ export type MailFlowMethod = 'email/signup' | 'invite' | 'magiclink' | 'recovery
  * The proof-key challenge of a request, if there is one; it must be whole and well-formed.
  * @throws AuthError `validation_failed`
  */
-export function readChallenge(body: {
+export function readPkceChallenge(body: {
   code_challenge?: string | undefined;
   code_challenge_method?: string | undefined;
-}): Challenge | null {
+}): PkceChallenge | null {
   const { code_challenge: challenge, code_challenge_method: method } = body;
   if (!challenge && !method) return null;
   if (!challenge || !method)
@@ -43,11 +43,11 @@ export function readChallenge(body: {
 }
 
 /** Remembers who asked for a mail with which challenge, in the current transaction, until its link is opened. */
-export async function beginMailFlow(
+export async function startMailFlow(
   dependencies: AuthDependencies,
   userId: string,
   method: MailFlowMethod,
-  { challenge, method: challengeMethod }: Challenge,
+  { challenge, method: challengeMethod }: PkceChallenge,
 ): Promise<void> {
   const now = dependencies.clock();
   await dependencies.database.sql.insert(flowState).values({
@@ -120,7 +120,7 @@ export async function exchangeCode(
     ) {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired');
     }
-    if (!answers(flow, verifier))
+    if (!verifierMatches(flow, verifier))
       throw new AuthError(
         'bad_code_verifier',
         'code challenge does not match previously saved code verifier',
@@ -148,12 +148,12 @@ export async function exchangeCode(
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function answers(
+function verifierMatches(
   { codeChallenge, codeChallengeMethod }: typeof flowState.$inferSelect,
   verifier: string,
 ): boolean {
   if (codeChallenge === null) return false;
   const proof =
     codeChallengeMethod === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return sameHash(digest(proof), digest(codeChallenge));
+  return constantTimeEquals(digest(proof), digest(codeChallenge));
 }

@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { checkCode, spendOneTimeToken } from './one-time-tokens.ts';
+import { checkCode, consumeOneTimeToken } from './one-time-tokens.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
-import { sendReauthentication, spaceMails } from '../mails/send-mail.ts';
+import { sendReauthentication, limitMails } from '../mails/send-mail.ts';
 
 /**
  * Mails a code by which somebody who is signed in shows that it is still them.
@@ -22,7 +22,7 @@ export async function reauthenticate(
     );
   if (!user.emailConfirmedAt)
     throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
-  await spaceMails(dependencies, 'reauthentication_token', email);
+  await limitMails(dependencies, 'reauthentication_token', email);
   await dependencies.database.transaction(async () => {
     await sendReauthentication(dependencies, { ...user, email });
     await recordAudit(dependencies, visitor, 'user_reauthenticate_requested', user);
@@ -33,7 +33,7 @@ export async function reauthenticate(
  * Takes the code of `reauthenticate`, which is good once. Not inside a transaction: the try must count even if it fails.
  * @throws AuthError `reauthentication_not_valid`
  */
-export async function spendNonce(
+export async function consumeNonce(
   dependencies: AuthDependencies,
   user: UserRow,
   nonce: string,
@@ -45,6 +45,6 @@ export async function spendNonce(
   const spent =
     tokenHash === null
       ? undefined
-      : await spendOneTimeToken(dependencies, 'reauthentication_token', tokenHash);
+      : await consumeOneTimeToken(dependencies, 'reauthentication_token', tokenHash);
   if (spent !== user.id) throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid');
 }

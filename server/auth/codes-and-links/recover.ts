@@ -4,17 +4,17 @@ import { requireEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { challengeMembers, readChallenge } from './pkce.ts';
+import { pkceFields, readPkceChallenge } from './pkce.ts';
 import { cannotSendSms, findUserByPhone, requirePhone } from '../accounts/phones.ts';
 import { member } from '../http/read-body.ts';
-import { sendConfirmation, sendEmailChange, sendRecovery, spaceMails } from '../mails/send-mail.ts';
+import { sendConfirmation, sendEmailChange, sendRecovery, limitMails } from '../mails/send-mail.ts';
 
-export const recoverBody = z.object({ email: member.text, ...challengeMembers });
+export const recoverBody = z.object({ email: member.text, ...pkceFields });
 export const resendBody = z.object({
   type: member.text,
   email: member.text,
   phone: member.text,
-  ...challengeMembers,
+  ...pkceFields,
 });
 
 /**
@@ -28,8 +28,8 @@ export async function recover(
   redirectTo?: string,
 ): Promise<void> {
   const email = requireEmailAddress(body.email);
-  const challenge = readChallenge(body);
-  await spaceMails(dependencies, 'recovery_token', email);
+  const challenge = readPkceChallenge(body);
+  await limitMails(dependencies, 'recovery_token', email);
   const user = await findAccount(dependencies, visitor, email);
   if (!user) return;
   await dependencies.database.transaction(async () => {
@@ -64,9 +64,9 @@ export async function resend(
   }
   if (!body.email) throw new AuthError('validation_failed', 'Type provided requires an email address');
   const email = requireEmailAddress(body.email);
-  const request = { challenge: readChallenge(body), redirectTo };
+  const request = { challenge: readPkceChallenge(body), redirectTo };
   const changing = body.type === 'email_change';
-  await spaceMails(dependencies, changing ? 'email_change_token_new' : 'confirmation_token', email);
+  await limitMails(dependencies, changing ? 'email_change_token_new' : 'confirmation_token', email);
   const user = await findAccount(dependencies, visitor, email);
   if (!user) return;
   const { emailChange } = user;

@@ -4,12 +4,12 @@ import { checkMetadata, requireEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { challengeMembers, readChallenge } from './pkce.ts';
+import { pkceFields, readPkceChallenge } from './pkce.ts';
 import { cannotSendSms, checkChannel, requirePhone } from '../accounts/phones.ts';
 import { insertEmailUser, lockUser } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
-import { sendConfirmation, sendMagicLink, spaceMails } from '../mails/send-mail.ts';
-import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+import { sendConfirmation, sendMagicLink, limitMails } from '../mails/send-mail.ts';
+import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 import { audienceOf } from '../http/visitor.ts';
 
 export const otpBody = z.object({
@@ -18,7 +18,7 @@ export const otpBody = z.object({
   channel: member.text,
   create_user: member.flag,
   data: member.object,
-  ...challengeMembers,
+  ...pkceFields,
 });
 
 /**
@@ -26,7 +26,7 @@ export const otpBody = z.object({
  * false; the answer does not tell which of it happened.
  * @throws AuthError
  */
-export async function signInByMail(
+export async function signInByEmail(
   dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof otpBody>,
@@ -47,10 +47,10 @@ export async function signInByMail(
   if (!body.email) throw new AuthError('validation_failed', 'One of email or phone must be set');
   if (!settings.emailEnabled)
     throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
-  const request = { challenge: readChallenge(body), redirectTo };
+  const request = { challenge: readPkceChallenge(body), redirectTo };
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
-  await spaceMails(dependencies, 'recovery_token', email);
+  await limitMails(dependencies, 'recovery_token', email);
 
   const known = await findAccount(dependencies, visitor, email);
   if (!known && body.create_user === false) {
@@ -80,7 +80,7 @@ export async function signInByMail(
       return;
     }
     // Whoever was here before did not prove the address, so nothing they left may open what its owner confirms.
-    const waiting = made ?? (await throwOutStranger(dependencies, user, email, { proved: false }));
+    const waiting = made ?? (await evictUnverifiedOwner(dependencies, user, email, { proved: false }));
     await sendConfirmation(dependencies, { ...waiting, email }, request);
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
   });

@@ -1,21 +1,21 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit, recordFailedSignIn } from '../audit/record-audit.ts';
-import { readEmailAddress } from '../http/check-input.ts';
+import { parseEmailAddress } from '../http/check-input.ts';
 import { hashToken } from './codes.ts';
 import { confirmEmailChange } from '../accounts/email-change.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { checkCode, isPkceToken, spendOneTimeToken } from './one-time-tokens.ts';
+import { checkCode, isPkceToken, consumeOneTimeToken } from './one-time-tokens.ts';
 import { requirePhone } from '../accounts/phones.ts';
 import { issueAuthCode, type MailFlowMethod } from './pkce.ts';
 import { confirmEmail, lockUser, type UserRow } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
 import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
 import { users, type JsonObject, type OneTimeTokenType } from '../tables.ts';
-import { refusingTaken } from '../accounts/address-conflicts.ts';
-import { throwOutStranger } from '../accounts/evict-unverified-owner.ts';
+import { mapUniqueViolation } from '../accounts/address-conflicts.ts';
+import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 
 export const verifyBody = z.object({
   type: member.text,
@@ -35,15 +35,15 @@ const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['email_change', ['email_change_token_current', 'email_change_token_new']],
 ]);
 
-const codeRefused = () => new AuthError('otp_expired', 'Token has expired or is invalid');
-const linkRefused = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
+const invalidCode = () => new AuthError('otp_expired', 'Token has expired or is invalid');
+const invalidLink = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
 
 /** Said when the first of two addresses has confirmed a change; the words are the original's. */
-export const halfwayMessage =
+export const partialConfirmationMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What a proof led to: a session, a code to exchange for one, or the first half of a change of address. */
-export type Verified = { opened: OpenSession } | { authCode: string } | 'halfway';
+export type VerificationResult = { opened: OpenSession } | { authCode: string } | 'halfway';
 
 /**
  * Takes a code with its address, or the value of a link, and answers a session. Either form works once and kills the other.
@@ -54,26 +54,26 @@ export async function verify(
   visitor: Visitor,
   body: z.output<typeof verifyBody>,
 ): Promise<JsonObject> {
-  const verified = await judge(dependencies, visitor, body);
-  if (verified === 'halfway') return { msg: halfwayMessage, code: '200' };
+  const verified = await verifyProof(dependencies, visitor, body);
+  if (verified === 'halfway') return { msg: partialConfirmationMessage, code: '200' };
   if ('authCode' in verified) throw new Error('A code was issued to a request that asked for a session.');
   return tokenResponse(dependencies, verified.opened);
 }
 
-async function judge(
+async function verifyProof(
   dependencies: AuthDependencies,
   visitor: Visitor,
   body: z.output<typeof verifyBody>,
-): Promise<Verified> {
+): Promise<VerificationResult> {
   if (!body.type) throw new AuthError('validation_failed', 'Verify requires a verification type');
   if (Boolean(body.token) === Boolean(body.token_hash))
     throw new AuthError('validation_failed', 'Verify requires a token or a token hash');
   if (body.token_hash) {
     if (body.email || body.phone)
       throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
-    return spendAndProceed(dependencies, visitor, body.type, {
+    return consumeAndComplete(dependencies, visitor, body.type, {
       hashes: hashesOf(body.type, body.token_hash),
-      refused: linkRefused,
+      refused: invalidLink,
     });
   }
   if (Boolean(body.email) === Boolean(body.phone))
@@ -93,8 +93,8 @@ async function verifyCode(
   type: string,
   typedEmail: string,
   code: string,
-): Promise<Verified> {
-  const email = readEmailAddress(typedEmail);
+): Promise<VerificationResult> {
+  const email = parseEmailAddress(typedEmail);
   const candidates = email === null ? [] : await candidatesFor(dependencies, visitor, type, email);
   for (const candidate of candidates) {
     const tokenHash = await checkCode(
@@ -104,9 +104,9 @@ async function verifyCode(
       code,
     );
     if (tokenHash !== null)
-      return spendAndProceed(dependencies, visitor, type, {
+      return consumeAndComplete(dependencies, visitor, type, {
         hashes: [[candidate.tokenType, tokenHash]],
-        refused: codeRefused,
+        refused: invalidCode,
       });
   }
   await recordFailedSignIn(dependencies, visitor, {
@@ -114,11 +114,11 @@ async function verifyCode(
     user: candidates[0]?.user,
     reason: 'otp_expired',
   });
-  throw codeRefused();
+  throw invalidCode();
 }
 
 /** Several accounts may want to change to one address, so all who wait for it are asked; the newest ones, for there is no need of many. */
-const mostWaiting = 10;
+const maxPendingAccounts = 10;
 
 async function candidatesFor(
   dependencies: AuthDependencies,
@@ -135,7 +135,7 @@ async function candidatesFor(
     .from(users)
     .where(and(eq(users.emailChange, email), isNull(users.deletedAt)))
     .orderBy(desc(users.emailChangeSentAt))
-    .limit(mostWaiting);
+    .limit(maxPendingAccounts);
   return [
     ...candidates,
     ...waiting.map((user): Candidate => ({ user, email, tokenType: 'email_change_token_new' })),
@@ -152,27 +152,27 @@ export const verifyLink = (
   visitor: Visitor,
   type: string,
   linkToken: string,
-): Promise<Verified> =>
-  spendAndProceed(dependencies, visitor, type, {
+): Promise<VerificationResult> =>
+  consumeAndComplete(dependencies, visitor, type, {
     hashes: hashesOf(type, linkToken),
-    refused: linkRefused,
+    refused: invalidLink,
     forCode: isPkceToken(linkToken),
   });
 
-async function spendAndProceed(
+async function consumeAndComplete(
   dependencies: AuthDependencies,
   visitor: Visitor,
   type: string,
   proof: { hashes: Hashes; refused: () => AuthError; forCode?: boolean },
-): Promise<Verified> {
+): Promise<VerificationResult> {
   const { database } = dependencies;
-  const proceed = async (): Promise<Verified> => {
-    const spent = await spendFirst(dependencies, proof.hashes);
+  const proceed = async (): Promise<VerificationResult> => {
+    const spent = await consumeFirst(dependencies, proof.hashes);
     const user = spent && (await lockUser(database, spent.userId));
     if (!user || user.deletedAt) throw proof.refused();
     if (user.bannedUntil && user.bannedUntil > dependencies.clock())
       throw new AuthError('user_banned', 'User is banned');
-    const proved = await takeEffect(dependencies, visitor, user, spent.tokenType);
+    const proved = await applyVerification(dependencies, visitor, user, spent.tokenType);
     if (proved === 'halfway') return proved;
     if (!proof.forCode) return { opened: await openSession(dependencies, visitor, proved, 'otp') };
     return {
@@ -183,7 +183,7 @@ async function spendAndProceed(
       ),
     };
   };
-  return refusingTaken(() => database.transaction(proceed));
+  return mapUniqueViolation(() => database.transaction(proceed));
 }
 
 const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
@@ -194,18 +194,18 @@ const flowMethods: Readonly<Record<string, MailFlowMethod>> = {
   email_change: 'email_change',
 };
 
-async function spendFirst(
+async function consumeFirst(
   dependencies: AuthDependencies,
   hashes: Hashes,
 ): Promise<{ userId: string; tokenType: OneTimeTokenType } | undefined> {
   for (const [tokenType, tokenHash] of hashes) {
-    const userId = await spendOneTimeToken(dependencies, tokenType, tokenHash);
+    const userId = await consumeOneTimeToken(dependencies, tokenType, tokenHash);
     if (userId !== undefined) return { userId, tokenType };
   }
   return undefined;
 }
 
-async function takeEffect(
+async function applyVerification(
   dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
@@ -218,7 +218,7 @@ async function takeEffect(
   // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
   const known =
     first && user.email && tokenType === 'recovery_token'
-      ? await throwOutStranger(dependencies, user, user.email)
+      ? await evictUnverifiedOwner(dependencies, user, user.email)
       : user;
   const confirmed = await confirmEmail(dependencies.database, known, dependencies.clock());
   const action = !first ? 'login' : user.invitedAt ? 'invite_accepted' : 'user_signedup';

@@ -5,14 +5,14 @@ import { inSeconds } from '../sessions/access-token.ts';
 import type { FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { requireFactor } from './factors.ts';
-import type { SignedIn } from '../callers/require-user.ts';
+import type { SignedInUser } from '../callers/require-user.ts';
 import { mfaChallenges, mfaFactors, type JsonObject } from '../tables.ts';
-import { askCredential } from './webauthn.ts';
+import { createWebAuthnOptions } from './webauthn.ts';
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
 /** @throws AuthError for a kind of factor that is switched off */
-export function checkFactorUsable(
+export function requireFactorEnabled(
   { settings }: AuthDependencies,
   { factorType }: Pick<FactorRow, 'factorType'>,
 ): void {
@@ -37,13 +37,14 @@ export const challengeExpiry = (
 export async function challengeFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user }: SignedIn,
+  { user }: SignedInUser,
   factorId: string,
 ): Promise<JsonObject> {
   const { database } = dependencies;
   const factor = await requireFactor(dependencies, user, factorId);
-  checkFactorUsable(dependencies, factor);
-  const asked = factor.factorType === 'webauthn' ? await askCredential(dependencies, user, factor) : null;
+  requireFactorEnabled(dependencies, factor);
+  const asked =
+    factor.factorType === 'webauthn' ? await createWebAuthnOptions(dependencies, user, factor) : null;
   const now = dependencies.clock();
 
   const challenge = await database.transaction(async () => {

@@ -7,7 +7,7 @@ import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { lockUser } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
-import type { SignedIn } from '../callers/require-user.ts';
+import type { SignedInUser } from '../callers/require-user.ts';
 import { mfaFactors, type FactorType, type JsonObject } from '../tables.ts';
 import { makeTotpSecret, totpUri } from './totp.ts';
 
@@ -29,11 +29,11 @@ const nameMaxLength = 100;
 export async function enrollFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user, session }: SignedIn,
+  { user, session }: SignedInUser,
   body: z.output<typeof enrollFactorBody>,
 ): Promise<JsonObject> {
   const factorType = checkFactorType(dependencies, body.factor_type);
-  const friendlyName = checkName(body.friendly_name);
+  const friendlyName = checkFactorName(body.friendly_name);
   if ((body.issuer?.length ?? 0) > nameMaxLength)
     throw new AuthError('validation_failed', `issuer is too long: at most ${nameMaxLength} characters`);
   const secret = factorType === 'totp' ? makeTotpSecret() : null;
@@ -51,7 +51,7 @@ export async function enrollFactor(
     account: user.email ?? '',
     secret,
   });
-  return { ...answer, totp: { qr_code: await drawCode(uri), secret, uri } };
+  return { ...answer, totp: { qr_code: await renderQrCode(uri), secret, uri } };
 }
 
 function checkFactorType(
@@ -74,7 +74,7 @@ function checkFactorType(
 }
 
 /** @throws AuthError `validation_failed` */
-export function checkName(name = ''): string {
+export function checkFactorName(name = ''): string {
   if (name.length > nameMaxLength)
     throw new AuthError(
       'validation_failed',
@@ -88,7 +88,7 @@ type NewFactor = Pick<FactorRow, 'factorType' | 'secret'> & { friendlyName: stri
 async function insertFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user, session }: SignedIn,
+  { user, session }: SignedInUser,
   values: NewFactor,
 ): Promise<FactorRow> {
   const { database, settings } = dependencies;
@@ -136,7 +136,7 @@ async function insertFactor(
 }
 
 /** An SVG without number signs: the official client puts it behind `data:` as it is, where such a sign would end it. */
-async function drawCode(text: string): Promise<string> {
+async function renderQrCode(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();
 }

@@ -7,12 +7,12 @@ import {
   deleteFactor,
   deleteFactorOfUser,
   listFactorsOfUser,
-  refuseAnonymous,
+  requirePermanentUser,
   renameFactorOfUser,
 } from './factors.ts';
 import { member, readBody } from '../http/read-body.ts';
 import { requireAdmin } from '../callers/require-admin.ts';
-import { requireUser, type SignedIn } from '../callers/require-user.ts';
+import { requireUser, type SignedInUser } from '../callers/require-user.ts';
 import { verifyFactor, verifyFactorBody } from './verify-factor.ts';
 import { visitorOf } from '../http/visitor.ts';
 
@@ -23,9 +23,9 @@ const idsOf = (request: FastifyRequest) => request.params as { userId: string; f
 
 /** The second factors on HTTP: one's own, and for administrators those of others. */
 export function factorHandlers(dependencies: AuthDependencies) {
-  const signedIn = async (request: FastifyRequest): Promise<SignedIn> => {
+  const signedIn = async (request: FastifyRequest): Promise<SignedInUser> => {
     const found = await requireUser(dependencies, request);
-    refuseAnonymous(found);
+    requirePermanentUser(found);
     return found;
   };
   return {

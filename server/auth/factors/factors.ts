@@ -2,25 +2,25 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
-import { checkName } from './enroll-factor.ts';
+import { checkFactorName } from './enroll-factor.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorRemovedMail } from '../mails/factor-mails.ts';
 import { findUserById, type UserRow } from '../accounts/user-queries.ts';
 import type { Administrator } from '../callers/require-admin.ts';
-import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { isUuid, type SignedInUser } from '../callers/require-user.ts';
 import { fullNameOf } from '../mails/send-mail.ts';
 import { mfaAmrClaims, mfaFactors, sessions, type FactorType, type JsonObject } from '../tables.ts';
 import { presentFactor } from '../accounts/present-user.ts';
 
 /** What a session says of the factor that raised it, in its `amr`. */
-export const methodOfFactor: Readonly<Record<FactorType, string>> = {
+export const amrMethodOfFactor: Readonly<Record<FactorType, string>> = {
   totp: 'totp',
   phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
 };
 
 /** @throws AuthError `no_authorization`: who may vanish at any moment has nothing to protect by a second factor */
-export function refuseAnonymous({ user }: SignedIn): void {
+export function requirePermanentUser({ user }: SignedInUser): void {
   if (user.isAnonymous)
     throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
       status: 403,
@@ -50,7 +50,7 @@ export async function requireFactor(
 export async function deleteFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user, session }: SignedIn,
+  { user, session }: SignedInUser,
   factorId: string,
 ): Promise<JsonObject> {
   const factor = await requireFactor(dependencies, user, factorId);
@@ -84,43 +84,43 @@ async function removeFactor({ database, clock }: AuthDependencies, factor: Facto
       .where(
         and(
           inArray(mfaAmrClaims.sessionId, ids),
-          eq(mfaAmrClaims.authenticationMethod, methodOfFactor[factor.factorType]),
+          eq(mfaAmrClaims.authenticationMethod, amrMethodOfFactor[factor.factorType]),
         ),
       );
   }
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
 }
 
-async function userOf(dependencies: AuthDependencies, userId: string): Promise<UserRow> {
+async function requireFactorOwner(dependencies: AuthDependencies, userId: string): Promise<UserRow> {
   if (!isUuid(userId)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
   const user = await findUserById(dependencies.database, userId);
   if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   return user;
 }
 
-type By = { visitor: Visitor; administrator: Administrator };
-type Ids = { userId: string; factorId: string };
+type AdminActor = { visitor: Visitor; administrator: Administrator };
+type FactorIds = { userId: string; factorId: string };
 
 /** For administrators: the factors of a user, as a plain list. @throws AuthError */
 export async function listFactorsOfUser(
   dependencies: AuthDependencies,
   userId: string,
 ): Promise<JsonObject[]> {
-  const user = await userOf(dependencies, userId);
+  const user = await requireFactorOwner(dependencies, userId);
   return (await factorsOf(dependencies.database, user.id)).map(presentFactor);
 }
 
 /** For administrators: gives a factor another name. Its telephone number cannot be changed: phones are not built. @throws AuthError */
 export async function renameFactorOfUser(
   dependencies: AuthDependencies,
-  { visitor, administrator }: By,
-  ids: Ids,
+  { visitor, administrator }: AdminActor,
+  ids: FactorIds,
   body: { friendly_name?: string | undefined },
 ): Promise<JsonObject> {
   const { database } = dependencies;
-  const user = await userOf(dependencies, ids.userId);
+  const user = await requireFactorOwner(dependencies, ids.userId);
   const factor = await requireFactor(dependencies, user, ids.factorId);
-  const friendlyName = body.friendly_name ? checkName(body.friendly_name) : factor.friendlyName;
+  const friendlyName = body.friendly_name ? checkFactorName(body.friendly_name) : factor.friendlyName;
   const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
   if (others.some((other) => (other.friendlyName ?? '') === (friendlyName ?? ''))) {
     throw new AuthError(
@@ -146,10 +146,10 @@ export async function renameFactorOfUser(
 /** For administrators: takes a factor from somebody who lost it. The owner is told. @throws AuthError */
 export async function deleteFactorOfUser(
   dependencies: AuthDependencies,
-  { visitor, administrator }: By,
-  ids: Ids,
+  { visitor, administrator }: AdminActor,
+  ids: FactorIds,
 ): Promise<JsonObject> {
-  const user = await userOf(dependencies, ids.userId);
+  const user = await requireFactorOwner(dependencies, ids.userId);
   const factor = await requireFactor(dependencies, user, ids.factorId);
   await dependencies.database.transaction(async () => {
     await removeFactor(dependencies, factor);

@@ -1,22 +1,22 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../audit/record-audit.ts';
-import { challengeExpiry, checkFactorUsable, type ChallengeRow } from './challenge-factor.ts';
+import { challengeExpiry, requireFactorEnabled, type ChallengeRow } from './challenge-factor.ts';
 import { normaliseCode } from '../codes-and-links/codes.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { FactorRow } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorAddedMail } from '../mails/factor-mails.ts';
-import { methodOfFactor, requireFactor } from './factors.ts';
+import { amrMethodOfFactor, requireFactor } from './factors.ts';
 import { findUserById, lockUser } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
-import { isUuid, type SignedIn } from '../callers/require-user.ts';
-import { raiseSession } from '../sessions/upgrade-to-aal2.ts';
+import { isUuid, type SignedInUser } from '../callers/require-user.ts';
+import { upgradeToAal2 } from '../sessions/upgrade-to-aal2.ts';
 import { fullNameOf } from '../mails/send-mail.ts';
 import { tokenResponse, type OpenSession } from '../sessions/sessions.ts';
 import { mfaChallenges, mfaFactors, sessions, type JsonObject } from '../tables.ts';
 import { matchTotp } from './totp.ts';
-import { checkCredential, readRemembered } from './webauthn.ts';
+import { verifyCredentialResponse, readWebAuthnSession } from './webauthn.ts';
 
 export const verifyFactorBody = z.object({
   challenge_id: member.text,
@@ -39,21 +39,21 @@ type Proof = {
 export async function verifyFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  signedIn: SignedIn,
+  signedIn: SignedInUser,
   factorId: string,
   body: Body,
 ): Promise<JsonObject> {
   const factor = await requireFactor(dependencies, signedIn.user, factorId);
   if (factor.factorType !== 'webauthn' && !body.code)
     throw new AuthError('validation_failed', 'Code needs to be non-empty');
-  checkFactorUsable(dependencies, factor);
-  const answer = factor.factorType === 'webauthn' ? readAnswer(body.webauthn) : null;
-  await takeFactorTurn(dependencies, signedIn.user.id);
+  requireFactorEnabled(dependencies, factor);
+  const answer = factor.factorType === 'webauthn' ? readWebAuthnAnswer(body.webauthn) : null;
+  await consumeFactorLimit(dependencies, signedIn.user.id);
 
-  const challenge = await countTry(dependencies, visitor, factor, body.challenge_id);
+  const challenge = await countAttempt(dependencies, visitor, factor, body.challenge_id);
   const proof = answer
-    ? await proveCredential(dependencies, factor, challenge, answer)
-    : proveCode(dependencies, factor, body.code ?? '');
+    ? await verifyWebAuthn(dependencies, factor, challenge, answer)
+    : verifyTotpCode(dependencies, factor, body.code ?? '');
   if (!proof) {
     await recordAudit(dependencies, visitor, 'verification_attempted', signedIn.user, {
       factor_id: factor.id,
@@ -65,7 +65,7 @@ export async function verifyFactor(
   }
   return tokenResponse(
     dependencies,
-    await accept(dependencies, visitor, signedIn, { factor, challenge, proof }),
+    await completeVerification(dependencies, visitor, signedIn, { factor, challenge, proof }),
   );
 }
 
@@ -77,7 +77,7 @@ const wrongAnswer = ({ factorType }: FactorRow) =>
 const alreadyUsed = () =>
   new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 
-async function takeFactorTurn({ limits, settings }: AuthDependencies, userId: string): Promise<void> {
+async function consumeFactorLimit({ limits, settings }: AuthDependencies, userId: string): Promise<void> {
   const soon = await limits.consume('auth.factor-user', userId, settings.limits.factorPerUser);
   const today = soon.allowed
     ? await limits.consume('auth.factor-user-day', userId, settings.limits.factorPerUserAndDay)
@@ -85,9 +85,9 @@ async function takeFactorTurn({ limits, settings }: AuthDependencies, userId: st
   if (!today.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
-type Answer = { type: string; response: JsonObject };
+type WebAuthnAnswer = { type: string; response: JsonObject };
 
-function readAnswer(webauthn: JsonObject | undefined): Answer {
+function readWebAuthnAnswer(webauthn: JsonObject | undefined): WebAuthnAnswer {
   if (!webauthn) throw new AuthError('validation_failed', 'WebAuthn config required');
   const { type, credential_response: response } = webauthn;
   if (type !== 'create' && type !== 'request')
@@ -98,7 +98,7 @@ function readAnswer(webauthn: JsonObject | undefined): Answer {
 }
 
 /** Finds the challenge and counts this answer to it; outside a transaction, or a refusal would give the try back. */
-async function countTry(
+async function countAttempt(
   dependencies: AuthDependencies,
   visitor: Visitor,
   factor: FactorRow,
@@ -131,7 +131,7 @@ async function countTry(
   return challenge;
 }
 
-function proveCode(dependencies: AuthDependencies, factor: FactorRow, code: string): Proof | null {
+function verifyTotpCode(dependencies: AuthDependencies, factor: FactorRow, code: string): Proof | null {
   const step =
     factor.secret === null ? null : matchTotp(factor.secret, normaliseCode(code), dependencies.clock());
   if (step === null) return null;
@@ -139,17 +139,17 @@ function proveCode(dependencies: AuthDependencies, factor: FactorRow, code: stri
   return { changes: { lastTotpStep: step }, unless: sql`coalesce(${mfaFactors.lastTotpStep}, 0) >= ${step}` };
 }
 
-async function proveCredential(
+async function verifyWebAuthn(
   dependencies: AuthDependencies,
   factor: FactorRow,
   challenge: ChallengeRow,
-  answer: Answer,
+  answer: WebAuthnAnswer,
 ): Promise<Proof | null> {
-  const asked = readRemembered(challenge.webAuthnSessionData);
+  const asked = readWebAuthnSession(challenge.webAuthnSessionData);
   // A factor that is set up is never given another credential, whatever the answer calls itself.
   const expected = factor.status === 'verified' ? 'request' : 'create';
   if (!asked || asked.kind !== expected || answer.type !== expected) return null;
-  const changes = await checkCredential(dependencies, factor, asked, answer.response);
+  const changes = await verifyCredentialResponse(dependencies, factor, asked, answer.response);
   return (
     changes && {
       changes: { ...changes, lastWebauthnChallengeData: { type: answer.type, challenge_id: challenge.id } },
@@ -157,10 +157,10 @@ async function proveCredential(
   );
 }
 
-async function accept(
+async function completeVerification(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user, session }: SignedIn,
+  { user, session }: SignedInUser,
   { factor, challenge, proof }: { factor: FactorRow; challenge: ChallengeRow; proof: Proof },
 ): Promise<OpenSession> {
   const { database } = dependencies;
@@ -195,8 +195,8 @@ async function accept(
     const fresh = await findUserById(database, user.id);
     const raised =
       fresh &&
-      (await raiseSession(dependencies, visitor, fresh, session, {
-        method: methodOfFactor[factor.factorType],
+      (await upgradeToAal2(dependencies, visitor, fresh, session, {
+        method: amrMethodOfFactor[factor.factorType],
         factorId: factor.id,
       }));
     if (!raised)
@@ -204,12 +204,12 @@ async function accept(
     await database.sql
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)));
-    if (factor.status === 'unverified') await finishEnrolment(dependencies, raised, factor);
+    if (factor.status === 'unverified') await finishEnrollment(dependencies, raised, factor);
     return raised;
   });
 }
 
-async function finishEnrolment(
+async function finishEnrollment(
   { database, mailer, config }: AuthDependencies,
   { user }: OpenSession,
   factor: FactorRow,

@@ -15,7 +15,7 @@ import type { JsonObject } from '../tables.ts';
 /** `create` makes a credential for a factor being set up, `request` asks a known one to sign. */
 export type WebAuthnKind = 'create' | 'request';
 /** What of a question is kept until its answer comes. */
-type Remembered = { kind: WebAuthnKind; challenge: string };
+type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 
 /** Credentials are bound to our site alone: what the request says about sites and origins is not asked. */
 function relyingParty({ config }: AuthDependencies): { id: string; origin: string } {
@@ -24,7 +24,7 @@ function relyingParty({ config }: AuthDependencies): { id: string; origin: strin
 }
 
 /** The question to the authenticator of a factor, in the browser's own terms with binary members in base64url. */
-export async function askCredential(
+export async function createWebAuthnOptions(
   dependencies: AuthDependencies,
   user: UserRow,
   factor: FactorRow,
@@ -37,7 +37,7 @@ export async function askCredential(
       allowCredentials: credential ? [{ id: credential.id }] : [],
       userVerification: 'preferred',
     });
-    return pose('request', options);
+    return toChallenge('request', options);
   }
   const known = (await factorsOf(dependencies.database, user.id)).flatMap(
     (other) => readCredential(other)?.id ?? [],
@@ -52,14 +52,14 @@ export async function askCredential(
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     supportedAlgorithmIDs: [-8, -7, -257],
   });
-  return pose('create', options);
+  return toChallenge('create', options);
 }
 
-function pose(
+function toChallenge(
   kind: WebAuthnKind,
   options: object & { challenge: string },
 ): { question: JsonObject; remembered: JsonObject } {
-  const remembered: Remembered = { kind, challenge: options.challenge };
+  const remembered: WebAuthnSession = { kind, challenge: options.challenge };
   return {
     question: {
       type: kind,
@@ -69,7 +69,7 @@ function pose(
   };
 }
 
-export function readRemembered(data: JsonObject | null): Remembered | null {
+export function readWebAuthnSession(data: JsonObject | null): WebAuthnSession | null {
   const kind = data?.['kind'];
   const challenge = data?.['challenge'];
   return (kind === 'create' || kind === 'request') && typeof challenge === 'string'
@@ -113,10 +113,10 @@ function readCredential({ webAuthnCredential: stored }: FactorRow): Credential |
  * Judges an authenticator's answer: signature, challenge, site, origin, presence and count.
  * @returns what to keep of the credential, or null when anything about the answer is wrong
  */
-export async function checkCredential(
+export async function verifyCredentialResponse(
   dependencies: AuthDependencies,
   factor: FactorRow,
-  asked: Remembered,
+  asked: WebAuthnSession,
   response: JsonObject,
 ): Promise<CredentialChange | null> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(dependencies);

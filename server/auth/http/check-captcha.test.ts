@@ -38,8 +38,8 @@ beforeAll(async () => {
     settings: {
       captcha: { verifyUrl, secret: 'only ours' },
       mailerAutoconfirm: true,
-      mailGapSeconds: 0,
-      evenAnswerMilliseconds: 0,
+      mailCooldownSeconds: 0,
+      minResponseMilliseconds: 0,
     },
   });
 });

@@ -10,7 +10,7 @@ import { requireAdmin } from '../callers/require-admin.ts';
 export type Captcha = { verifyUrl: string; secret: string };
 
 /** Where the judges the original knows are asked. */
-export const captchaJudges = {
+export const captchaVerifyUrls = {
   hcaptcha: 'https://hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const;
@@ -30,7 +30,7 @@ export async function checkCaptcha(dependencies: AuthDependencies, request: Fast
   const given = readBody(request, captchaBody).gotrue_meta_security?.['captcha_token'];
   const token = typeof given === 'string' ? given.trim() : '';
   if (token === '') throw refused('no captcha_token found');
-  const verdict = await askJudge(captcha, token, request.ip);
+  const verdict = await callVerifier(captcha, token, request.ip);
   if (verdict['success'] === true) return;
   const codes = verdict['error-codes'];
   throw refused(
@@ -43,7 +43,7 @@ export async function checkCaptcha(dependencies: AuthDependencies, request: Fast
   );
 }
 
-async function askJudge(
+async function callVerifier(
   { verifyUrl, secret }: Captcha,
   token: string,
   address: string,

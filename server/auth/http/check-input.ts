@@ -4,7 +4,7 @@ import type { AuthSettings } from '../settings.ts';
 import type { JsonObject } from '../tables.ts';
 
 /** A well-formed address in lower case, else null. Addresses with control characters are not addresses. */
-export function readEmailAddress(typed: string): string | null {
+export function parseEmailAddress(typed: string): string | null {
   const email = parseEmail(typed);
   // eslint-disable-next-line no-control-regex
   return email !== null && !/[\u0000-\u001f\u007f]/.test(email) ? email : null;
@@ -16,7 +16,7 @@ export function readEmailAddress(typed: string): string | null {
  */
 export function requireEmailAddress(typed: string | undefined): string {
   if (!typed) throw new AuthError('validation_failed', 'An email address is required');
-  const email = readEmailAddress(typed);
+  const email = parseEmailAddress(typed);
   if (email === null)
     throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
   return email;

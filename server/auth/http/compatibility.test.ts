@@ -49,8 +49,8 @@ describe.each(clients)('the official client, %s', (release, create) => {
         jwtSecret,
         anonymousUsers: true,
         manualLinking: true,
-        evenAnswerMilliseconds: 0,
-        mailGapSeconds: 0,
+        minResponseMilliseconds: 0,
+        mailCooldownSeconds: 0,
       },
     });
     serviceKey = await new SignJWT({ role: 'service_role' })

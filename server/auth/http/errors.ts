@@ -111,7 +111,7 @@ const apiVersion = '2024-01-01';
 const apiVersionHeader = 'x-supabase-api-version';
 
 /** Whether the caller knows the newer error body; a version that is no date means the oldest. */
-const knowsNewShape = (version: unknown): boolean =>
+const acceptsVersionedErrors = (version: unknown): boolean =>
   typeof version === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&
   !Number.isNaN(Date.parse(version)) &&
@@ -121,7 +121,7 @@ const knowsNewShape = (version: unknown): boolean =>
 export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const weak = error.weakPasswordReasons ? { weak_password: { reasons: error.weakPasswordReasons } } : {};
   reply.code(error.status).header('x-sb-error-code', error.code);
-  if (knowsNewShape(request.headers[apiVersionHeader])) {
+  if (acceptsVersionedErrors(request.headers[apiVersionHeader])) {
     return reply
       .header(apiVersionHeader, apiVersion)
       .send({ code: error.code, message: error.message, ...weak });
@@ -136,7 +136,7 @@ export function sendOAuthError(
   reply: FastifyReply,
   { kind, message }: OAuthError,
 ): FastifyReply {
-  if (knowsNewShape(request.headers[apiVersionHeader])) reply.header(apiVersionHeader, apiVersion);
+  if (acceptsVersionedErrors(request.headers[apiVersionHeader])) reply.header(apiVersionHeader, apiVersion);
   return reply.code(400).send({ error: kind, error_description: message });
 }
 

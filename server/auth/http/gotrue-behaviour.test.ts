@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { cheapPasswords, openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
-import { originalSettings, type AuthSettings } from '../settings.ts';
+import { gotrueSettings, type AuthSettings } from '../settings.ts';
 
 /** What the reference says of the original, word by word, asked of this service under the original's settings. */
 
@@ -16,9 +16,9 @@ const open = async (
   const app = await openAuthApp(database, {
     rateLimits,
     settings: {
-      ...originalSettings,
+      ...gotrueSettings,
       passwordCost: cheapPasswords,
-      mailGapSeconds: 0,
+      mailCooldownSeconds: 0,
       jwtSecret: 'the secret of this test, long enough',
       ...settings,
     },
@@ -501,7 +501,7 @@ describe('limits', () => {
   test('count each call by itself, and are answered without a word of when to come back', async () => {
     const few = { limit: 1, windowSeconds: 300 };
     const on = await open(
-      { limits: { ...originalSettings.limits, mailRequest: few, signUp: few, verify: few } },
+      { limits: { ...gotrueSettings.limits, mailRequest: few, signUp: few, verify: few } },
       'default',
     );
     const email = somebody();
@@ -526,7 +526,7 @@ describe('limits', () => {
   });
 
   test('on mails of the whole server count nothing where addresses need no confirmation', async () => {
-    const limits = { ...originalSettings.limits, mailsOfServer: { limit: 1, windowSeconds: 3600 } };
+    const limits = { ...gotrueSettings.limits, mailsOfServer: { limit: 1, windowSeconds: 3600 } };
     const statuses = async (on: AuthApp): Promise<number[]> => {
       const found = [];
       for (let turn = 0; turn < 3; turn += 1)

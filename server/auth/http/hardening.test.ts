@@ -14,7 +14,7 @@ describe('what a mail carries', () => {
   let on: AuthApp;
   beforeAll(async () => {
     database = await openTestDatabase();
-    on = await openAuthApp(database, { settings: { mailGapSeconds: 0, evenAnswerMilliseconds: 0 } });
+    on = await openAuthApp(database, { settings: { mailCooldownSeconds: 0, minResponseMilliseconds: 0 } });
   });
   afterAll(async () => {
     await on.app.close();

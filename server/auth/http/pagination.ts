@@ -20,7 +20,7 @@ export function readPage(request: FastifyRequest): Page {
 }
 
 /** Says how many there are and where the next and the last page are. `page` comes first: the official client reads no further. */
-export function announcePages(
+export function setPaginationHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,

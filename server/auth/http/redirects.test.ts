@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectTarget } from './redirects.ts';
+import { firstAllowedRedirect } from './redirects.ts';
 import { productSettings } from '../settings.ts';
 
 const place = (redirectAllowList: string[], publicUrl = 'https://charterly.example') => ({
@@ -7,7 +7,7 @@ const place = (redirectAllowList: string[], publicUrl = 'https://charterly.examp
   settings: { ...productSettings, redirectAllowList },
 });
 const allowed = (target: string, globs: string[], site?: string): boolean => {
-  const found = redirectTarget(place(globs, site), [target]);
+  const found = firstAllowedRedirect(place(globs, site), [target]);
   return found.href !== new URL(place([], site).config.publicUrl).href;
 };
 
@@ -61,7 +61,7 @@ describe('a target may not be', () => {
 });
 
 test('what is allowed loses its fragment, and the first allowed one wins', () => {
-  const { href } = redirectTarget(place([]), [
+  const { href } = firstAllowedRedirect(place([]), [
     'https://evil.example/',
     undefined,
     'https://charterly.example/a?b=c#access_token=forged',

@@ -3,31 +3,34 @@ import { siteUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { AuthError } from './errors.ts';
 import type { JsonObject } from '../tables.ts';
 
-type Place = Pick<AuthDependencies, 'config' | 'settings'>;
+type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
 
 /**
  * Where a request wants its visitor to end: the header or else the parameter `redirect_to`, if that is allowed, else the page it
  * came from, else the site. Whoever is redirected to may be handed a session, so nothing else is followed.
  * @param inBody  the target where a body carries it
  */
-export function requestedTarget(place: Place, request: FastifyRequest, inBody?: string): URL {
+export function resolveRedirect(place: SiteDependencies, request: FastifyRequest, inBody?: string): URL {
   const { redirect_to: inQuery } = request.query as Record<string, unknown>;
   const wanted = [request.headers['redirect_to'], inQuery, inBody].find(
     (given) => typeof given === 'string' && given !== '',
   );
-  return redirectTarget(place, [wanted, request.headers.referer]);
+  return firstAllowedRedirect(place, [wanted, request.headers.referer]);
 }
 
 /** As `requestedTarget`, but nothing when it is the site's front page, so that mails need not say it. */
-export function askedTarget(place: Place, request: FastifyRequest): string | undefined {
-  const target = requestedTarget(place, request).href;
-  return target === siteOf(place).href ? undefined : target;
+export function resolveNonDefaultRedirect(
+  place: SiteDependencies,
+  request: FastifyRequest,
+): string | undefined {
+  const target = resolveRedirect(place, request).href;
+  return target === parsedSiteUrl(place).href ? undefined : target;
 }
 
-const siteOf = (place: Place): URL => new URL(siteUrlOf(place));
+const parsedSiteUrl = (place: SiteDependencies): URL => new URL(siteUrlOf(place));
 
 /** The first of the wanted targets that is allowed, without its fragment, else the site's front page. */
-export function redirectTarget(place: Place, wanted: readonly unknown[]): URL {
+export function firstAllowedRedirect(place: SiteDependencies, wanted: readonly unknown[]): URL {
   for (const candidate of wanted) {
     if (typeof candidate !== 'string' || candidate === '') continue;
     const target = URL.parse(candidate);
@@ -36,24 +39,24 @@ export function redirectTarget(place: Place, wanted: readonly unknown[]): URL {
       return target;
     }
   }
-  return siteOf(place);
+  return parsedSiteUrl(place);
 }
 
 /** Whether somebody who is signed in may be sent to this address: a page of the site, or one the operator has named. */
-export function isAllowedTarget(place: Place, written: string): boolean {
+export function isAllowedRedirect(place: SiteDependencies, written: string): boolean {
   const target = URL.parse(written);
   return target !== null && isAllowed(place, written, target);
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-function isAllowed(place: Place, written: string, target: URL): boolean {
+function isAllowed(place: SiteDependencies, written: string, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false;
   if (/^(?:javascript|data|vbscript|blob|file|about):$/.test(target.protocol)) return false;
   // What is written as a number becomes an address only by parsing; nobody writes that honestly.
   if (/^[a-z][a-z0-9+.-]*:[/\\]*(?:0x[0-9a-f]+|\d+)(?=[:/\\?#]|$)/i.test(written.trim())) return false;
   if (isLiteralAddress(target.hostname) && !loopback.test(target.hostname)) return false;
-  const site = siteOf(place);
+  const site = parsedSiteUrl(place);
   const sameHost = target.protocol === site.protocol && target.hostname === site.hostname;
   if (sameHost && (target.port === site.port || loopback.test(site.hostname))) return true;
   const bare = written.trim().split('#', 1)[0] ?? '';
@@ -85,7 +88,7 @@ function globPattern(glob: string): RegExp {
 }
 
 /** Where a used link leads: the target, with the session in the fragment, which browsers do not send on. */
-export function withSession(target: URL, session: JsonObject, type?: string): string {
+export function redirectWithSession(target: URL, session: JsonObject, type?: string): string {
   const fragment = new URLSearchParams();
   for (const name of [
     'access_token',
@@ -104,17 +107,17 @@ export function withSession(target: URL, session: JsonObject, type?: string): st
 }
 
 /** Where a used link leads in the proof-key flow: the target, with the code to exchange. */
-export function withCode(target: URL, code: string): string {
+export function redirectWithCode(target: URL, code: string): string {
   const there = new URL(target);
   there.searchParams.set('code', code);
   return there.href;
 }
 
 /** Where the first of two confirmations leads. */
-export const withMessage = (target: URL, message: string, pkce: boolean): string =>
+export const redirectWithMessage = (target: URL, message: string, pkce: boolean): string =>
   withMembers(target, { message }, pkce);
 
-const errorKinds: Readonly<Record<number, string>> = {
+const oauthErrorByStatus: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
@@ -122,11 +125,11 @@ const errorKinds: Readonly<Record<number, string>> = {
 };
 
 /** Where a link leads that cannot be used; in the proof-key flow the query says why as well. */
-export function withError(target: URL, error: AuthError, pkce = false): string {
+export function redirectWithError(target: URL, error: AuthError, pkce = false): string {
   return withMembers(
     target,
     {
-      error: errorKinds[error.status] ?? 'server_error',
+      error: oauthErrorByStatus[error.status] ?? 'server_error',
       error_code: error.code,
       error_description: error.message,
     },

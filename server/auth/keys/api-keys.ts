@@ -15,7 +15,7 @@ function makeKey(kind: 'publishable' | 'secret'): string {
   return `${body}_${checksumOf(body)}`;
 }
 
-const hasSoundChecksum = (key: string): boolean => checksumOf(key.slice(0, -9)) === key.slice(-8);
+const hasValidChecksum = (key: string): boolean => checksumOf(key.slice(0, -9)) === key.slice(-8);
 
 /** The key by which clients name this installation. Public; made at the first question and never changed since. */
 export type PublicKey = () => Promise<string>;
@@ -61,7 +61,7 @@ export async function isSecretKey(
   given: string,
 ): Promise<boolean> {
   // The checksum spares the database most guesses; the hash makes comparing by equality safe.
-  if (!/^sb_secret_[\w-]{22}_[\w-]{8}$/.test(given) || !hasSoundChecksum(given)) return false;
+  if (!/^sb_secret_[\w-]{22}_[\w-]{8}$/.test(given) || !hasValidChecksum(given)) return false;
   const [row] = await database.sql
     .select({ key: apiKeys.key })
     .from(apiKeys)
@@ -69,7 +69,7 @@ export async function isSecretKey(
   return row?.key === hashToken(given);
 }
 
-async function isKnownKey(
+async function isValidApiKey(
   dependencies: AuthDependencies,
   publicKey: PublicKey,
   given: unknown,
@@ -96,7 +96,7 @@ export function requireApiKey(dependencies: AuthDependencies, publicKey: PublicK
         hint: 'No `apikey` request header or url param was found.',
       });
     }
-    if (!(await isKnownKey(dependencies, publicKey, given))) {
+    if (!(await isValidApiKey(dependencies, publicKey, given))) {
       return reply.code(401).send({
         message: 'Invalid API key',
         hint: 'Double check your API key; /config.json publishes the right one.',

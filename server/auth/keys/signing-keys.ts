@@ -37,7 +37,7 @@ export type SigningKeys = {
 };
 
 /** Any fixed number will do, as long as nobody else takes the same lock. */
-const creationLock = 7_201_003;
+const keyCreationLock = 7_201_003;
 /** As long as verifiers remember a key set, and a little more. */
 const overlapSeconds = 11 * 60;
 
@@ -60,7 +60,7 @@ export function createSigningKeys({
   const read = async (): Promise<readonly SigningKey[]> => {
     const readAt = clock().getTime();
     const keys = settings.jwtKeys
-      ? await importGiven(settings.jwtKeys)
+      ? await importConfiguredKeys(settings.jwtKeys)
       : secretSigns
         ? []
         : await readStored(database, clock(), settings.signingAlgorithm);
@@ -106,7 +106,7 @@ async function readStored(
   if (rows.length === 0) {
     const made = await makeKey(algorithm);
     await database.transaction(async () => {
-      await database.sql.execute(sql`select pg_advisory_xact_lock(${creationLock})`);
+      await database.sql.execute(sql`select pg_advisory_xact_lock(${keyCreationLock})`);
       const existing = await newestFirst(database);
       if (existing.length === 0) await database.sql.insert(signingKeys).values({ ...made, createdAt: now });
     });
@@ -173,7 +173,7 @@ function sharedSecret(text: string): SigningKey {
 }
 
 /** Of keys given from outside the one that says so signs, and is put first. */
-async function importGiven(given: readonly JWK[]): Promise<readonly SigningKey[]> {
+async function importConfiguredKeys(given: readonly JWK[]): Promise<readonly SigningKey[]> {
   const signsFirst = given.toSorted(
     (one, other) =>
       Number(other.key_ops?.includes('sign') ?? false) - Number(one.key_ops?.includes('sign') ?? false),

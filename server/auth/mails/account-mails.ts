@@ -4,18 +4,28 @@ import type { Mail } from '../../mail/mail.ts';
 import { externalUrlOf, siteUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 
-type Place = Pick<AuthDependencies, 'config' | 'settings'>;
+type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
 /** The types a link in a mail may carry. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 /** Whom a mail greets and where its link leads in the end; no target means the site's front page. */
 export type Addressee = { email: string; fullName: string; redirectTo?: string | undefined };
 
 /** The link form of the protocol: opening it is using it. */
-export const actionLink = (place: Place, token: IssuedToken, type: LinkType, redirectTo: string): string =>
+export const actionLink = (
+  place: SiteDependencies,
+  token: IssuedToken,
+  type: LinkType,
+  redirectTo: string,
+): string =>
   `${externalUrlOf(place)}/verify?${new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo })}`;
 
 /** The page where a link from a mail ends: it shows a button, because programs that look at links must not use them up. */
-function linkFor(place: Place, token: IssuedToken, type: LinkType, redirectTo: string | undefined): string {
+function linkFor(
+  place: SiteDependencies,
+  token: IssuedToken,
+  type: LinkType,
+  redirectTo: string | undefined,
+): string {
   if (place.settings.mailLinks === 'verify')
     return actionLink(place, token, type, redirectTo ?? siteUrlOf(place));
   const query = new URLSearchParams({ token_hash: token.linkToken, type });
@@ -25,15 +35,20 @@ function linkFor(place: Place, token: IssuedToken, type: LinkType, redirectTo: s
 
 /** A stranger may have typed this name to send somebody else a message or a link, so only what looks like a name is repeated. */
 const looksLikeName = (text: string): boolean => /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,60}$/u.test(text);
-export const hello = (fullName: string): string =>
+export const greeting = (fullName: string): string =>
   looksLikeName(fullName) ? `Hello ${fullName.trim()},` : 'Hello,';
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 const hours = (seconds: number): string =>
   seconds === 3600 ? 'one hour' : `${Math.round(seconds / 3600)} hours`;
-const nobodyAsks = 'We never ask for this code by phone or chat.';
+const neverAskNotice = 'We never ask for this code by phone or chat.';
 
 /** The six digits a visitor types to go on with signing up. */
-export function signUpCodeMail({ settings }: Place, to: string, fullName: string, code: string): Mail {
+export function signUpCodeMail(
+  { settings }: SiteDependencies,
+  to: string,
+  fullName: string,
+  code: string,
+): Mail {
   const time = `${minutes(settings.emailCodeSeconds)} minutes`;
   return {
     to,
@@ -43,18 +58,18 @@ export function signUpCodeMail({ settings }: Place, to: string, fullName: string
       preheader: `Type it within ${time} to go on.`,
       title: 'Your verification code',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `Type this code on the page where you are signing up. It works for ${time}, once.`,
       ],
       code,
-      footer: `If you did not begin to sign up, you can ignore this mail: no account is made without the code. ${nobodyAsks}`,
+      footer: `If you did not begin to sign up, you can ignore this mail: no account is made without the code. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Link and code for a new account that has still to prove its address. */
 export function confirmationMail(
-  place: Place,
+  place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -66,19 +81,19 @@ export function confirmationMail(
       preheader: 'One more step and your account is ready.',
       title: 'Confirm your e-mail address',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `Open the page below and press the button there, or type the code where you signed up. Both work for ${hours(place.settings.confirmationSeconds)}, and only one of them once.`,
       ],
       code: token.code,
       action: { label: 'Confirm my address', url: linkFor(place, token, 'signup', redirectTo) },
-      footer: `If you did not sign up, do not confirm and ignore this mail; the account then stays unusable. ${nobodyAsks}`,
+      footer: `If you did not sign up, do not confirm and ignore this mail; the account then stays unusable. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Link and code for someone for whom an administrator has made an account. */
 export function invitationMail(
-  place: Place,
+  place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -90,19 +105,19 @@ export function invitationMail(
       preheader: `The invitation works for ${hours(place.settings.confirmationSeconds)}.`,
       title: `You are invited to ${brand.name}`,
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `An account with this address is waiting for you. Open the page below to accept, or type the code. Both work for ${hours(place.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Accept the invitation', url: linkFor(place, token, 'invite', redirectTo) },
-      footer: `If you do not know what this is about, ignore this mail; the account then stays unusable. ${nobodyAsks}`,
+      footer: `If you do not know what this is about, ignore this mail; the account then stays unusable. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Link and code to sign in without a password. */
 export function magicLinkMail(
-  place: Place,
+  place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -114,19 +129,19 @@ export function magicLinkMail(
       preheader: `It works for ${hours(place.settings.recoverySeconds)}, once.`,
       title: 'Sign in',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `Open the page below to sign in, or type the code where you asked for it. Both work for ${hours(place.settings.recoverySeconds)}, and only one of them once.`,
       ],
       code: token.code,
       action: { label: 'Sign in', url: linkFor(place, token, 'magiclink', redirectTo) },
-      footer: `If you did not ask to sign in, ignore this mail. ${nobodyAsks}`,
+      footer: `If you did not ask to sign in, ignore this mail. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Link and code for someone who cannot remember the password. */
 export function recoveryMail(
-  place: Place,
+  place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -138,19 +153,19 @@ export function recoveryMail(
       preheader: `The link works for ${hours(place.settings.recoverySeconds)}.`,
       title: 'Choose a new password',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `You, or somebody who knows your address, asked to choose a new password. Open the page below, or type the code. Both work for ${hours(place.settings.recoverySeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Choose a new password', url: linkFor(place, token, 'recovery', redirectTo) },
-      footer: `If it was not you, ignore this mail: your password stays as it is. ${nobodyAsks}`,
+      footer: `If it was not you, ignore this mail: your password stays as it is. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Link and code to one of the two addresses of a change. */
 export function emailChangeMail(
-  place: Place,
+  place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   change: { from: string; to: string },
   token: IssuedToken,
@@ -171,18 +186,23 @@ export function emailChangeMail(
       preheader: toNew ? 'Confirm your new address.' : 'Confirm that your address may change.',
       title: 'Confirm the change of your address',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `${what}${both} Open the page below, or type the code. Both work for ${hours(place.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Confirm the change', url: linkFor(place, token, 'email_change', redirectTo) },
-      footer: `If you did not ask for this, do not confirm${toNew ? '' : ', and choose a new password'}: the address then stays as it is. ${nobodyAsks}`,
+      footer: `If you did not ask for this, do not confirm${toNew ? '' : ', and choose a new password'}: the address then stays as it is. ${neverAskNotice}`,
     }),
   };
 }
 
 /** The code that allows a change of password in a session that began some time ago. */
-export function reauthenticationMail({ settings }: Place, to: string, fullName: string, code: string): Mail {
+export function reauthenticationMail(
+  { settings }: SiteDependencies,
+  to: string,
+  fullName: string,
+  code: string,
+): Mail {
   return {
     to,
     kind: 'auth.reauthentication',
@@ -191,17 +211,17 @@ export function reauthenticationMail({ settings }: Place, to: string, fullName: 
       preheader: 'Type it to go on with changing your password.',
       title: 'Is it you?',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `Type this code to go on with changing your password. It works for ${hours(settings.reauthenticationSeconds)}, once.`,
       ],
       code,
-      footer: `If you are not changing your password, somebody else is signed in as you: choose a new password at once. ${nobodyAsks}`,
+      footer: `If you are not changing your password, somebody else is signed in as you: choose a new password at once. ${neverAskNotice}`,
     }),
   };
 }
 
 /** Tells the owner that the password is a different one now. */
-export function passwordChangedMail(place: Place, to: string, fullName: string): Mail {
+export function passwordChangedMail(place: SiteDependencies, to: string, fullName: string): Mail {
   return {
     to,
     kind: 'auth.password-changed',
@@ -210,7 +230,7 @@ export function passwordChangedMail(place: Place, to: string, fullName: string):
       preheader: 'You are signed out everywhere else.',
       title: 'Your password was changed',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         'The password of your account was changed just now, and every other device was signed out.',
         'If that was you, there is nothing to do.',
       ],
@@ -221,7 +241,12 @@ export function passwordChangedMail(place: Place, to: string, fullName: string):
 }
 
 /** Tells the earlier address that the account has another one now. */
-export function emailChangedMail(place: Place, to: string, fullName: string, change: { to: string }): Mail {
+export function emailChangedMail(
+  place: SiteDependencies,
+  to: string,
+  fullName: string,
+  change: { to: string },
+): Mail {
   return {
     to,
     kind: 'auth.email-changed',
@@ -230,7 +255,7 @@ export function emailChangedMail(place: Place, to: string, fullName: string, cha
       preheader: 'From now on you sign in with the new address.',
       title: 'Your address was changed',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         `You now sign in with ${change.to}, and we write to that address.`,
         'If that was you, there is nothing to do.',
       ],

@@ -2,11 +2,11 @@ import { brand } from '#brand';
 import { layoutMail } from '../../mail/layout-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import { hello } from './account-mails.ts';
+import { greeting } from './account-mails.ts';
 
 type Config = AuthDependencies['config'];
 
-const notMe = (config: Config) => ({
+const securityNotice = (config: Config) => ({
   action: { label: 'Look at my account', url: `${config.publicUrl}/account` },
   footer: `If it was not you, change your password at once, then write to ${brand.email}.`,
 });
@@ -21,11 +21,11 @@ export function factorAddedMail(config: Config, to: string, fullName: string): M
       preheader: 'Signing in now asks for it.',
       title: 'A second step was added',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.',
         'If that was you, there is nothing to do.',
       ],
-      ...notMe(config),
+      ...securityNotice(config),
     }),
   };
 }
@@ -40,11 +40,11 @@ export function factorRemovedMail(config: Config, to: string, fullName: string):
       preheader: 'Signing in no longer asks for it.',
       title: 'A second step was removed',
       paragraphs: [
-        hello(fullName),
+        greeting(fullName),
         'A second step for signing in to your account was removed just now.',
         'If that was you, there is nothing to do.',
       ],
-      ...notMe(config),
+      ...securityNotice(config),
     }),
   };
 }

@@ -9,7 +9,7 @@ import {
   recoveryMail,
 } from './account-mails.ts';
 import { issueOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
-import { beginMailFlow, type Challenge, type MailFlowMethod } from '../codes-and-links/pkce.ts';
+import { startMailFlow, type PkceChallenge, type MailFlowMethod } from '../codes-and-links/pkce.ts';
 import { updateUser, type UserRow } from '../accounts/user-queries.ts';
 import type { OneTimeTokenType } from '../tables.ts';
 
@@ -18,7 +18,7 @@ import type { OneTimeTokenType } from '../tables.ts';
  * is known, so that its answer tells nothing. Call it before a transaction begins.
  * @throws AuthError `over_email_send_rate_limit`
  */
-export async function spaceMails(
+export async function limitMails(
   dependencies: AuthDependencies,
   tokenType: OneTimeTokenType,
   email: string,
@@ -26,7 +26,7 @@ export async function spaceMails(
   const gap = await dependencies.limits.cooldown(
     `auth.mail-gap.${tokenType}`,
     email,
-    dependencies.settings.mailGapSeconds,
+    dependencies.settings.mailCooldownSeconds,
   );
   if (!gap.allowed) {
     throw new AuthError(
@@ -54,9 +54,9 @@ export const fullNameOf = (user: Pick<UserRow, 'rawUserMetaData'>): string => {
 
 type WithEmail = UserRow & { email: string };
 /** How a mail was asked for: with a proof-key challenge, and with a target for its link. */
-export type MailRequest = { challenge?: Challenge | null; redirectTo?: string | undefined };
+export type MailOptions = { challenge?: PkceChallenge | null; redirectTo?: string | undefined };
 
-const addressee = (user: WithEmail, { redirectTo }: MailRequest) => ({
+const addressee = (user: WithEmail, { redirectTo }: MailOptions) => ({
   email: user.email,
   fullName: fullNameOf(user),
   redirectTo,
@@ -67,9 +67,9 @@ async function issue(
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   method: MailFlowMethod,
-  { challenge }: MailRequest,
+  { challenge }: MailOptions,
 ) {
-  if (challenge) await beginMailFlow(dependencies, user.id, method, challenge);
+  if (challenge) await startMailFlow(dependencies, user.id, method, challenge);
   return issueOneTimeToken(dependencies, user, tokenType, { pkce: Boolean(challenge) });
 }
 
@@ -77,7 +77,7 @@ async function issue(
 export async function sendConfirmation(
   dependencies: AuthDependencies,
   user: WithEmail,
-  request: MailRequest = {},
+  request: MailOptions = {},
 ): Promise<UserRow> {
   const token = await issue(dependencies, user, 'confirmation_token', 'email/signup', request);
   await dependencies.mailer.queue(confirmationMail(dependencies, addressee(user, request), token));
@@ -88,7 +88,7 @@ export async function sendConfirmation(
 export async function sendInvitation(
   dependencies: AuthDependencies,
   user: WithEmail,
-  request: MailRequest = {},
+  request: MailOptions = {},
 ): Promise<UserRow> {
   const token = await issue(dependencies, user, 'confirmation_token', 'invite', request);
   await dependencies.mailer.queue(invitationMail(dependencies, addressee(user, request), token));
@@ -100,7 +100,7 @@ export async function sendInvitation(
 export async function sendMagicLink(
   dependencies: AuthDependencies,
   user: WithEmail,
-  request: MailRequest = {},
+  request: MailOptions = {},
 ): Promise<UserRow> {
   const token = await issue(dependencies, user, 'recovery_token', 'magiclink', request);
   await dependencies.mailer.queue(magicLinkMail(dependencies, addressee(user, request), token));
@@ -111,7 +111,7 @@ export async function sendMagicLink(
 export async function sendRecovery(
   dependencies: AuthDependencies,
   user: WithEmail,
-  request: MailRequest = {},
+  request: MailOptions = {},
 ): Promise<UserRow> {
   const token = await issue(dependencies, user, 'recovery_token', 'recovery', request);
   await dependencies.mailer.queue(recoveryMail(dependencies, addressee(user, request), token));
@@ -123,10 +123,10 @@ export async function sendEmailChange(
   dependencies: AuthDependencies,
   user: UserRow,
   newEmail: string,
-  request: MailRequest = {},
+  request: MailOptions = {},
 ): Promise<UserRow> {
   const change = { from: user.email ?? '', to: newEmail };
-  if (request.challenge) await beginMailFlow(dependencies, user.id, 'email_change', request.challenge);
+  if (request.challenge) await startMailFlow(dependencies, user.id, 'email_change', request.challenge);
   const send = async (email: string, tokenType: OneTimeTokenType): Promise<void> => {
     const token = await issueOneTimeToken(dependencies, { id: user.id, email }, tokenType, {
       pkce: Boolean(request.challenge),

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AuthError } from '../http/errors.ts';
-import type { Answer, Question } from './password-strength-worker.ts';
+import type { StrengthResponse, StrengthRequest } from './password-strength-worker.ts';
 
 type Waiting = { resolve: (why: string | null) => void; reject: (reason: unknown) => void };
 const queueLength = 100;
@@ -14,7 +14,10 @@ let lastId = 0;
  * question and keeps no process alive.
  * @throws AuthError `over_request_rate_limit` when too many wait already
  */
-export function estimatePassword(password: string, ownWords: readonly string[]): Promise<string | null> {
+export function estimatePasswordStrength(
+  password: string,
+  ownWords: readonly string[],
+): Promise<string | null> {
   if (waiting.size >= queueLength) {
     return Promise.reject(
       new AuthError(
@@ -28,7 +31,7 @@ export function estimatePassword(password: string, ownWords: readonly string[]):
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   waiting.set(lastId, { resolve, reject });
   thread.ref();
-  thread.postMessage({ id: lastId, password, ownWords } satisfies Question, []);
+  thread.postMessage({ id: lastId, password, userInputs: ownWords } satisfies StrengthRequest, []);
   return promise;
 }
 
@@ -40,7 +43,7 @@ function startThread(): Worker {
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
-  thread.on('message', ({ id, why }: Answer) => {
+  thread.on('message', ({ id, explanation: why }: StrengthResponse) => {
     waiting.get(id)?.resolve(why);
     waiting.delete(id);
     if (waiting.size === 0) thread.unref();

@@ -67,7 +67,7 @@ describe('what did not open an account is noted', () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithPassword({ email, password: 'not-the-password' });
     on.clock.advance(91 * 86_400);
-    await on.auth.forgetExpired();
+    await on.auth.purgeExpired();
     expect(
       (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload['action']),
     ).toEqual(['user_signedup']);

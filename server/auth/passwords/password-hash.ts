@@ -15,19 +15,19 @@ const parametersOf = ({ memoryMib, passes }: PasswordCost) => ({
   timeCost: passes,
   parallelism: lanes,
 });
-const startOfHash = ({ memoryMib, passes }: PasswordCost): string =>
+const hashPrefix = ({ memoryMib, passes }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryMib * 1024},t=${passes},p=${lanes}$`;
 
 /** How many passwords are hashed at a time; as many times the memory of one hash is the most that hashing takes. */
-export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism()));
+export const maxConcurrentHashes = Math.max(1, Math.min(3, availableParallelism()));
 // Hashing runs on the thread pool that files and look-ups need too: no more at a time than there are processors, and a queue
 // that ends, so that a flood of sign-ins is declined instead of making everyone wait. Who waits takes no memory yet.
 const queueLength = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashesAtOnce) {
+async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrentHashes) {
     if (waiting.length >= queueLength)
       throw new AuthError(
         'over_request_rate_limit',
@@ -49,15 +49,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** The password as an argon2id string in PHC format, computed off the event loop. */
 export const hashPassword = (cost: PasswordCost, password: string): Promise<string> =>
-  inTurn(() => hash(password, parametersOf(cost)));
+  withSemaphore(() => hash(password, parametersOf(cost)));
 
 // Of a random value nobody knows, at the same cost as the real ones: verifying against it takes as long.
-const decoys = new Map<string, Promise<string>>();
-function decoyHash(cost: PasswordCost): Promise<string> {
-  const known = decoys.get(startOfHash(cost));
+const dummyHashes = new Map<string, Promise<string>>();
+function dummyHash(cost: PasswordCost): Promise<string> {
+  const known = dummyHashes.get(hashPrefix(cost));
   if (known) return known;
   const made = hash(crypto.randomUUID(), parametersOf(cost));
-  decoys.set(startOfHash(cost), made);
+  dummyHashes.set(hashPrefix(cost), made);
   return made;
 }
 
@@ -75,8 +75,8 @@ const isArgon2 = (stored: string): boolean =>
 export const isPasswordHash = (stored: string): boolean => isBcrypt(stored) || isArgon2(stored);
 
 /** Whether a hash that matched was made in another way than ours now, or at another cost, and should be replaced while the password is at hand. */
-export const isOutdatedHash = (cost: PasswordCost, stored: string): boolean =>
-  !stored.startsWith(startOfHash(cost));
+export const needsRehash = (cost: PasswordCost, stored: string): boolean =>
+  !stored.startsWith(hashPrefix(cost));
 
 /**
  * Whether this is the password behind the hash. Without a hash (unknown user, or one without a password) the answer is no, and
@@ -88,13 +88,12 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   const stored = storedHash && isPasswordHash(storedHash) ? storedHash : null;
-  const against = stored ?? (await decoyHash(cost));
+  const against = stored ?? (await dummyHash(cost));
   // Longer than any password we accept, so never right; the decoy still costs its time.
   const candidate = Buffer.byteLength(password) > 1024 ? '' : password;
   const check = isBcrypt(against) ? () => verifyBcrypt(candidate, against) : () => verify(against, candidate);
-  const matches = await inTurn(() => check().catch(() => false));
+  const matches = await withSemaphore(() => check().catch(() => false));
   // A hash of another cost was checked sooner or later than a wrong guess at an unknown account is answered.
-  if (!matches && stored !== null && isOutdatedHash(cost, stored))
-    await verifyPassword(cost, null, candidate);
+  if (!matches && stored !== null && needsRehash(cost, stored)) await verifyPassword(cost, null, candidate);
   return matches && stored !== null && candidate === password;
 }

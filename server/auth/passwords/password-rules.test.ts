@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AuthError } from '../http/errors.ts';
 import {
   hashPassword,
-  isOutdatedHash,
+  needsRehash,
   isPasswordHash,
   recommendedCost,
   verifyPassword,
@@ -82,9 +82,9 @@ test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
   async (_what, asked, made) => {
     const stored = await hashArgon2('harbour-lantern-42', made);
     expect(isPasswordHash(stored)).toBe(true);
-    expect(isOutdatedHash(asked, stored)).toBe(true);
+    expect(needsRehash(asked, stored)).toBe(true);
     expect(await verifyPassword(asked, stored, 'harbour-lantern-42')).toBe(true);
-    expect(isOutdatedHash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
+    expect(needsRehash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
   },
 );
 
@@ -137,7 +137,7 @@ test.each(['$2a', '$2b', '$2y'])(
   async (prefix) => {
     const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
     expect(isPasswordHash(stored)).toBe(true);
-    expect(isOutdatedHash(cost, stored)).toBe(true);
+    expect(needsRehash(cost, stored)).toBe(true);
     expect(await verifyPassword(cost, stored, 'harbour-lantern-42')).toBe(true);
     expect(await verifyPassword(cost, stored, 'harbour-lantern-43')).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import { commonPasswords } from './common-passwords.ts';
 import { AuthError, type WeakPasswordReason } from '../http/errors.ts';
-import { estimatePassword } from './estimate-password-strength.ts';
+import { estimatePasswordStrength } from './estimate-password-strength.ts';
 import type { AuthSettings } from '../settings.ts';
 
 const advice = 'Please choose a different one, such as three or four unrelated words.';
@@ -25,13 +25,14 @@ export async function checkPassword(
     );
   }
   const weakness =
-    judgePassword(settings, password, email) ?? (await judgeByEstimate(settings, password, email));
+    findPasswordWeakness(settings, password, email) ??
+    (await findWeaknessByEstimate(settings, password, email));
   if (weakness) throw new AuthError('weak_password', weakness.message, { reasons: weakness.reasons });
   return password;
 }
 
 /** What is wrong with a password of its owner by the plain rules, or null. Quick enough for every sign-in. */
-export function judgePassword(
+export function findPasswordWeakness(
   settings: AuthSettings,
   password: string,
   email: string,
@@ -49,7 +50,7 @@ export function judgePassword(
     refuse('characters', `Password should contain at least one character of each: ${sets.join(', ')}.`);
   }
   if (settings.passwordEstimator) {
-    if (namesItsOwner(password, email))
+    if (containsOwnAddress(password, email))
       refuse('characters', 'Password should not be your e-mail address or a part of it.');
     if (isCommon(password)) refuse('pwned', `This password is known to be easy to guess. ${advice}`);
   }
@@ -57,18 +58,23 @@ export function judgePassword(
 }
 
 /** Asked only about a new password without another fault: one thing to mend at a time. */
-async function judgeByEstimate(
+async function findWeaknessByEstimate(
   { passwordEstimator }: AuthSettings,
   password: string,
   email: string,
 ): Promise<PasswordWeakness | null> {
   const why = passwordEstimator
-    ? await estimatePassword(password, [email, ...email.split(/[@.+_-]/), brand.name, brand.formerName])
+    ? await estimatePasswordStrength(password, [
+        email,
+        ...email.split(/[@.+_-]/),
+        brand.name,
+        brand.formerName,
+      ])
     : null;
   return why === null ? null : { message: `${why} ${advice}`, reasons: ['pwned'] };
 }
 
-function namesItsOwner(password: string, email: string): boolean {
+function containsOwnAddress(password: string, email: string): boolean {
   const typed = password.toLowerCase();
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
   return typed === `${mailbox}@${domain}` || typed === mailbox || typed === domain;
@@ -76,13 +82,13 @@ function namesItsOwner(password: string, email: string): boolean {
 
 const ourNames = new Set([brand.name.toLowerCase(), brand.formerName.toLowerCase()]);
 
-const listed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
+const isListed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
 
 /** On the list, also with digits or signs hung on ('Password123!'), a few characters repeated, or a run such as 23456789. */
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const bare = typed.replace(/[^a-z]+$/, '');
-  return listed(typed) || listed(bare) || /^(.{1,12}?)\1+$/.test(typed) || isRun(typed);
+  return isListed(typed) || isListed(bare) || /^(.{1,12}?)\1+$/.test(typed) || isRun(typed);
 }
 
 function isRun(text: string): boolean {

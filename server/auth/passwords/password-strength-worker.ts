@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { guessability } from './explain-weak-password.ts';
+import { explainWeakPassword } from './explain-weak-password.ts';
 
-export type Question = { id: number; password: string; ownWords: readonly string[] };
-export type Answer = { id: number; why: string | null };
+export type StrengthRequest = { id: number; password: string; userInputs: readonly string[] };
+export type StrengthResponse = { id: number; explanation: string | null };
 
 // The other side is estimate-password.ts.
-parentPort?.on('message', ({ id, password, ownWords }: Question) => {
-  parentPort?.postMessage({ id, why: guessability(password, ownWords) } satisfies Answer, []);
+parentPort?.on('message', ({ id, password, userInputs: ownWords }: StrengthRequest) => {
+  parentPort?.postMessage(
+    { id, explanation: explainWeakPassword(password, ownWords) } satisfies StrengthResponse,
+    [],
+  );
 });

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordFailedSignIn } from '../audit/record-audit.ts';
-import { readEmailAddress } from '../http/check-input.ts';
+import { parseEmailAddress } from '../http/check-input.ts';
 import type { Attempt } from '../../http/rate-limiter.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { findUserByPhone, normalisePhone } from '../accounts/phones.ts';
-import { judgePassword } from './password-rules.ts';
+import { findPasswordWeakness } from './password-rules.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import { member } from '../http/read-body.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
@@ -40,12 +40,12 @@ export async function signInWithPassword(
   if (!body.email && !body.phone) throw new AuthError('validation_failed', 'missing email or phone');
   if (body.email && !dependencies.settings.emailEnabled)
     throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
-  const email = body.email ? readEmailAddress(body.email) : null;
+  const email = body.email ? parseEmailAddress(body.email) : null;
 
   const startedAt = performance.now();
   const password = body.password ?? '';
   const user = body.phone
-    ? await findCaller(dependencies, visitor, body.phone)
+    ? await findAccountByPhone(dependencies, visitor, body.phone)
     : email === null
       ? undefined
       : await findAccount(dependencies, visitor, email);
@@ -53,26 +53,26 @@ export async function signInWithPassword(
   if (!user || !matches) {
     await recordFailedSignIn(dependencies, visitor, { email, user, reason: 'invalid_credentials' });
     // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
-    const left = startedAt + dependencies.settings.evenAnswerMilliseconds - performance.now();
+    const left = startedAt + dependencies.settings.minResponseMilliseconds - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw wrongCredentials();
   }
-  const refused = whyNotYet(dependencies, user, body.phone ? 'phone' : 'email');
+  const refused = signInRefusal(dependencies, user, body.phone ? 'phone' : 'email');
   if (refused) {
     await recordFailedSignIn(dependencies, visitor, { email, user, reason: refused.code });
     throw refused;
   }
 
-  await renewOutdatedHash(dependencies, user, password);
+  await rehashPassword(dependencies, user, password);
   const opened = await openSession(dependencies, visitor, user, 'password', {
     noted: { action: 'login', traits: { provider: body.phone ? 'phone' : 'email' } },
   });
-  const weakness = judgePassword(dependencies.settings, password, user.email ?? '');
+  const weakness = findPasswordWeakness(dependencies.settings, password, user.email ?? '');
   return { ...(await tokenResponse(dependencies, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
 /** The account of a phone number, in the audience the visitor asks about. */
-async function findCaller(
+async function findAccountByPhone(
   dependencies: AuthDependencies,
   visitor: Visitor,
   typed: string,
@@ -81,7 +81,7 @@ async function findCaller(
   return user?.aud === audienceOf(dependencies, visitor) ? user : undefined;
 }
 
-function whyNotYet(
+function signInRefusal(
   dependencies: AuthDependencies,
   { bannedUntil, emailConfirmedAt, phoneConfirmedAt }: UserRow,
   by: 'email' | 'phone',
@@ -94,12 +94,12 @@ function whyNotYet(
 }
 
 /** A hash brought from elsewhere, or made here at another cost, is made anew in our way while the password is at hand, unless it was changed meanwhile. */
-async function renewOutdatedHash(
+async function rehashPassword(
   dependencies: AuthDependencies,
   { id, encryptedPassword }: UserRow,
   password: string,
 ): Promise<void> {
-  if (!encryptedPassword || !isOutdatedHash(dependencies.settings.passwordCost, encryptedPassword)) return;
+  if (!encryptedPassword || !needsRehash(dependencies.settings.passwordCost, encryptedPassword)) return;
   const renewed = await hashPassword(dependencies.settings.passwordCost, password);
   await dependencies.database.sql
     .update(users)
@@ -111,13 +111,13 @@ async function renewOutdatedHash(
  * What trying a password counts against, to be taken before `signInWithPassword`: one visitor at the account, then everybody at
  * the account, so that who guesses too often does not shut out its owner.
  */
-export function passwordTries(
+export function passwordRateLimits(
   { settings }: AuthDependencies,
   visitor: Visitor,
   { email, phone }: z.output<typeof passwordGrantBody>,
 ): Attempt[] {
   if (!email && !phone) return [];
-  const account = email ? (readEmailAddress(email) ?? email) : `phone ${normalisePhone(phone ?? '')}`;
+  const account = email ? (parseEmailAddress(email) ?? email) : `phone ${normalisePhone(phone ?? '')}`;
   const { passwordPerAccountAndAddress, passwordPerAccount } = settings.limits;
   return [
     ['auth.password-here', `${visitor.ip} ${account}`, passwordPerAccountAndAddress],

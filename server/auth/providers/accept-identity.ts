@@ -3,7 +3,12 @@ import type { Profile } from './provider-client.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { findIdentity, insertIdentity, noteProviders, ownersOfVerifiedEmail } from './identity-queries.ts';
+import {
+  findIdentity,
+  insertIdentity,
+  syncProviderMetadata,
+  ownersOfVerifiedEmail,
+} from './identity-queries.ts';
 import {
   deleteOneTimeTokens,
   findUserByEmail,
@@ -18,9 +23,9 @@ import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
 import { audienceOf } from '../http/visitor.ts';
 
 /** `withoutAddress`: of a kind that knows of no e-mail, so that none is waited for; and what to note of it. */
-export type Vouched = { provider: string; profile: Profile; withoutAddress?: JsonObject };
+export type VerifiedIdentity = { provider: string; profile: Profile; walletClaims?: JsonObject };
 /** A refusal that is given back instead of thrown, because what was written before it must stay written. */
-export type Accepted = { user: UserRow } | { refused: AuthError };
+export type AcceptResult = { user: UserRow } | { refused: AuthError };
 
 /**
  * The user for whom a provider vouches, in the current transaction: the one the identity belongs to; else the one whose address the
@@ -31,23 +36,24 @@ export type Accepted = { user: UserRow } | { refused: AuthError };
 export async function acceptIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  vouched: Vouched,
-): Promise<Accepted> {
+  vouched: VerifiedIdentity,
+): Promise<AcceptResult> {
   const { database } = dependencies;
   const { provider, profile } = vouched;
   const found = await findIdentity(database, provider, profile.subject);
   const user = found
     ? await signInAgain(dependencies, found.userId, vouched)
-    : ((await linkByEmail(dependencies, vouched)) ?? (await makeUser(dependencies, visitor, vouched)));
+    : ((await linkByEmail(dependencies, vouched)) ??
+      (await createUserFromProfile(dependencies, visitor, vouched)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   if (user.bannedUntil && user.bannedUntil > dependencies.clock())
     throw new AuthError('user_banned', 'User is banned');
 
-  if (user.emailConfirmedAt || vouched.withoutAddress) {
-    await recordAudit(dependencies, visitor, 'login', user, { provider, ...vouched.withoutAddress });
+  if (user.emailConfirmedAt || vouched.walletClaims) {
+    await recordAudit(dependencies, visitor, 'login', user, { provider, ...vouched.walletClaims });
     return { user };
   }
-  const proved = await dropUnproved(dependencies, user, vouched);
+  const proved = await removeUnverifiedCredentials(dependencies, user, vouched);
   // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
   if (
     (profile.emailVerified || dependencies.settings.mailerAutoconfirm) &&
@@ -75,7 +81,7 @@ export async function acceptIdentity(
 }
 
 /** What a user said of themselves stands; what they left open the provider fills in. */
-const filledIn = (own: JsonObject, profile: Profile): JsonObject => {
+const fillMissingMetadata = (own: JsonObject, profile: Profile): JsonObject => {
   const { email_verified: _theirs, ...told } = profile.data;
   return { ...told, ...own };
 };
@@ -83,7 +89,7 @@ const filledIn = (own: JsonObject, profile: Profile): JsonObject => {
 async function signInAgain(
   { database, clock }: AuthDependencies,
   userId: string,
-  { provider, profile }: Vouched,
+  { provider, profile }: VerifiedIdentity,
 ): Promise<UserRow> {
   const now = clock();
   const user = await lockUser(database, userId);
@@ -93,14 +99,14 @@ async function signInAgain(
     .set({ identityData: profile.data, lastSignInAt: now, updatedAt: now })
     .where(and(eq(identities.provider, provider), eq(identities.providerId, profile.subject)));
   return updateUser(database, userId, {
-    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    rawUserMetaData: fillMissingMetadata(user.rawUserMetaData, profile),
     updatedAt: now,
   });
 }
 
 async function linkByEmail(
   dependencies: AuthDependencies,
-  { provider, profile }: Vouched,
+  { provider, profile }: VerifiedIdentity,
 ): Promise<UserRow | undefined> {
   const { database } = dependencies;
   if (profile.email === null || !profile.emailVerified) return undefined;
@@ -118,16 +124,16 @@ async function linkByEmail(
   const now = dependencies.clock();
   await insertIdentity(database, user.id, provider, profile, now);
   const linked = await updateUser(database, user.id, {
-    rawUserMetaData: filledIn(user.rawUserMetaData, profile),
+    rawUserMetaData: fillMissingMetadata(user.rawUserMetaData, profile),
     updatedAt: now,
   });
-  return noteProviders(database, linked, now);
+  return syncProviderMetadata(database, linked, now);
 }
 
-async function makeUser(
+async function createUserFromProfile(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { provider, profile, withoutAddress }: Vouched,
+  { provider, profile, walletClaims: withoutAddress }: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database, settings } = dependencies;
   if (!settings.signUpAllowed)
@@ -144,7 +150,7 @@ async function makeUser(
       aud: audienceOf(dependencies, visitor),
       email,
       rawAppMetaData: { provider, providers: [provider] },
-      rawUserMetaData: filledIn({}, profile),
+      rawUserMetaData: fillMissingMetadata({}, profile),
       createdAt: now,
       updatedAt: now,
     })
@@ -158,10 +164,10 @@ async function makeUser(
  * Somebody may have signed up before with this address without ever proving it, to share the account with its owner later. Before the
  * owner comes in, everything the other one left goes: password, identities, factors, sessions, pending links.
  */
-async function dropUnproved(
+async function removeUnverifiedCredentials(
   dependencies: AuthDependencies,
   user: UserRow,
-  { provider, profile }: Vouched,
+  { provider, profile }: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const now = dependencies.clock();
@@ -177,10 +183,10 @@ async function dropUnproved(
   await endSessions(dependencies, user.id, user.id, 'global');
   const emptied = await updateUser(database, user.id, {
     encryptedPassword: null,
-    rawUserMetaData: filledIn({}, profile),
+    rawUserMetaData: fillMissingMetadata({}, profile),
     updatedAt: now,
   });
-  return noteProviders(database, emptied, now);
+  return syncProviderMetadata(database, emptied, now);
 }
 
 export async function confirmByProvider(
@@ -201,11 +207,11 @@ export async function confirmByProvider(
  * @param userId  whose invitation was just spent
  * @throws AuthError
  */
-export async function acceptInvited(
+export async function acceptInvitation(
   dependencies: AuthDependencies,
   visitor: Visitor,
   userId: string,
-  vouched: Vouched,
+  vouched: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database } = dependencies;
   const { provider, profile } = vouched;
@@ -216,5 +222,5 @@ export async function acceptInvited(
   }
   await insertIdentity(database, user.id, provider, profile, dependencies.clock());
   await recordAudit(dependencies, visitor, 'invite_accepted', user, { provider });
-  return confirmByProvider(dependencies, await dropUnproved(dependencies, user, vouched));
+  return confirmByProvider(dependencies, await removeUnverifiedCredentials(dependencies, user, vouched));
 }

@@ -1,8 +1,8 @@
-const patienceMilliseconds = 10_000;
-const mostBytes = 512 * 1024;
+const timeoutMilliseconds = 10_000;
+const maxBytes = 512 * 1024;
 
 /** Somebody else's server did not answer, or not as it should. */
-export class PartnerError extends Error {
+export class UpstreamError extends Error {
   override name = 'PartnerError';
   /** There was no answer at all, so that asking again later may help. */
   readonly unreachable: boolean;
@@ -26,21 +26,21 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<Re
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     text = await readText(reply);
   } catch (error) {
-    throw new PartnerError(`${where} cannot be reached`, { unreachable: true, cause: error });
+    throw new UpstreamError(`${where} cannot be reached`, { unreachable: true, cause: error });
   }
-  if (!reply.ok) throw new PartnerError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`);
+  if (!reply.ok) throw new UpstreamError(`${where} answered ${reply.status}: ${text.slice(0, 300)}`);
   try {
     const json: unknown = JSON.parse(text);
     if (json !== null && typeof json === 'object' && !Array.isArray(json))
       return json as Record<string, unknown>;
   } catch (error) {
-    throw new PartnerError(`${where} answered no JSON`, { cause: error });
+    throw new UpstreamError(`${where} answered no JSON`, { cause: error });
   }
-  throw new PartnerError(`${where} answered JSON that is no object`);
+  throw new UpstreamError(`${where} answered JSON that is no object`);
 }
 
 async function readText(reply: Response): Promise<string> {
@@ -48,7 +48,7 @@ async function readText(reply: Response): Promise<string> {
   let size = 0;
   for await (const chunk of reply.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('The answer is too large.');
+    if (size > maxBytes) throw new Error('The answer is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sameHash } from '../codes-and-links/codes.ts';
+import { constantTimeEquals } from '../codes-and-links/codes.ts';
 import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 
 /**
@@ -29,5 +29,5 @@ export function isSameBrowser(
   const given = cookies
     .find((cookie) => cookie.startsWith(`${nameOf(flowId)}=`))
     ?.slice(nameOf(flowId).length + 1);
-  return given !== undefined && sameHash(given, proofOf(verifier));
+  return given !== undefined && constantTimeEquals(given, proofOf(verifier));
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, errors, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { acceptIdentity } from './accept-identity.ts';
-import { readProfile, type Provider } from './provider-client.ts';
+import { readProfile, type ProviderClient } from './provider-client.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
-import { PartnerError } from './fetch-json.ts';
-import { originalProviderNames } from './identity-providers.ts';
+import { UpstreamError } from './fetch-json.ts';
+import { gotrueProviderNames } from './identity-providers.ts';
 import { linkIdentity } from './link-identity.ts';
-import { onceMore, spaceVerification } from './provider-flow.ts';
+import { retryOnUniqueViolation, limitVerificationMail } from './provider-flow.ts';
 import { member } from '../http/read-body.ts';
 import { requireUser } from '../callers/require-user.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
@@ -47,9 +47,9 @@ export async function signInWithIdToken(
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
 
   const vouched = { provider: provider.name, profile: readProfile(provider, claims) };
-  await spaceVerification(dependencies, vouched, linkTo);
+  await limitVerificationMail(dependencies, vouched, linkTo);
   const { database } = dependencies;
-  const outcome = await onceMore(() =>
+  const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {
       const accepted =
         linkTo === null
@@ -71,7 +71,7 @@ export async function signInWithIdToken(
 function findProvider(
   dependencies: AuthDependencies,
   { provider: asked, issuer, client_id: clientId }: Body,
-): Provider {
+): ProviderClient {
   const name = (asked ?? '').toLowerCase();
   const found = asked
     ? dependencies.providers.get(name)
@@ -81,7 +81,7 @@ function findProvider(
       throw new OAuthError('invalid request', 'Unacceptable audience in id_token');
     return found;
   }
-  if (found || originalProviderNames.includes(name))
+  if (found || gotrueProviderNames.includes(name))
     throw new AuthError(
       'provider_disabled',
       `Provider (issuer ${JSON.stringify(issuer ?? '')}) is not enabled`,
@@ -98,11 +98,11 @@ async function linkingUser(dependencies: AuthDependencies, request: FastifyReque
   return (await requireUser(dependencies, request)).user.id;
 }
 
-async function readClaims(provider: Provider, idToken: string): Promise<JWTPayload> {
+async function readClaims(provider: ProviderClient, idToken: string): Promise<JWTPayload> {
   try {
     return await provider.readIdToken(idToken);
   } catch (error) {
-    if (error instanceof PartnerError)
+    if (error instanceof UpstreamError)
       throw new AuthError(
         'unexpected_failure',
         'The keys of the provider cannot be read just now. Please try again.',

@@ -29,7 +29,7 @@ export const knownIssuers: Readonly<Record<string, string>> = {
 };
 
 /** The names the original server knows; `/settings` lists them all, and one that is not configured is disabled, not unknown. */
-export const originalProviderNames: readonly string[] =
+export const gotrueProviderNames: readonly string[] =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(
     ' ',
   );

@@ -45,7 +45,7 @@ export async function insertIdentity(
 }
 
 /** Writes into `app_metadata` by which providers the user can sign in, the oldest first; whatever else stands there stays. */
-export async function noteProviders(database: Database, user: UserRow, now: Date): Promise<UserRow> {
+export async function syncProviderMetadata(database: Database, user: UserRow, now: Date): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(database, user.id)).map(({ provider }) => provider))];
   const [provider] = providers;
   const { provider: _old, providers: _olds, ...others } = user.rawAppMetaData;

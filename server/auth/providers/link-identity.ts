@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { confirmByProvider, type Accepted, type Vouched } from './accept-identity.ts';
+import { confirmByProvider, type AcceptResult, type VerifiedIdentity } from './accept-identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
-import { findIdentity, insertIdentity, isVerified, noteProviders } from './identity-queries.ts';
+import { findIdentity, insertIdentity, isVerified, syncProviderMetadata } from './identity-queries.ts';
 import {
   findUserByEmail,
   identitiesOf,
@@ -11,7 +11,7 @@ import {
   updateUser,
   type UserRow,
 } from '../accounts/user-queries.ts';
-import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { isUuid, type SignedInUser } from '../callers/require-user.ts';
 import { sendConfirmation } from '../mails/send-mail.ts';
 import { identities } from '../tables.ts';
 
@@ -23,8 +23,8 @@ export async function linkIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,
   userId: string,
-  { provider, profile }: Vouched,
-): Promise<Accepted> {
+  { provider, profile }: VerifiedIdentity,
+): Promise<AcceptResult> {
   const { database } = dependencies;
   const user = await lockUser(database, userId);
   if (!user || user.deletedAt)
@@ -40,7 +40,7 @@ export async function linkIdentity(
 
   const now = dependencies.clock();
   await insertIdentity(database, user.id, provider, profile, now);
-  const linked = await noteProviders(database, user, now);
+  const linked = await syncProviderMetadata(database, user, now);
   await recordAudit(dependencies, visitor, 'identity_linked', user, {
     provider,
     provider_id: profile.subject,
@@ -70,7 +70,7 @@ export async function linkIdentity(
 export async function unlinkIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user }: SignedIn,
+  { user }: SignedInUser,
   identityId: string,
 ): Promise<void> {
   if (!isUuid(identityId))
@@ -95,7 +95,7 @@ export async function unlinkIdentity(
       provider_id: identity.providerId,
     });
     await database.sql.delete(identities).where(eq(identities.id, identity.id));
-    await noteProviders(database, await moveEmail(dependencies, locked), dependencies.clock());
+    await syncProviderMetadata(database, await moveEmail(dependencies, locked), dependencies.clock());
   });
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../../clock.ts';
-import { readEmailAddress } from '../http/check-input.ts';
-import { fetchJson, PartnerError } from './fetch-json.ts';
+import { parseEmailAddress } from '../http/check-input.ts';
+import { fetchJson, UpstreamError } from './fetch-json.ts';
 import type { IdentityProvider, ProviderEndpoints } from './identity-providers.ts';
-import { keySetAt } from './remote-jwks.ts';
+import { createRemoteJwks } from './remote-jwks.ts';
 import type { JsonObject } from '../tables.ts';
 
 /** A person as another provider describes them. */
@@ -19,7 +19,7 @@ export type Profile = {
 };
 
 export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string | null };
-export type Departure = {
+export type AuthorizationRequest = {
   state: string;
   redirectUri: string;
   verifier: string;
@@ -28,9 +28,9 @@ export type Departure = {
 };
 
 /** What we ask one provider, and how it answers. Every call may throw `PartnerError`. */
-export type Provider = IdentityProvider & {
+export type ProviderClient = IdentityProvider & {
   /** Where the browser goes to be asked who it is. */
-  departure(options: Departure): Promise<URL>;
+  authorizationUrl(options: AuthorizationRequest): Promise<URL>;
   exchange(options: { code: string; redirectUri: string; verifier: string }): Promise<ProviderTokens>;
   profile(tokens: ProviderTokens, verifier: string): Promise<Profile>;
   /** The claims of a token the provider signed for one of our client ids. Throws jose's errors for one it did not. */
@@ -44,7 +44,7 @@ const discoveryMilliseconds = 600_000;
 const nonceFor = (verifier: string): string =>
   createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 
-export function askProvider(provider: IdentityProvider, clock: Clock): Provider {
+export function createProviderClient(provider: IdentityProvider, clock: Clock): ProviderClient {
   let known: { endpoints: Discovery; readAt: number } | undefined;
   const endpoints = async (): Promise<Discovery> => {
     if (known && Math.abs(clock().getTime() - known.readAt) < discoveryMilliseconds) return known.endpoints;
@@ -53,14 +53,14 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
   };
   const locateKeys = async (): Promise<string> => {
     const { keySet } = await endpoints();
-    if (keySet === null) throw new PartnerError(`${provider.name} publishes no key set`);
+    if (keySet === null) throw new UpstreamError(`${provider.name} publishes no key set`);
     return keySet;
   };
-  const keys = keySetAt(locateKeys, clock);
+  const keys = createRemoteJwks(locateKeys, clock);
   const [clientId] = provider.clientIds;
 
   const readIdToken = async (token: string): Promise<JWTPayload> => {
-    if (provider.issuer === null) throw new PartnerError(`${provider.name} signs no tokens`);
+    if (provider.issuer === null) throw new UpstreamError(`${provider.name} signs no tokens`);
     const { payload } = await jwtVerify(token, keys, {
       issuer: provider.issuer,
       audience: [...provider.clientIds],
@@ -75,7 +75,7 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
   return {
     ...provider,
     readIdToken,
-    async departure({ state, redirectUri, verifier, scopes, extra }) {
+    async authorizationUrl({ state, redirectUri, verifier, scopes, extra }) {
       const url = new URL((await endpoints()).authorization);
       const own = {
         client_id: clientId,
@@ -108,17 +108,17 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
       }
       const answer = await fetchJson(token, { method: 'POST', headers, body: body.toString() });
       const accessToken = text(answer['access_token']);
-      if (accessToken === null) throw new PartnerError(`${provider.name} gave no access token`);
+      if (accessToken === null) throw new UpstreamError(`${provider.name} gave no access token`);
       return { accessToken, refreshToken: text(answer['refresh_token']), idToken: text(answer['id_token']) };
     },
     async profile(tokens, verifier) {
       const { userInfo } = await endpoints();
       let claims: Record<string, unknown> = {};
       if (provider.issuer !== null) {
-        if (tokens.idToken === null) throw new PartnerError(`${provider.name} gave no id token`);
+        if (tokens.idToken === null) throw new UpstreamError(`${provider.name} gave no id token`);
         claims = await readIdToken(tokens.idToken);
         if (claims['nonce'] !== nonceFor(verifier))
-          throw new PartnerError(`${provider.name} gave a token made for another departure`);
+          throw new UpstreamError(`${provider.name} gave a token made for another departure`);
       }
       if (userInfo !== null && (text(claims['email']) === null || claims['email_verified'] === undefined)) {
         const told = await fetchJson(userInfo, {
@@ -126,7 +126,7 @@ export function askProvider(provider: IdentityProvider, clock: Clock): Provider 
         });
         // OpenID Connect Core, 5.3.2: otherwise somebody else's answer could be slipped in.
         if (claims['sub'] !== undefined && told['sub'] !== claims['sub'])
-          throw new PartnerError(`${provider.name} described another person`);
+          throw new UpstreamError(`${provider.name} described another person`);
         claims = { ...told, ...claims };
       }
       return readProfile(provider, claims);
@@ -140,14 +140,14 @@ const formEncode = (value: string): string => new URLSearchParams({ v: value }).
 async function discover(provider: IdentityProvider): Promise<Discovery> {
   if (provider.endpoints) return { ...provider.endpoints, secretInBody: false };
   if (provider.issuer === null)
-    throw new PartnerError(`${provider.name} has neither an issuer nor addresses`);
+    throw new UpstreamError(`${provider.name} has neither an issuer nor addresses`);
   const found = await fetchJson(`${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const { issuer, token_endpoint_auth_methods_supported: methods } = found;
   if (issuer !== provider.issuer)
-    throw new PartnerError(`${provider.name} calls itself ${String(issuer)}, not ${provider.issuer}`);
+    throw new UpstreamError(`${provider.name} calls itself ${String(issuer)}, not ${provider.issuer}`);
   const [authorization, token] = [text(found['authorization_endpoint']), text(found['token_endpoint'])];
   if (authorization === null || token === null)
-    throw new PartnerError(`${provider.name} publishes no addresses to sign in at`);
+    throw new UpstreamError(`${provider.name} publishes no addresses to sign in at`);
   return {
     authorization,
     token,
@@ -178,8 +178,8 @@ export function readProfile(
     short(claims['sub']) ??
     short(claims['id']) ??
     (typeof claims['id'] === 'number' ? String(claims['id']) : null);
-  if (subject === null) throw new PartnerError(`${provider.name} does not say who it is`);
-  const email = readEmailAddress(short(claims['email']) ?? '');
+  if (subject === null) throw new UpstreamError(`${provider.name} does not say who it is`);
+  const email = parseEmailAddress(short(claims['email']) ?? '');
   const emailVerified =
     email !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true');
   const name =

@@ -1,22 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { acceptIdentity, acceptInvited, type Accepted, type Vouched } from './accept-identity.ts';
-import type { Provider, ProviderTokens } from './provider-client.ts';
+import {
+  acceptIdentity,
+  acceptInvitation,
+  type AcceptResult,
+  type VerifiedIdentity,
+} from './accept-identity.ts';
+import type { ProviderClient, ProviderTokens } from './provider-client.ts';
 import { hashToken } from '../codes-and-links/codes.ts';
 import { externalUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf, toAuthError } from '../http/errors.ts';
-import { PartnerError } from './fetch-json.ts';
+import { UpstreamError } from './fetch-json.ts';
 import { flowCookie, isSameBrowser } from './flow-cookie.ts';
-import { originalProviderNames } from './identity-providers.ts';
+import { gotrueProviderNames } from './identity-providers.ts';
 import { findIdentity } from './identity-queries.ts';
 import { linkIdentity } from './link-identity.ts';
-import { spendOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
-import { readChallenge } from '../codes-and-links/pkce.ts';
+import { consumeOneTimeToken } from '../codes-and-links/one-time-tokens.ts';
+import { readPkceChallenge } from '../codes-and-links/pkce.ts';
 import { findUserById } from '../accounts/user-queries.ts';
-import { redirectTarget, requestedTarget, withCode, withSession } from '../http/redirects.ts';
-import { isUuid, type SignedIn } from '../callers/require-user.ts';
-import { spaceMails } from '../mails/send-mail.ts';
+import {
+  firstAllowedRedirect,
+  resolveRedirect,
+  redirectWithCode,
+  redirectWithSession,
+} from '../http/redirects.ts';
+import { isUuid, type SignedInUser } from '../callers/require-user.ts';
+import { limitMails } from '../mails/send-mail.ts';
 import { openSession, tokenResponse, type OpenSession } from '../sessions/sessions.ts';
 import { flowState, oauthClientStates, oneTimeTokens } from '../tables.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -31,11 +41,11 @@ const reserved = new Set(
 );
 
 /** @throws AuthError `validation_failed` */
-export function requireProvider(dependencies: AuthDependencies, asked: unknown): Provider {
+export function requireProvider(dependencies: AuthDependencies, asked: unknown): ProviderClient {
   const name = typeof asked === 'string' ? asked.toLowerCase() : '';
   const provider = dependencies.providers.get(name);
   if (provider) return provider;
-  const why = originalProviderNames.includes(name)
+  const why = gotrueProviderNames.includes(name)
     ? 'provider is not enabled'
     : `Provider ${name.slice(0, 60)} could not be found`;
   throw new AuthError('validation_failed', `Unsupported provider: ${why}`);
@@ -48,10 +58,10 @@ const callbackOf = (dependencies: AuthDependencies): string => `${externalUrlOf(
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  * @throws AuthError
  */
-export async function departToProvider(
+export async function startProviderFlow(
   dependencies: AuthDependencies,
   request: FastifyRequest,
-  linkTo: SignedIn | null,
+  linkTo: SignedInUser | null,
 ): Promise<{ url: string; cookie: string | null }> {
   const { database } = dependencies;
   const query = Object.fromEntries(
@@ -60,7 +70,7 @@ export async function departToProvider(
     ),
   );
   const provider = requireProvider(dependencies, query['provider']);
-  const challenge = readChallenge(query);
+  const challenge = readPkceChallenge(query);
   const inviteToken = query['invite_token']
     ? await checkInvitation(dependencies, query['invite_token'])
     : null;
@@ -68,8 +78,8 @@ export async function departToProvider(
   const now = dependencies.clock();
   const flowId = crypto.randomUUID();
   // The provider's addresses may have to be asked for first; nothing is written before they are known.
-  const url = await fromPartner(() =>
-    provider.departure({
+  const url = await callProvider(() =>
+    provider.authorizationUrl({
       state: flowId,
       redirectUri: callbackOf(dependencies),
       verifier,
@@ -88,7 +98,7 @@ export async function departToProvider(
       authenticationMethod: 'oauth',
       codeChallenge: challenge?.challenge ?? null,
       codeChallengeMethod: challenge?.method ?? null,
-      referrer: requestedTarget(dependencies, request).href,
+      referrer: resolveRedirect(dependencies, request).href,
       oauthClientStateId: state?.id ?? null,
       linkingTargetId: linkTo?.user.id ?? null,
       inviteToken,
@@ -116,19 +126,19 @@ async function checkInvitation({ database }: AuthDependencies, token: string): P
  * Takes a browser back from a provider and says where it goes: with a session, with a code to exchange for one, or with the reason
  * why not. Every departure is good for one return within five minutes.
  */
-export async function returnFromProvider(
+export async function finishProviderFlow(
   dependencies: AuthDependencies,
   request: FastifyRequest,
   parameters: URLSearchParams,
 ): Promise<string> {
   const visitor = visitorOf(request);
-  let target = redirectTarget(dependencies, []);
+  let target = firstAllowedRedirect(dependencies, []);
   try {
-    const { flow, verifier } = await spendDeparture(dependencies, request, parameters.get('state'));
-    target = redirectTarget(dependencies, [flow.referrer]);
+    const { flow, verifier } = await consumeFlow(dependencies, request, parameters.get('state'));
+    target = firstAllowedRedirect(dependencies, [flow.referrer]);
     const refusedThere = parameters.get('error');
     if (refusedThere)
-      return withRefusal(target, {
+      return redirectWithErrorParameters(target, {
         error: refusedThere.slice(0, 100),
         error_description: (parameters.get('error_description') ?? '').slice(0, 500),
       });
@@ -136,15 +146,15 @@ export async function returnFromProvider(
     if (!code)
       throw new AuthError('bad_oauth_callback', 'OAuth callback with missing authorization code missing');
     const provider = requireProvider(dependencies, flow.providerType);
-    const tokens = await fromPartner(
+    const tokens = await callProvider(
       () => provider.exchange({ code, redirectUri: callbackOf(dependencies), verifier }),
       'Unable to exchange external code',
     );
-    const profile = await fromPartner(
+    const profile = await callProvider(
       () => provider.profile(tokens, verifier),
       'Error getting user profile from external provider',
     );
-    return await arrive(dependencies, visitor, {
+    return await completeFlow(dependencies, visitor, {
       flow,
       target,
       tokens,
@@ -152,11 +162,15 @@ export async function returnFromProvider(
     });
   } catch (error) {
     const { code, status, message } = toAuthError(request, error);
-    return withRefusal(target, { error: kindOf(code, status), error_code: code, error_description: message });
+    return redirectWithErrorParameters(target, {
+      error: oauthErrorOf(code, status),
+      error_code: code,
+      error_description: message,
+    });
   }
 }
 
-async function spendDeparture(
+async function consumeFlow(
   dependencies: AuthDependencies,
   request: FastifyRequest,
   state: string | null,
@@ -184,19 +198,19 @@ async function spendDeparture(
 }
 
 type Outcome = { refused: AuthError } | { authCode: string } | { opened: OpenSession };
-type Arrival = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: Vouched };
+type ProviderCallback = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: VerifiedIdentity };
 
-async function arrive(
+async function completeFlow(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { flow, target, tokens, vouched }: Arrival,
+  { flow, target, tokens, vouched }: ProviderCallback,
 ): Promise<string> {
   const { database } = dependencies;
-  await spaceVerification(dependencies, vouched, flow.linkingTargetId);
+  await limitVerificationMail(dependencies, vouched, flow.linkingTargetId);
   const now = dependencies.clock();
-  const outcome = await onceMore(() =>
+  const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async (): Promise<Outcome> => {
-      const accepted = await admit(dependencies, visitor, flow, vouched);
+      const accepted = await resolveUser(dependencies, visitor, flow, vouched);
       if ('refused' in accepted) return accepted;
       if (flow.codeChallenge === null) {
         await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
@@ -222,27 +236,27 @@ async function arrive(
     }),
   );
   if ('refused' in outcome) throw outcome.refused;
-  if ('authCode' in outcome) return withCode(target, outcome.authCode);
+  if ('authCode' in outcome) return redirectWithCode(target, outcome.authCode);
   const session = await tokenResponse(dependencies, outcome.opened);
-  return withSession(target, {
+  return redirectWithSession(target, {
     ...session,
     provider_token: tokens.accessToken,
     ...(tokens.refreshToken ? { provider_refresh_token: tokens.refreshToken } : {}),
   });
 }
 
-async function admit(
+async function resolveUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
   flow: Flow,
-  vouched: Vouched,
-): Promise<Accepted> {
+  vouched: VerifiedIdentity,
+): Promise<AcceptResult> {
   if (flow.linkingTargetId !== null)
     return linkIdentity(dependencies, visitor, flow.linkingTargetId, vouched);
   if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, vouched);
-  const invited = await spendOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
+  const invited = await consumeOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
   if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
-  return { user: await acceptInvited(dependencies, visitor, invited, vouched) };
+  return { user: await acceptInvitation(dependencies, visitor, invited, vouched) };
 }
 
 /**
@@ -250,9 +264,9 @@ async function admit(
  * before the transaction.
  * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
  */
-export async function spaceVerification(
+export async function limitVerificationMail(
   dependencies: AuthDependencies,
-  { provider, profile }: Vouched,
+  { provider, profile }: VerifiedIdentity,
   linkTo: string | null,
 ): Promise<void> {
   if (profile.email === null || profile.emailVerified) return;
@@ -260,11 +274,11 @@ export async function spaceVerification(
   const userId = linkTo ?? (await findIdentity(database, provider, profile.subject))?.userId;
   const user = userId === undefined ? undefined : await findUserById(database, userId);
   if (!(linkTo === null ? user?.emailConfirmedAt : user?.email))
-    await spaceMails(dependencies, 'confirmation_token', profile.email);
+    await limitMails(dependencies, 'confirmation_token', profile.email);
 }
 
 /** Two returns of one person at once make the same rows; the second finds them made. */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -274,29 +288,29 @@ export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws AuthError 503 when the provider does not answer, 500 when it refuses us or answers nonsense */
-export async function fromPartner<T>(
+export async function callProvider<T>(
   ask: () => Promise<T>,
   sentence = 'Unable to reach the external provider',
 ): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const unreachable = error instanceof PartnerError && error.unreachable;
+    const unreachable = error instanceof UpstreamError && error.unreachable;
     throw new AuthError('unexpected_failure', sentence, { status: unreachable ? 503 : 500, cause: error });
   }
 }
 
-const kindsByStatus: Readonly<Record<number, string>> = {
+const oauthErrorByStatus: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
   503: 'temporarily_unavailable',
 };
 const denied = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
-const kindOf = (code: string, status: number): string =>
-  denied.has(code) ? 'access_denied' : (kindsByStatus[status] ?? 'server_error');
+const oauthErrorOf = (code: string, status: number): string =>
+  denied.has(code) ? 'access_denied' : (oauthErrorByStatus[status] ?? 'server_error');
 
-function withRefusal(target: URL, members: Record<string, string>): string {
+function redirectWithErrorParameters(target: URL, members: Record<string, string>): string {
   const there = new URL(target);
   for (const [name, value] of Object.entries(members)) there.searchParams.set(name, value);
   return `${there.href}#${new URLSearchParams(members)}`;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../dependencies.ts';
 import { factorsOf } from '../accounts/describe-user.ts';
 import { AuthError } from '../http/errors.ts';
-import { originalProviderNames } from './identity-providers.ts';
+import { gotrueProviderNames } from './identity-providers.ts';
 import { unlinkIdentity } from './link-identity.ts';
-import { departToProvider, returnFromProvider } from './provider-flow.ts';
-import { requireUser, type SignedIn } from '../callers/require-user.ts';
+import { startProviderFlow, finishProviderFlow } from './provider-flow.ts';
+import { requireUser, type SignedInUser } from '../callers/require-user.ts';
 import type { Route } from '../routes.ts';
 import { visitorOf } from '../http/visitor.ts';
 
@@ -20,18 +20,18 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
       request.method === 'POST' && typeof request.body === 'string'
         ? request.body
         : (/\?(.*)$/s.exec(request.url)?.[1] ?? '');
-    return reply.redirect(await returnFromProvider(dependencies, request, new URLSearchParams(given)), 302);
+    return reply.redirect(await finishProviderFlow(dependencies, request, new URLSearchParams(given)), 302);
   };
   const leave = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    linkTo: SignedIn | null,
+    linkTo: SignedInUser | null,
   ): Promise<string> => {
-    const { url, cookie } = await departToProvider(dependencies, request, linkTo);
+    const { url, cookie } = await startProviderFlow(dependencies, request, linkTo);
     if (cookie !== null) reply.header('set-cookie', cookie);
     return url;
   };
-  const whoMayLink = async (request: FastifyRequest): Promise<SignedIn> => {
+  const whoMayLink = async (request: FastifyRequest): Promise<SignedInUser> => {
     // The switch is judged first: the original does not ask who calls when linking is off.
     if (!dependencies.settings.manualLinking)
       throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
@@ -92,6 +92,6 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
 export const externalProviders = ({
   providers,
 }: Pick<AuthDependencies, 'providers'>): Record<string, boolean> => ({
-  ...Object.fromEntries(originalProviderNames.map((name) => [name, false])),
+  ...Object.fromEntries(gotrueProviderNames.map((name) => [name, false])),
   ...Object.fromEntries([...providers.keys()].map((name) => [name, true])),
 });

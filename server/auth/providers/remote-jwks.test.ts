@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PartnerError } from './fetch-json.ts';
-import { keySetAt } from './remote-jwks.ts';
+import { UpstreamError } from './fetch-json.ts';
+import { createRemoteJwks } from './remote-jwks.ts';
 
 let server: Server;
 let url: string;
@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 
 const keySet = () =>
-  keySetAt(
+  createRemoteJwks(
     async () => url,
     () => now,
   );
 const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string> =>
   jwtVerify(await key.sign(), keys).then(
     () => 'good',
-    (error: unknown) => (error instanceof PartnerError ? 'unreachable' : 'refused'),
+    (error: unknown) => (error instanceof UpstreamError ? 'unreachable' : 'refused'),
   );
 
 test('is asked for once in ten minutes, however many tokens come at once', async () => {

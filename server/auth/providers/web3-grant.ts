@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { acceptIdentity } from './accept-identity.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, OAuthError } from '../http/errors.ts';
-import { onceMore } from './provider-flow.ts';
+import { retryOnUniqueViolation } from './provider-flow.ts';
 import { member } from '../http/read-body.ts';
-import { isAllowedTarget } from '../http/redirects.ts';
+import { isAllowedRedirect } from '../http/redirects.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
@@ -18,8 +18,8 @@ const titles: Readonly<Record<Chain, string>> = { ethereum: 'Ethereum', solana: 
 const invalid = (what: string) => new AuthError('validation_failed', what);
 const invalidGrant = (what: string) => new OAuthError('invalid_grant', what);
 
-const fewestBytes = 64;
-const mostBytes = 20 * 1024;
+const minBytes = 64;
+const maxBytes = 20 * 1024;
 
 /**
  * Signs in the owner of a wallet by a message the wallet has signed, and opens an account, which has no address, at the first time.
@@ -37,9 +37,9 @@ export async function signInWithWallet(
   if (!chain) throw new AuthError('web3_unsupported_chain', 'Unsupported chain');
   if (!settings.web3.includes(chain))
     throw new AuthError('web3_provider_disabled', `${titles[chain]} Web3 provider is disabled`);
-  const message = readSigned(chain, body.message ?? '', body.signature ?? '');
-  checkMeantForUs(dependencies, titles[chain], message);
-  checkInTime(dependencies, titles[chain], message);
+  const message = readSignedMessage(chain, body.message ?? '', body.signature ?? '');
+  checkDomain(dependencies, titles[chain], message);
+  checkValidityPeriod(dependencies, titles[chain], message);
   // Whoever overhears a signed message could otherwise sign in by it too, for as long as it is young enough.
   const fresh = await dependencies.limits.cooldown(
     'auth.web3-message',
@@ -63,7 +63,7 @@ export async function signInWithWallet(
     profile: { subject, email: null, emailVerified: false, data: { sub: subject, custom_claims: claims } },
     withoutAddress: { ...claims, uri: message.uri.href },
   };
-  const outcome = await onceMore(() =>
+  const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {
       const accepted = await acceptIdentity(dependencies, visitor, vouched);
       return 'refused' in accepted
@@ -75,10 +75,10 @@ export async function signInWithWallet(
   return tokenResponse(dependencies, outcome.opened);
 }
 
-function readSigned(chain: Chain, text: string, signature: string): WalletMessage {
+function readSignedMessage(chain: Chain, text: string, signature: string): WalletMessage {
   const bytes = Buffer.byteLength(text);
-  if (bytes < fewestBytes) throw invalid('message is too short');
-  if (bytes > mostBytes) throw invalid('message must not exceed 20KB');
+  if (bytes < minBytes) throw invalid('message is too short');
+  if (bytes > maxBytes) throw invalid('message must not exceed 20KB');
   if (chain === 'ethereum' && !/^(?:0x)?[0-9a-f]{130}$/i.test(signature))
     throw invalid('signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string');
   if (chain === 'solana' && signature.length !== 86 && signature.length !== 88)
@@ -97,22 +97,21 @@ function readSigned(chain: Chain, text: string, signature: string): WalletMessag
 }
 
 /** A message signed for another site opens nothing here: a page that asks for one could be anybody's. */
-function checkMeantForUs(
-  dependencies: AuthDependencies,
-  title: string,
-  { uri, domain }: WalletMessage,
-): void {
+function checkDomain(dependencies: AuthDependencies, title: string, { uri, domain }: WalletMessage): void {
   const refuse = (why: string) => invalidGrant(`Signed ${title} message is using ${why}`);
   const here = uri.hostname === 'localhost';
   if (uri.protocol !== 'https:' && !here) throw refuse('URI which does not use HTTPS');
-  if (!isAllowedTarget(dependencies, uri.href))
+  if (!isAllowedRedirect(dependencies, uri.href))
     throw refuse('URI which is not allowed on this server, message was signed for another app');
-  if (!here && (uri.host !== domain.toLowerCase() || !isAllowedTarget(dependencies, `https://${domain}/`))) {
+  if (
+    !here &&
+    (uri.host !== domain.toLowerCase() || !isAllowedRedirect(dependencies, `https://${domain}/`))
+  ) {
     throw refuse('a Domain that does not match the one in URI which is not allowed on this server');
   }
 }
 
-function checkInTime(
+function checkValidityPeriod(
   { clock, settings }: AuthDependencies,
   title: string,
   { issuedAt, notBefore, expiresAt }: WalletMessage,

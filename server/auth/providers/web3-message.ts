@@ -44,7 +44,7 @@ const dialects: Readonly<Record<Chain, Dialect>> = {
 const domainShape = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})(?::\d{1,5})?$/i;
 
 /** Fewer cannot hold what is required. */
-const fewestLines = 6;
+const minLines = 6;
 
 /**
  * Reads a message. What it must hold is checked; whether it was signed, for us and in time is the caller's business.
@@ -57,7 +57,7 @@ export function readWalletMessage(
   const dialect = dialects[chain];
   const wrong = (what: string) => ({ problem: `${dialect.prefix}: ${what}` });
   const lines = text.split('\n');
-  if (lines.length < fewestLines) return wrong(`message needs at least ${fewestLines} lines`);
+  if (lines.length < minLines) return wrong(`message needs at least ${minLines} lines`);
   const [header = '', addressLine = '', third, statementLine = ''] = lines;
   const ending = ` wants you to sign in with your ${dialect.name} account:`;
   if (!header.endsWith(ending)) return wrong(`message first line does not end in "${ending}"`);

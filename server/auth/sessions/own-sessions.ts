@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
-import { isUuid, type SignedIn } from '../callers/require-user.ts';
+import { isUuid, type SignedInUser } from '../callers/require-user.ts';
 import { endSessions } from './sessions.ts';
 import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
 
@@ -12,7 +12,7 @@ import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
  */
 export async function listOwnSessions(
   dependencies: AuthDependencies,
-  { user, session: current }: SignedIn,
+  { user, session: current }: SignedInUser,
 ): Promise<JsonObject> {
   const { database } = dependencies;
   const rows = await database.sql
@@ -57,7 +57,7 @@ export async function listOwnSessions(
 export async function endOwnSession(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { user }: SignedIn,
+  { user }: SignedInUser,
   sessionId: string,
 ): Promise<void> {
   const { database } = dependencies;

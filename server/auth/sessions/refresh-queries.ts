@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
-  surroundingsColumns,
-  surroundingsFrom,
+  sessionRelationColumns,
+  sessionRelationsFromJson,
   type SessionRow,
-  type Surroundings,
-  type SurroundingsJson,
+  type SessionRelations,
+  type SessionRelationsJson,
 } from '../accounts/account-queries.ts';
 import type { Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
@@ -21,7 +21,7 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
  * @returns `gone` when the session ended while we waited for it
  * @throws the database's error 55P03 when it took too long
  */
-export async function lockSessionOf(
+export async function lockSessionOfToken(
   database: Database,
   token: string,
   patienceSeconds: number,
@@ -41,22 +41,25 @@ export async function lockSessionOf(
   return found.locked ? 'locked' : 'gone';
 }
 
-export type Family = {
+export type RefreshTokenFamily = {
   token: RefreshTokenRow;
   session: SessionRow;
   user: UserRow;
   active: RefreshTokenRow | null;
-  surroundings: Surroundings;
+  relations: SessionRelations;
 };
 
 /** A refresh token with its session, its user, and the newest token of the session that can still be used. */
-export async function readFamily(database: Database, token: string): Promise<Family | undefined> {
+export async function readRefreshTokenFamily(
+  database: Database,
+  token: string,
+): Promise<RefreshTokenFamily | undefined> {
   const { rows } = await database.sql.execute<
-    SurroundingsJson & { token: JsonRow; session: JsonRow; user: JsonRow; active: JsonRow | null }
+    SessionRelationsJson & { token: JsonRow; session: JsonRow; user: JsonRow; active: JsonRow | null }
   >(sql`
     select to_json(presented) as token, to_json(own) as session, to_json(person) as "user",
       (select to_json(other) from ${refreshTokens} as other where other.session_id = own.id and not other.revoked order by other.id desc limit 1) as active,
-      ${surroundingsColumns(sql`person.id`, sql`own.id`)}
+      ${sessionRelationColumns(sql`person.id`, sql`own.id`)}
     from ${refreshTokens} as presented join ${sessions} as own on own.id = presented.session_id join ${users} as person on person.id = presented.user_id
     where presented.token = ${token}`);
   const [row] = rows;
@@ -66,7 +69,7 @@ export async function readFamily(database: Database, token: string): Promise<Fam
       session: rowFromJson(sessions, row.session),
       user: rowFromJson(users, row.user),
       active: row.active && rowFromJson(refreshTokens, row.active),
-      surroundings: surroundingsFrom(row),
+      relations: sessionRelationsFromJson(row),
     }
   );
 }

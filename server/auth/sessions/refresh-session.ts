@@ -3,7 +3,12 @@ import { auditPayload, recordAudit } from '../audit/record-audit.ts';
 import { makeRefreshToken } from '../codes-and-links/codes.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
-import { lockSessionOf, readFamily, writeRotation, type Family } from './refresh-queries.ts';
+import {
+  lockSessionOfToken,
+  readRefreshTokenFamily,
+  writeRotation,
+  type RefreshTokenFamily,
+} from './refresh-queries.ts';
 import { tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
 import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
 
@@ -20,23 +25,23 @@ export async function refreshSession(
   visitor: Visitor,
   presented: string | undefined,
 ): Promise<JsonObject> {
-  const token = checkShape(presented);
+  const token = requireTokenFormat(presented);
   const outcome = await rotate(dependencies, visitor, token);
   // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
   if ('refused' in outcome) throw outcome.refused;
   return tokenResponse(dependencies, outcome.opened).catch((cause: unknown) => {
-    throw notJustNow(cause);
+    throw temporarilyUnavailable(cause);
   });
 }
 
 /** Older clients sign people out on a 500 here, and every client tries again on a 503. The lost answer is then given again. */
-const notJustNow = (cause: unknown): AuthError =>
+const temporarilyUnavailable = (cause: unknown): AuthError =>
   new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', {
     status: 503,
     cause,
   });
 
-function checkShape(presented: string | undefined): string {
+function requireTokenFormat(presented: string | undefined): string {
   if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
   // The original's two forms: twelve characters, as ours are, or the longer one that counts, which begins with a zero byte.
   if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented))
@@ -48,10 +53,10 @@ async function rotate(dependencies: AuthDependencies, visitor: Visitor, presente
   const { database } = dependencies;
   try {
     return await database.transaction(async () => {
-      const lock = await lockSessionOf(database, presented, dependencies.settings.refreshLockSeconds);
+      const lock = await lockSessionOfToken(database, presented, dependencies.settings.refreshLockSeconds);
       if (lock === 'unknown') return { refused: notFound() };
       // Only now: what was read before the lock was ours may have changed while we waited.
-      const family = await readFamily(database, presented);
+      const family = await readRefreshTokenFamily(database, presented);
       if (lock === 'gone' || !family)
         return {
           refused: new AuthError('session_not_found', 'Invalid Refresh Token: No Valid Session Found', {
@@ -59,7 +64,7 @@ async function rotate(dependencies: AuthDependencies, visitor: Visitor, presente
           }),
         };
       if (family.user.deletedAt) return { refused: notFound() };
-      return decide(dependencies, visitor, family);
+      return rotateOrRefuse(dependencies, visitor, family);
     });
   } catch (error) {
     if (error instanceof AuthError) throw error;
@@ -67,7 +72,7 @@ async function rotate(dependencies: AuthDependencies, visitor: Visitor, presente
       throw new AuthError('conflict', 'Too many concurrent token refresh requests on the same session', {
         cause: error,
       });
-    throw notJustNow(error);
+    throw temporarilyUnavailable(error);
   }
 }
 
@@ -78,16 +83,20 @@ const alreadyUsed = () => new AuthError('refresh_token_already_used', 'Invalid R
 const sessionExpired = (why = '') =>
   new AuthError('session_expired', `Invalid Refresh Token: Session Expired${why}`);
 
-async function decide(dependencies: AuthDependencies, visitor: Visitor, family: Family): Promise<Outcome> {
+async function rotateOrRefuse(
+  dependencies: AuthDependencies,
+  visitor: Visitor,
+  family: RefreshTokenFamily,
+): Promise<Outcome> {
   const { database } = dependencies;
-  const { token, session, user, active, surroundings } = family;
+  const { token, session, user, active, relations: surroundings } = family;
   const now = dependencies.clock();
   if (user.bannedUntil && user.bannedUntil > now)
     return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
   if (session.notAfter && session.notAfter <= now) {
     return { refused: token.revoked ? alreadyUsed() : sessionExpired() };
   }
-  const expired = await whyExpired(dependencies, family, now);
+  const expired = await sessionExpiryReason(dependencies, family, now);
   if (expired !== null) return { refused: sessionExpired(expired) };
 
   const given = token.revoked && active?.parent === token.token ? active.token : null;
@@ -107,13 +116,13 @@ async function decide(dependencies: AuthDependencies, visitor: Visitor, family: 
     audit: auditPayload('token_refreshed', user, { session_id: session.id }),
     now,
   });
-  return { opened: { user, session: refreshed, refreshToken, surroundings } };
+  return { opened: { user, session: refreshed, refreshToken, relations: surroundings } };
 }
 
 /** Which of the limits of sessions this one has passed, as the original says it; null when none. */
-async function whyExpired(
+async function sessionExpiryReason(
   { database, settings }: AuthDependencies,
-  { session, surroundings }: Family,
+  { session, relations: surroundings }: RefreshTokenFamily,
   now: Date,
 ): Promise<string | null> {
   const past = (since: Date, seconds: number | null): boolean =>

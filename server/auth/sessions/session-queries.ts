@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
   factorsColumn,
-  belongingsFrom,
-  type BelongingsJson,
+  userRelationsFromJson,
+  type UserRelationsJson,
   type SessionRow,
-  type Surroundings,
+  type SessionRelations,
 } from '../accounts/account-queries.ts';
 import type { Visitor } from '../dependencies.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
@@ -37,7 +37,7 @@ export async function writeSession(
   database: Database,
   visitor: Visitor,
   { userId, method, provider, refreshToken, audit, now }: NewSession,
-): Promise<{ user: UserRow; session: SessionRow; surroundings: Surroundings }> {
+): Promise<{ user: UserRow; session: SessionRow; surroundings: SessionRelations }> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const id = crypto.randomUUID();
   const noted = audit
@@ -45,7 +45,7 @@ export async function writeSession(
     : sql``;
   // A statement does not see what it writes itself: identities it changes come from the change, the others from the table.
   const { rows } = await database.sql.execute<
-    BelongingsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }
+    UserRelationsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }
   >(sql`
     with opened as (
       insert into ${sessions} (id, user_id, user_agent, ip, created_at, updated_at) values (${id}, ${userId}, ${visitor.userAgent}, ${visitor.ip}, ${at}, ${at}) returning *
@@ -68,6 +68,6 @@ export async function writeSession(
   return {
     user: rowFromJson(users, row.user),
     session: rowFromJson(sessions, row.session),
-    surroundings: { ...belongingsFrom(row), proofs: rowsFromJson(mfaAmrClaims, row.proofs) },
+    surroundings: { ...userRelationsFromJson(row), amrClaims: rowsFromJson(mfaAmrClaims, row.proofs) },
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { readSurroundings, type SessionRow, type Surroundings } from '../accounts/account-queries.ts';
+import { readSessionRelations, type SessionRow, type SessionRelations } from '../accounts/account-queries.ts';
 import { inSeconds, signAccessToken, type AmrEntry } from './access-token.ts';
 import { auditPayload, type Action } from '../audit/record-audit.ts';
 import { makeRefreshToken } from '../codes-and-links/codes.ts';
@@ -18,7 +18,7 @@ export type OpenSession = {
   user: UserRow;
   session: SessionRow;
   refreshToken: string;
-  surroundings?: Surroundings;
+  relations?: SessionRelations;
 };
 
 /**
@@ -65,10 +65,13 @@ export async function addRefreshToken(
 /** The token response of the protocol (reference, 3.4). Call it after the transaction. */
 export async function tokenResponse(
   dependencies: AuthDependencies,
-  { user, session, refreshToken, surroundings }: OpenSession,
+  { user, session, refreshToken, relations: surroundings }: OpenSession,
 ): Promise<JsonObject> {
-  const { identities, factors, proofs } =
-    surroundings ?? (await readSurroundings(dependencies.database, session));
+  const {
+    identities,
+    factors,
+    amrClaims: proofs,
+  } = surroundings ?? (await readSessionRelations(dependencies.database, session));
   const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({
     method: authenticationMethod,
     timestamp: inSeconds(updatedAt),

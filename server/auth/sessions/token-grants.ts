@@ -7,7 +7,11 @@ import { idTokenGrantBody, signInWithIdToken } from '../providers/id-token-grant
 import { exchangeCode, pkceGrantBody } from '../codes-and-links/pkce.ts';
 import { member, readBody } from '../http/read-body.ts';
 import { refreshSession } from './refresh-session.ts';
-import { passwordGrantBody, passwordTries, signInWithPassword } from '../passwords/sign-in-with-password.ts';
+import {
+  passwordGrantBody,
+  passwordRateLimits,
+  signInWithPassword,
+} from '../passwords/sign-in-with-password.ts';
 import type { JsonObject } from '../tables.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { signInWithWallet, web3GrantBody } from '../providers/web3-grant.ts';
@@ -34,22 +38,22 @@ const grants: Readonly<Record<string, Grant>> = {
     signInWithWallet(dependencies, visitor, readBody(request, web3GrantBody)),
 };
 
-const askedGrant = (request: FastifyRequest): unknown =>
+const grantTypeOf = (request: FastifyRequest): unknown =>
   (request.query as { grant_type?: unknown }).grant_type;
 
 /** A robot has no use for the other grants: whoever calls them has been let in once already. */
 export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
-  askedGrant(request) === 'password' || askedGrant(request) === 'web3';
+  grantTypeOf(request) === 'password' || grantTypeOf(request) === 'web3';
 
 /** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
-export function tokenTries(dependencies: AuthDependencies, request: FastifyRequest): Attempt[] {
+export function tokenRateLimits(dependencies: AuthDependencies, request: FastifyRequest): Attempt[] {
   const visitor = visitorOf(request);
   const { limits } = dependencies.settings;
-  if (askedGrant(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
+  if (grantTypeOf(request) === 'web3') return [['auth.token-web3', visitor.ip, limits.web3]];
   const ofVisitor: Attempt = ['auth.token', visitor.ip, limits.token];
-  if (askedGrant(request) !== 'password') return [ofVisitor];
+  if (grantTypeOf(request) !== 'password') return [ofVisitor];
   try {
-    return [ofVisitor, ...passwordTries(dependencies, visitor, readBody(request, passwordGrantBody))];
+    return [ofVisitor, ...passwordRateLimits(dependencies, visitor, readBody(request, passwordGrantBody))];
   } catch (error) {
     // A body that cannot be read tries no password; the grant says what is wrong with it.
     if (error instanceof AuthError) return [ofVisitor];
@@ -62,7 +66,7 @@ export async function issueToken(
   dependencies: AuthDependencies,
   request: FastifyRequest,
 ): Promise<JsonObject> {
-  const asked = askedGrant(request);
+  const asked = grantTypeOf(request);
   const grant = typeof asked === 'string' && Object.hasOwn(grants, asked) ? grants[asked] : undefined;
   if (!grant) throw new AuthError('invalid_credentials', 'unsupported_grant_type');
   return grant(dependencies, visitorOf(request), request);

@@ -9,7 +9,7 @@ import { mfaAmrClaims, refreshTokens, sessions } from '../tables.ts';
  * copy taken before is worth nothing.
  * @returns undefined when the session ended meanwhile
  */
-export async function raiseSession(
+export async function upgradeToAal2(
   dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,

@@ -9,7 +9,7 @@ import { openJobs } from '../../jobs/open-jobs.ts';
 import { createMailer } from '../../mail/create-mailer.ts';
 import { openMailTransport } from '../../mail/open-mail-transport.ts';
 import { handleMailJobs } from '../../mail/send-queued-mail.ts';
-import { readOriginalVariables } from './read-gotrue-variables.ts';
+import { readGotrueVariables } from './read-gotrue-variables.ts';
 import { createStandaloneApp } from './standalone-app.ts';
 
 /** Runs the sign-in service alone, configured by the original server's variables (docs/auth.md). */
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     mailFrom,
     addressHeader,
     dataDirectory: folder,
-  } = readOriginalVariables(process.env);
+  } = readGotrueVariables(process.env);
   const dataDirectory = resolve(folder);
   await mkdir(dataDirectory, { recursive: true });
   const log = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } }).log;

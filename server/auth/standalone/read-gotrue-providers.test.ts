@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../configuration-error.ts';
-import { readOriginalProviders } from './read-gotrue-providers.ts';
+import { readGotrueProviders } from './read-gotrue-providers.ts';
 
 const reading = (variables: Record<string, string>) => () =>
-  readOriginalProviders((name) => variables[name] ?? null);
+  readGotrueProviders((name) => variables[name] ?? null);
 
 test('only what is enabled is a provider', () => {
   expect(reading({ EXTERNAL_GOOGLE_CLIENT_ID: 'a', EXTERNAL_GITHUB_ENABLED: 'false' })()).toEqual([]);

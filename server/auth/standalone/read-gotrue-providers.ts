@@ -1,9 +1,5 @@
 import { ConfigurationError } from '../../configuration-error.ts';
-import {
-  knownIssuers,
-  originalProviderNames,
-  type IdentityProvider,
-} from '../providers/identity-providers.ts';
+import { knownIssuers, gotrueProviderNames, type IdentityProvider } from '../providers/identity-providers.ts';
 
 /**
  * The providers by the original server's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET` and `_URL`, the
@@ -11,8 +7,8 @@ import {
  * @param raw  a variable's value by its name without the prefix
  * @throws ConfigurationError
  */
-export function readOriginalProviders(raw: (name: string) => string | null): IdentityProvider[] {
-  return originalProviderNames.flatMap((name) => {
+export function readGotrueProviders(raw: (name: string) => string | null): IdentityProvider[] {
+  return gotrueProviderNames.flatMap((name) => {
     const read = (member: string): string | null => raw(`EXTERNAL_${name.toUpperCase()}_${member}`);
     if (!/^(1|t|true)$/i.test(read('ENABLED') ?? '')) return [];
     const variable = (member: string): string => `GOTRUE_EXTERNAL_${name.toUpperCase()}_${member}`;

@@ -1,18 +1,17 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readOriginalVariables } from './read-gotrue-variables.ts';
+import { readGotrueVariables } from './read-gotrue-variables.ts';
 
 const least = {
   GOTRUE_SITE_URL: 'http://localhost:3000',
   API_EXTERNAL_URL: 'http://localhost:9999/',
   GOTRUE_JWT_SECRET: 'a long random text',
 };
-const settingsOf = (more: Record<string, string> = {}) =>
-  readOriginalVariables({ ...least, ...more }).settings;
+const settingsOf = (more: Record<string, string> = {}) => readGotrueVariables({ ...least, ...more }).settings;
 
 describe('the variables of the original server', () => {
   it('leave the original behaviour where they are unset', () => {
-    expect(readOriginalVariables(least)).toMatchObject({
+    expect(readGotrueVariables(least)).toMatchObject({
       port: 8081,
       databaseUrl: null,
       smtpUrl: null,
@@ -44,7 +43,7 @@ describe('the variables of the original server', () => {
   it('limit by network address only where a header names it, and mails always', () => {
     expect(settingsOf().limits.token.limit).toBe(Infinity);
     expect(settingsOf().limits.mailsOfServer).toEqual({ limit: 30, windowSeconds: 3600 });
-    const { addressHeader, settings } = readOriginalVariables({
+    const { addressHeader, settings } = readGotrueVariables({
       ...least,
       GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip',
       GOTRUE_RATE_LIMIT_VERIFY: '7',
@@ -171,7 +170,7 @@ describe('the variables of the original server', () => {
       GOTRUE_SMTP_ADMIN_EMAIL: 'no-reply@example.com',
       GOTRUE_SMTP_SENDER_NAME: 'Desk',
     };
-    expect(readOriginalVariables({ ...least, ...mail })).toMatchObject({
+    expect(readGotrueVariables({ ...least, ...mail })).toMatchObject({
       smtpUrl: 'smtp://me%40example:p%3Aw@mail.example:2500',
       mailFrom: 'Desk <no-reply@example.com>',
     });

@@ -1,11 +1,11 @@
 import type { JWK } from 'jose';
-import { captchaJudges, type Captcha } from '../http/check-captcha.ts';
+import { captchaVerifyUrls, type Captcha } from '../http/check-captcha.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { RateLimit } from '../../http/rate-limiter.ts';
 import { readPasswordCost } from '../passwords/read-password-cost.ts';
-import { readOriginalProviders } from './read-gotrue-providers.ts';
+import { readGotrueProviders } from './read-gotrue-providers.ts';
 import { chains } from '../providers/web3-message.ts';
-import { originalSettings, unlimited, type AuthLimits, type AuthSettings } from '../settings.ts';
+import { gotrueSettings, unlimited, type AuthLimits, type AuthSettings } from '../settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -26,7 +26,7 @@ export type StandaloneConfig = {
  * The configuration by the original server's variables. Each is read with and without the prefix `GOTRUE_`.
  * @throws ConfigurationError naming the first variable that is missing or wrong
  */
-export function readOriginalVariables(environment: Environment): StandaloneConfig {
+export function readGotrueVariables(environment: Environment): StandaloneConfig {
   const raw = (name: string): string | null =>
     environment[`GOTRUE_${name}`]?.trim() || environment[name]?.trim() || null;
   const shown = (name: string): string =>
@@ -78,7 +78,7 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       'unset',
       'set to a long random text, unless GOTRUE_JWT_KEYS is set',
     );
-  const codeSeconds = whole('MAILER_OTP_EXP', originalSettings.confirmationSeconds);
+  const codeSeconds = whole('MAILER_OTP_EXP', gotrueSettings.confirmationSeconds);
   const addressHeader = raw('RATE_LIMIT_HEADER')?.toLowerCase() ?? null;
 
   return {
@@ -90,12 +90,12 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
     mailFrom: sender(raw('SMTP_ADMIN_EMAIL'), raw('SMTP_SENDER_NAME')),
     addressHeader,
     settings: {
-      ...originalSettings,
+      ...gotrueSettings,
       siteUrl,
       externalUrl,
       issuer: raw('JWT_ISSUER') ?? externalUrl,
-      audience: raw('JWT_AUD') ?? originalSettings.audience,
-      adminRoles: list('JWT_ADMIN_ROLES') ?? originalSettings.adminRoles,
+      audience: raw('JWT_AUD') ?? gotrueSettings.audience,
+      adminRoles: list('JWT_ADMIN_ROLES') ?? gotrueSettings.adminRoles,
       redirectAllowList: list('URI_ALLOW_LIST') ?? [],
       signUpAllowed: !flag('DISABLE_SIGNUP', false),
       emailEnabled: flag('EXTERNAL_EMAIL_ENABLED', true),
@@ -106,26 +106,22 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       mailerAutoconfirm: flag('MAILER_AUTOCONFIRM', false),
       factors: {
         totp: flag('MFA_TOTP_ENROLL_ENABLED', true),
-        webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', originalSettings.factors.webauthn),
+        webauthn: flag('MFA_WEB_AUTHN_ENROLL_ENABLED', gotrueSettings.factors.webauthn),
       },
-      factorsPerUser: whole('MFA_MAX_ENROLLED_FACTORS', originalSettings.factorsPerUser),
-      providers: readOriginalProviders(raw),
+      factorsPerUser: whole('MFA_MAX_ENROLLED_FACTORS', gotrueSettings.factorsPerUser),
+      providers: readGotrueProviders(raw),
       web3: chains.filter((chain) => flag(`EXTERNAL_WEB3_${chain.toUpperCase()}_ENABLED`, false)),
       secureEmailChange: flag('MAILER_SECURE_EMAIL_CHANGE_ENABLED', true),
       passwordChangeNeedsCurrent: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD', false),
       passwordChangeNeedsReauthentication: flag('SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION', false),
-      accessTokenSeconds: whole('JWT_EXP', originalSettings.accessTokenSeconds),
+      accessTokenSeconds: whole('JWT_EXP', gotrueSettings.accessTokenSeconds),
       signingAlgorithm: signingAlgorithmOf(jwtKeys),
       jwtSecret,
       jwtKeys,
       requestSeconds:
-        seconds('API_MAX_REQUEST_DURATION', originalSettings.requestSeconds) ||
-        originalSettings.requestSeconds,
+        seconds('API_MAX_REQUEST_DURATION', gotrueSettings.requestSeconds) || gotrueSettings.requestSeconds,
       refreshRotation: flag('SECURITY_REFRESH_TOKEN_ROTATION_ENABLED', true),
-      refreshReuseSeconds: whole(
-        'SECURITY_REFRESH_TOKEN_REUSE_INTERVAL',
-        originalSettings.refreshReuseSeconds,
-      ),
+      refreshReuseSeconds: whole('SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', gotrueSettings.refreshReuseSeconds),
       sessionTimeboxSeconds: optionalSeconds('SESSIONS_TIMEBOX'),
       sessionInactivitySeconds: optionalSeconds('SESSIONS_INACTIVITY_TIMEOUT'),
       secondFactorWithinSeconds: optionalSeconds('SESSIONS_ALLOW_LOW_AAL'),
@@ -133,13 +129,13 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
       confirmationSeconds: codeSeconds,
       recoverySeconds: codeSeconds,
       reauthenticationSeconds: codeSeconds,
-      codeLength: codeLength(whole('MAILER_OTP_LENGTH', originalSettings.codeLength)),
+      codeLength: codeLength(whole('MAILER_OTP_LENGTH', gotrueSettings.codeLength)),
       captcha: flag('SECURITY_CAPTCHA_ENABLED', false)
         ? captchaOf(raw('SECURITY_CAPTCHA_PROVIDER') ?? 'hcaptcha', raw('SECURITY_CAPTCHA_SECRET'))
         : null,
-      factorChallengeSeconds: whole('MFA_CHALLENGE_EXPIRY_DURATION', originalSettings.factorChallengeSeconds),
-      mailGapSeconds: seconds('SMTP_MAX_FREQUENCY', originalSettings.mailGapSeconds),
-      passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', originalSettings.passwordMinLength)),
+      factorChallengeSeconds: whole('MFA_CHALLENGE_EXPIRY_DURATION', gotrueSettings.factorChallengeSeconds),
+      mailCooldownSeconds: seconds('SMTP_MAX_FREQUENCY', gotrueSettings.mailCooldownSeconds),
+      passwordMinLength: Math.max(6, whole('PASSWORD_MIN_LENGTH', gotrueSettings.passwordMinLength)),
       passwordCost: readPasswordCost(
         (name) => environment[name]?.trim() || null,
         environment['NODE_ENV'] === 'production',
@@ -154,12 +150,12 @@ export function readOriginalVariables(environment: Environment): StandaloneConfi
 const codeLength = (asked: number): number => (asked >= 6 && asked <= 10 ? asked : 6);
 
 function captchaOf(provider: string, secret: string | null): Captcha {
-  const judge = Object.entries(captchaJudges).find(([name]) => name === provider);
+  const judge = Object.entries(captchaVerifyUrls).find(([name]) => name === provider);
   if (!judge)
     throw new ConfigurationError(
       'GOTRUE_SECURITY_CAPTCHA_PROVIDER',
       JSON.stringify(provider),
-      `one of ${Object.keys(captchaJudges).join(', ')}`,
+      `one of ${Object.keys(captchaVerifyUrls).join(', ')}`,
     );
   if (secret === null)
     throw new ConfigurationError(
@@ -176,7 +172,7 @@ function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => nu
     byAddress ? { limit, windowSeconds } : unlimited;
   const otp = each(whole('RATE_LIMIT_OTP', 30), 300);
   return {
-    ...originalSettings.limits,
+    ...gotrueSettings.limits,
     signUp: otp,
     mailRequest: otp,
     updateUser: otp,

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createPublicKey } from '../keys/api-keys.ts';
 import type { AuthDependencies, AuthOptions } from '../dependencies.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
-import { forgetExpired } from '../purge-expired.ts';
+import { purgeExpired } from '../purge-expired.ts';
 import { authRoutes } from '../routes.ts';
 
 type StandaloneOptions = AuthOptions & {
@@ -37,5 +37,5 @@ export async function createStandaloneApp({ log, addressHeader, ...options }: St
   }
   await app.register(authRoutes(dependencies, publicKey));
   await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
-  return { app, dependencies, forgetExpired: () => forgetExpired(dependencies) };
+  return { app, dependencies, forgetExpired: () => purgeExpired(dependencies) };
 }

@@ -4,7 +4,7 @@ import { chains } from './auth/providers/web3-message.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** What an operator may choose about sign-in; the rest is the product's (auth/settings.ts). */
-export type AuthChoices = Pick<
+export type AuthConfig = Pick<
   AuthSettings,
   'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3' | 'passwordCost'
 >;
@@ -16,7 +16,7 @@ export type AuthChoices = Pick<
  * @param read  a variable's value, null when it is unset
  * @throws ConfigurationError
  */
-export function readAuthChoices(read: (name: string) => string | null, production: boolean): AuthChoices {
+export function readAuthConfig(read: (name: string) => string | null, production: boolean): AuthConfig {
   const algorithm = read('AUTH_SIGNING_ALGORITHM') ?? 'ES256';
   const signingAlgorithm = signingAlgorithms.find((known) => known === algorithm);
   if (!signingAlgorithm)
@@ -25,8 +25,8 @@ export function readAuthChoices(read: (name: string) => string | null, productio
       JSON.stringify(algorithm),
       `one of ${signingAlgorithms.join(', ')}`,
     );
-  const redirectAllowList = listed(read('AUTH_REDIRECT_URLS'));
-  const unsafe = redirectAllowList.find((glob) => !namesHost(glob));
+  const redirectAllowList = splitList(read('AUTH_REDIRECT_URLS'));
+  const unsafe = redirectAllowList.find((glob) => !staysInOneDomain(glob));
   if (unsafe !== undefined) {
     throw new ConfigurationError(
       'AUTH_REDIRECT_URLS',
@@ -37,7 +37,7 @@ export function readAuthChoices(read: (name: string) => string | null, productio
   const linking = read('AUTH_MANUAL_LINKING') ?? 'off';
   if (linking !== 'on' && linking !== 'off')
     throw new ConfigurationError('AUTH_MANUAL_LINKING', JSON.stringify(linking), 'on or off');
-  const asked = listed(read('AUTH_WEB3'));
+  const asked = splitList(read('AUTH_WEB3'));
   const unknown = asked.find((name) => !chains.some((chain) => chain === name));
   if (unknown !== undefined)
     throw new ConfigurationError(
@@ -55,7 +55,7 @@ export function readAuthChoices(read: (name: string) => string | null, productio
 }
 
 /** Whether a glob stays within one domain, or one app's own scheme: who is redirected to may be handed a session. */
-function namesHost(glob: string): boolean {
+function staysInOneDomain(glob: string): boolean {
   const [, scheme = '', host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(glob) ?? [];
   if (scheme === '') return false;
   if (!/^https?$/i.test(scheme)) return !/^[*?[{]/.test(host);
@@ -63,7 +63,7 @@ function namesHost(glob: string): boolean {
   return host !== '' && (!wild || (!host.includes('**') && /[a-z0-9-]\.[a-z0-9-]+(:[\d*]+)?$/i.test(host)));
 }
 
-const listed = (value: string | null): string[] =>
+const splitList = (value: string | null): string[] =>
   (value ?? '')
     .split(',')
     .map((one) => one.trim())
