@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of Canada says and offers. */
 export const page: CountryPage = {
   home: '/canada',
+  registry: 'Corporations Canada',
   description:
     'Companies of Canada, Ontario, British Columbia, Alberta and Quebec: incorporation, annual returns, tax numbers and trade marks.',
   cards: [

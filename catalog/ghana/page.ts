@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of Ghana says and offers. */
 export const page: CountryPage = {
   home: '/ghana',
+  registry: 'Office of the Registrar of Companies',
   entityTypes: ['/ghana/business-registration'],
   description: 'Company registration and filings with the Office of the Registrar of Companies of Ghana.',
   cards: [

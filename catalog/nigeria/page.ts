@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of Nigeria says and offers. */
 export const page: CountryPage = {
   home: '/nigeria',
+  registry: 'Corporate Affairs Commission',
   description: 'Business registration and filings with the Corporate Affairs Commission of Nigeria.',
   cards: [
     {

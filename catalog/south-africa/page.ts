@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of South Africa says and offers. */
 export const page: CountryPage = {
   home: '/south-africa',
+  registry: 'Companies and Intellectual Property Commission',
   description:
     'Company registration and filings with the Companies and Intellectual Property Commission of South Africa.',
   cards: [

@@ -18,6 +18,8 @@ export type CountryCard = { readonly title: string; readonly to: string; readonl
 /** A country's page. `home` is its address, `entityTypes` further addresses of the page that compares the kinds of business. */
 export type CountryPage = {
   readonly home: string;
+  /** The registry we file with, as the country's tile names it. */
+  readonly registry: string;
   readonly entityTypes?: readonly string[] /** For search engines. */;
   readonly description: string;
   readonly cards: readonly CountryCard[];

@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of the United Kingdom says and offers. */
 export const page: CountryPage = {
   home: '/uk',
+  registry: 'Companies House',
   description:
     'Company registration, trade marks and tax filings in the United Kingdom, with Companies House, the Intellectual Property Office and HMRC.',
   cards: [

@@ -3,6 +3,7 @@ import type { CountryPage } from '#catalog/types/index.ts';
 /** What the page of the United States says and offers. */
 export const page: CountryPage = {
   home: '/usa',
+  registry: 'The states: Delaware, Wyoming, Texas',
   entityTypes: ['/usa-entity-selection'],
   description:
     'Companies of Delaware, Wyoming and Texas, their yearly reports and taxes, and trade marks of the United States.',

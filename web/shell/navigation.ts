@@ -1,21 +1,12 @@
 import { brand } from '#brand';
-import openCountries from 'virtual:open-countries';
+import countryLinks from 'virtual:country-links';
 import { brandPath } from '../content/brand-path.ts';
 
-export type NavigationLink = {
-  to: string;
-  title: string /** Only in the phone's menu. */;
-  phoneOnly?: boolean;
-};
-
-const homesOfCountries = ['/nigeria', '/ghana', '/south-africa', '/uk', '/usa', '/canada'];
-
-/** Leaves out countries that are not open, so that a menu never leads nowhere; navigation.test.ts looks after the others. The route table itself is no part of the first view. */
-const withoutClosedCountries = (links: NavigationLink[]): NavigationLink[] =>
-  links.filter(({ to }) => !homesOfCountries.includes(to) || openCountries.includes(to));
+/** A link of the header or footer. `phoneOnly` links are shown in the phone menu alone. */
+export type NavigationLink = { to: string; title: string; phoneOnly?: boolean };
 
 /** The links of the header, in the order shown. */
-export const headerLinks = withoutClosedCountries([
+export const headerLinks: readonly NavigationLink[] = [
   { to: '/', title: 'Home' },
   { to: '/services', title: 'Services' },
   { to: '/select-jurisdiction', title: 'Countries' },
@@ -24,63 +15,58 @@ export const headerLinks = withoutClosedCountries([
   { to: '/about', title: 'About' },
   { to: '/careers', title: 'Careers' },
   { to: '/contact', title: 'Contact', phoneOnly: true },
-]);
+];
 
-/** The blog: an external one where the operator has set it, else the articles of this site. */
+/** The blog: the external one the operator has set in brand.ts, else the articles of this site. */
 export const blogLink: { href: string; external: boolean } =
   brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : { href: '/blog', external: false };
 
-/** The columns of the footer; a column without pages is not drawn. */
-export const footerColumns = [
+/** The columns of the footer. */
+export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Countries',
-    links: withoutClosedCountries([
+    links: [
       { to: '/select-jurisdiction', title: 'All countries' },
-      { to: '/ghana', title: 'Ghana' },
-      { to: '/nigeria', title: 'Nigeria' },
-      { to: '/uk', title: 'United Kingdom' },
-      { to: '/canada', title: 'Canada' },
-      { to: '/usa', title: 'United States' },
-      { to: '/south-africa', title: 'South Africa' },
+      ...countryLinks,
       { to: '/pricing', title: 'Pricing' },
       { to: '/compare', title: 'Compare' },
-    ]),
+    ],
   },
   {
     title: 'Products',
-    links: withoutClosedCountries([
+    links: [
       { to: brandPath, title: brand.name },
       { to: '/entity-type-selection', title: 'Business Formation' },
       { to: '/contact?product=hire-to-payroll-launchpad', title: 'Hire-to-Payroll Launchpad' },
       { to: '/contact?product=boardroom-in-a-box', title: 'Boardroom-in-a-Box' },
       { to: '/contact?product=raise-and-structure', title: 'Raise & Structure' },
-    ]),
+    ],
   },
   {
     title: 'Work it out',
-    links: withoutClosedCountries([
+    links: [
       { to: '/choose', title: 'Where to register' },
       { to: '/name-lab', title: 'Name lab' },
       { to: '/calculators', title: 'Calculators' },
-    ]),
+    ],
   },
   {
     title: 'About us',
-    links: withoutClosedCountries([
+    links: [
       { to: '/about', title: 'About' },
       { to: '/careers', title: 'Careers' },
       { to: '/blog', title: 'Blog' },
       { to: '/faq', title: 'FAQ' },
       { to: '/verify', title: 'Check a document' },
       { to: '/admin-login', title: 'Admin Login' },
-    ]),
+    ],
   },
   {
     title: 'Legal',
-    links: withoutClosedCountries([
+    links: [
       { to: '/privacy', title: 'Privacy' },
       { to: '/terms', title: 'Terms' },
       { to: '/legal', title: 'Legal' },
-    ]),
+    ],
   },
-].filter((column) => column.links.length > 0);
+];

@@ -23,9 +23,16 @@ declare module 'virtual:calculators' {
   export default calculators;
 }
 
-declare module 'virtual:open-countries' {
-  const homes: readonly string[];
-  export default homes;
+declare module 'virtual:jurisdictions' {
+  import type { Jurisdiction } from '#web/content/jurisdictions.ts';
+  const jurisdictions: readonly Jurisdiction[];
+  export default jurisdictions;
+}
+
+declare module 'virtual:country-links' {
+  import type { CountryLink } from '#web/content/jurisdictions.ts';
+  const links: CountryLink[];
+  export default links;
 }
 
 declare module 'virtual:catalog-index' {
