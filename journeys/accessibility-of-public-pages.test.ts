@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { complaintsOf, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
 import { pagesToInspect } from './support/pages-to-inspect.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
 const publicPages = (
@@ -24,10 +24,9 @@ const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] =>
   );
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 for (const viewport of [
   { width: 360, height: 740 },

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
 import { complaintsOf, inspect } from './support/inspect.ts';
 import { founder } from './support/people.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
 const services = ['nigeria-company-registration', 'nigeria-business-name-registration'].map(
@@ -26,8 +26,8 @@ let ids: {
   company: string;
 };
 
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   newcomer = await Account.open(product, founder('newcomer'));
   ada = await Account.open(product, founder('ada-everywhere'));
   officer = await Account.officer(product);
@@ -39,7 +39,6 @@ test.beforeAll(async () => {
     ...(await registered()),
   };
 });
-test.afterAll(() => product.stop());
 
 async function signed(): Promise<string> {
   return (await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi')).id;

@@ -1,15 +1,14 @@
 import { expect, test, type Page } from './support/test.ts';
 import { Account } from './support/account.ts';
 import { founder } from './support/people.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { onPage, openAccount } from './support/visitor.ts';
 
 let product: Product;
 
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 type Note = {
   user_id: string;

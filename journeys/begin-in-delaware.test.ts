@@ -3,13 +3,12 @@ import { aCorporation } from '#catalog/usa/formation/sample.ts';
 import { delaware } from '#catalog/usa/states.ts';
 import { Account } from './support/account.ts';
 import { founder } from './support/people.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 const phone = { viewport: { width: 390, height: 844 } };
 

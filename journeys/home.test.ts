@@ -1,11 +1,10 @@
 import { expect, test, type Page } from './support/test.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 const T0 = new Date('2026-11-23T09:00:00Z');
 

@@ -2,16 +2,15 @@ import { expect, test, type BrowserContext, type Page } from './support/test.ts'
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
 import { clientBundle } from './support/client-bundle.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 
 let product: Product;
 let key: string;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   key = ((await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string })
     .supabaseAnonKey;
 });
-test.afterAll(() => product.stop());
 
 const password = 'harbour-lantern-42';
 /** The six digits of the newest mail with such a subject. */

@@ -2,16 +2,17 @@ import { expect, test, type Page } from './support/test.ts';
 import { Account } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
 let product: Product;
 
-test.beforeEach(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterEach(() => product.stop());
-test.setTimeout(300_000);
+test.afterEach(async () => {
+  if (!product.isRunning) await product.boot();
+});
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Paths of what the service worker has kept so far. */

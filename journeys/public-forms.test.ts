@@ -3,18 +3,17 @@ import { paths } from '#contract/paths.ts';
 import { Account } from './support/account.ts';
 import { paper, type Document } from './support/documents.ts';
 import { complaintsOf } from './support/inspect.ts';
-import { ADMIN, linkIn, Product } from './support/product.ts';
+import { ADMIN, linkIn, type Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
 let product: Product;
 let certificate: Document;
 let report: Document;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   certificate = await paper('certificate', 'Certificate of incorporation');
   report = await paper('report', 'Status report');
 });
-test.afterAll(() => product.stop());
 
 /** Opens a page and waits until its forms answer. */
 async function open(page: Page, path: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { expect, test, type Page } from './support/test.ts';
 import { inspect } from './support/inspect.ts';
-import { Product } from './support/product.ts';
+import type { Product } from './support/product.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(product.url + path);

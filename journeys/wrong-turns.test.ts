@@ -2,18 +2,17 @@ import { expect, test, type Page } from './support/test.ts';
 import { Account, today } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
-import { ADMIN, Product } from './support/product.ts';
+import { ADMIN, type Product } from './support/product.ts';
 import { awake, onPage, signIn } from './support/visitor.ts';
 
 let product: Product;
 let ada: Account;
 const adaSignsInWith = founder('ada-wrong-turns');
 
-test.beforeAll(async () => {
-  product = await Product.start();
+test.beforeAll(async ({ product: shared }) => {
+  product = shared;
   ada = await Account.open(product, adaSignsInWith);
 });
-test.afterAll(() => product.stop());
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const go = (page: Page, path: string) => page.goto(product.url + path);

@@ -3,19 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordProcess } from './process-registry.ts';
 
 export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-lantern-42' };
 
 export type SentMail = { to: string; subject: string; text: string; html: string; kind: string };
 
 const root = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 60_000;
-const MAIL_WITHIN_MS = 20_000;
-const LOOK_AGAIN_MS = 50;
+/** Upper bounds for a machine whose cores are busy with other work; on an idle one neither takes more than a few seconds. */
+const START_TIMEOUT_MS = 240_000;
+const MAIL_TIMEOUT_MS = 120_000;
+/** Time the process gets for a graceful shutdown before it is killed. */
+const STOP_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 50;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 
-/** A port nobody listens on at this moment. */
+/** Returns a port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -28,30 +32,30 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** What several processes of the product have in common: the address visitors know, the database and the folder of files. */
-export type Shared = { publicUrl: string; databaseUrl: string; dataDir: string };
+/** Settings that several processes of one deployment share: the public address, the database and the folder of files. */
+export type SharedDeployment = { publicUrl: string; databaseUrl: string; dataDir: string };
 
-/** What a test wants otherwise: another name of this machine in the address, and settings that may depend on that address. */
-export type Wishes = { hostname?: 'localhost'; settings?: (url: string) => Promise<Record<string, string>> };
+/** Options of a product: the host name in its address, and environment variables that may depend on that address. */
+export type ProductOptions = { hostname?: 'localhost'; settings?: (url: string) => Promise<Record<string, string>> };
 
-/** The whole product as an operator runs it, in a process of its own with its data in a temporary folder. */
+/** The whole product as an operator runs it: a child process with its data in a temporary folder. */
 export class Product {
   readonly url: string;
   readonly #port: number;
   readonly #dataDir: string;
-  readonly #shared: Shared | null;
+  readonly #shared: SharedDeployment | null;
   #settings: Record<string, string> = {};
   #process: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataDir: string, shared: Shared | null, hostname: string) {
+  private constructor(port: number, dataDir: string, shared: SharedDeployment | null, hostname: string) {
     this.#port = port;
     this.#dataDir = dataDir;
     this.#shared = shared;
     this.url = `http://${hostname}:${port}`;
   }
 
-  static async start(shared: Shared | null = null, { hostname, settings }: Wishes = {}): Promise<Product> {
+  static async start(shared: SharedDeployment | null = null, { hostname, settings }: ProductOptions = {}): Promise<Product> {
     const product = new Product(
       await freePort(),
       shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))),
@@ -63,7 +67,7 @@ export class Product {
     return product;
   }
 
-  /** Starts the process and waits until it says it is ready. */
+  /** Starts the process and polls `/readyz` until it answers. */
   async boot(): Promise<void> {
     const env: NodeJS.ProcessEnv = {
       PATH: process.env['PATH'],
@@ -88,14 +92,15 @@ export class Product {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    const keep = (chunk: Buffer): void => {
+    recordProcess(child);
+    const appendOutput = (chunk: Buffer): void => {
       this.#output = (this.#output + chunk.toString()).slice(-20_000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const deadline = Date.now() + READY_WITHIN_MS;
+    child.stdout.on('data', appendOutput);
+    child.stderr.on('data', appendOutput);
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`The product ended at once:\n${this.#output}`);
+      if (child.exitCode !== null) throw new Error(`The product exited during start:\n${this.#output}`);
       const ready = await fetch(`${this.url}/readyz`).then(
         (reply) => reply.ok,
         () => false,
@@ -103,33 +108,41 @@ export class Product {
       if (ready) return;
       await pause();
     }
+    await this.#end('SIGKILL');
     throw new Error(`The product did not become ready:\n${this.#output}`);
   }
 
-  /** What the process wrote, for a test that fails. */
+  /** The end of what the process wrote to stdout and stderr, for the report of a failed test. */
   get output(): string {
     return this.#output;
   }
 
-  /** Ends the process as a power cut would. */
+  /** Ends the process without a shutdown (SIGKILL). */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends the process as a power cut would, and starts it again on the same data. */
+  /** Ends the process without a shutdown and starts it again on the same data. */
   async killAndRestart(): Promise<void> {
     await this.kill();
     await this.boot();
   }
 
+  /** Whether the process runs; a test that killed it starts it again for the tests after it. */
+  get isRunning(): boolean {
+    const child = this.#process;
+    return child !== null && child.exitCode === null && child.signalCode === null;
+  }
+
+  /** Shuts the process down and deletes its data, unless a deployment shares them. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     if (this.#shared === null) await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** The newest mail to an address whose subject matches, waiting for it to be written. */
+  /** Returns the newest mail to an address whose subject matches; polls until it is in the outbox. */
   async mail(to: string, subject: RegExp): Promise<SentMail> {
-    const deadline = Date.now() + MAIL_WITHIN_MS;
+    const deadline = Date.now() + MAIL_TIMEOUT_MS;
     while (Date.now() < deadline) {
       const found = (await this.#mailsTo(to)).find((mail) => subject.test(mail.subject));
       if (found) return found;
@@ -156,15 +169,16 @@ export class Product {
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    await new Promise<void>((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill(signal);
-    });
+    if (child === null || !this.isRunning) return;
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    const forced = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(forced);
   }
 }
 
-/** The first address in a mail's text that leads to our own site and matches. */
+/** Returns the first link in the text of a mail that matches. */
 export function linkIn(mail: SentMail, path: RegExp): string {
   const found = mail.text.match(/https?:\/\/\S+/g)?.find((link) => path.test(link));
   if (found === undefined) throw new Error(`No link like ${path} in the mail:\n${mail.text}`);

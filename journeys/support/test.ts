@@ -1,38 +1,52 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { Product } from './product.ts';
 
 export * from '@playwright/test';
 
-/** True once React has taken over what the page brought along; at once for a page that brought nothing, and for the one without a connection, which only is read. */
-const hasWokenUp = (page: Page): Promise<boolean> =>
+/** True once React has hydrated the page; at once for a page that is not prerendered, and for the offline page, which has no scripts. */
+const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const root = document.querySelector('#root[data-prerendered]:not([data-prerendered="/offline"])');
     return root === null || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-/** A finished page fetches its scripts once it is painted, which may be after its load event. */
-function waitsUntilAwake(page: Page): void {
-  const { goto, reload } = page;
-  const wokenUp = () =>
-    expect.poll(() => hasWokenUp(page), { message: 'the page wakes up', intervals: [10, 20, 50] }).toBe(true);
+/** Makes `goto` and `reload` wait for hydration: a prerendered page defers its scripts, possibly beyond its load event. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const hydrated = () =>
+    expect.poll(() => isHydrated(page), { message: 'the page is hydrated', intervals: [10, 20, 50] }).toBe(true);
   page.goto = async (url, options) => {
-    const reply = await goto.call(page, url, options);
-    if (options?.waitUntil === undefined) await wokenUp();
+    const reply = await goto(url, options);
+    if (options?.waitUntil === undefined) await hydrated();
     return reply;
   };
   page.reload = async (options) => {
-    const reply = await reload.call(page, options);
-    if (options?.waitUntil === undefined) await wokenUp();
+    const reply = await reload(options);
+    if (options?.waitUntil === undefined) await hydrated();
     return reply;
   };
 }
 
-/** Playwright's test, where going to a page ends when the page answers; with `waitUntil` it ends when that says. */
-export const test = base.extend<object, object>({
+/**
+ * Playwright's test with two changes: `goto` and `reload` end when the page is hydrated (with `waitUntil`, when that
+ * condition holds), and `product` is one running product for all test files of a worker. A file that needs a product
+ * of its own (another host name, other settings, an empty mailing list) starts it itself.
+ */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   browser: async ({ browser }, use) => {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
       const context = await newContext(options);
-      if (options?.javaScriptEnabled !== false) context.on('page', waitsUntilAwake);
+      if (options?.javaScriptEnabled !== false) context.on('page', waitForHydration);
       return context;
     };
     await use(browser);
