@@ -2,25 +2,67 @@ import { defineConfig } from 'vitest/config';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
+/** Rooms of pure functions: their tests share nothing but module caches, so that the catalogue is loaded once per worker. */
+const pureTests = ['values', 'forms', 'catalog', 'rules', 'contract', 'docs', 'testing'].map(
+  (room) => `${room}/**/*.test.ts`,
+);
+
+/** Tests that start the server as a process on a data folder of its own, or are about the embedded engine itself. */
+const ownDatabase = [
+  'server/database/embedded/**/*.test.ts',
+  'server/main.test.ts',
+  'server/auth/standalone/standalone.test.ts',
+];
+
+/** Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole life of an application. */
+const bothEngines = [
+  ...ownDatabase,
+  'server/database/**/*.test.ts',
+  'server/jobs/**/*.test.ts',
+  'server/auth/sessions/**/*.test.ts',
+  'server/applications/whole-story.test.ts',
+];
+
+const { TEST_DATABASE_URL, POSTGRES_TOO } = process.env;
+
+/**
+ * Where PostgreSQL is installed, `npm test` runs the server's tests on it and repeats on the embedded engine those of
+ * `bothEngines`; with EVERY=1 all of them run on both. Where it is not installed, all of them run on the embedded engine.
+ */
+const edgeTests = TEST_DATABASE_URL
+  ? { include: ['server/**/*.test.ts'], exclude: ownDatabase }
+  : POSTGRES_TOO
+    ? { include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...bothEngines], exclude: [] }
+    : { include: ['{server,web,scripts}/**/*.test.{ts,tsx,mjs}'], exclude: [] };
+
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
-  plugins: [blogPlugin(), siteOffersPlugin()],
-  define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
   test: {
-    include: ['**/*.test.{ts,tsx,mjs}'],
-    // What only several connections can show is declared only where there are several: the embedded database has one.
-    exclude: [
-      'node_modules/**',
-      'dist/**',
-      'data/**',
-      '.cache/**',
-      'journeys/**',
-      ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
-    ],
-    setupFiles: ['./testing/fail-on-console-output.ts'],
-    // One embedded database takes 300 to 700 MB, and the machines have two cores.
+    // One embedded database takes 300 to 700 MB, and the reference machine has two cores.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
+      project('edge', { ...edgeTests, isolate: true }),
+    ],
   },
 });
+
+type Selection = { include: readonly string[]; exclude: readonly string[]; isolate: boolean };
+
+function project(name: string, { include, exclude, isolate }: Selection) {
+  return {
+    plugins: [blogPlugin(), siteOffersPlugin()],
+    define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
+    test: {
+      name,
+      isolate,
+      include: [...include],
+      // What only several connections can show is declared only where there are several: the embedded engine has one.
+      exclude: [...exclude, ...(TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
+      setupFiles: ['./testing/fail-on-console-output.ts'],
+      // Upper bounds for a machine whose cores are busy with other work.
+      testTimeout: 180_000,
+      hookTimeout: 300_000,
+    },
+  };
+}

@@ -1,14 +1,25 @@
-// npm test: static checks, unit and server tests on the embedded database and on PostgreSQL where one can be started,
-// then the journeys in a browser. Names of parts can be given to run only those: npm test -- static unit postgres journeys
+// npm test: static checks, unit and server tests on PostgreSQL and on the embedded database, then the journeys in a browser.
+//   npm test -- static unit postgres journeys   runs only the parts named
+//   npm test -- changed [commit]                runs what the changes since a commit touch (without one: what is not committed)
+// EVERY=1 leaves nothing out that is alike: the whole server on both databases, every public page, long stories on both screens.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findPostgres } from './find-postgres.mjs';
 import { installDependencies, pinnedNode } from './install.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');
-const asked = process.argv.slice(2);
-const parts = asked.length > 0 ? asked : ['static', 'unit', 'postgres', 'journeys'];
+const everyPart = ['static', 'unit', 'postgres', 'journeys'];
+const [first, commit = 'HEAD'] = process.argv.slice(2);
+const onlyChanged = first === 'changed';
+const named = onlyChanged ? [] : process.argv.slice(2);
+const unknown = named.filter((part) => !everyPart.includes(part));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts are ${everyPart.join(', ')}, and changed.`);
+  process.exit(2);
+}
+const parts = named.length > 0 ? named : everyPart;
 
 try {
   installDependencies(root);
@@ -19,7 +30,7 @@ try {
 const node = pinnedNode(root);
 const bin = join(root, 'node_modules/.bin');
 const env = { ...process.env, NODE_ENV: 'test', PATH: `${bin}${delimiter}${process.env.PATH}` };
-const counted = [];
+const counts = [];
 const failed = [];
 
 function run(name, command, args, extra = {}) {
@@ -32,104 +43,118 @@ function run(name, command, args, extra = {}) {
   return passed;
 }
 
-/** Debian's Chromium, installed when there is none and we may; otherwise one line says what to do. */
+/** Finds Debian's Chromium, installs it where we may, and otherwise says in one line what to do. */
 function findBrowser() {
-  if (existsSync('/usr/bin/chromium')) return true;
+  const chromium = '/usr/bin/chromium';
+  if (existsSync(chromium)) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium…');
-    spawnSync(
-      'sh',
-      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    const install = 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium';
+    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
   }
-  if (existsSync('/usr/bin/chromium')) return true;
+  if (existsSync(chromium)) return true;
   console.error(
-    'The journeys need Chromium at /usr/bin/chromium: on Debian or Ubuntu, sudo apt-get install chromium.',
+    `The journeys need Chromium at ${chromium}: on Debian or Ubuntu, sudo apt-get install chromium.`,
   );
   return false;
 }
 
-function countVitest(file, label) {
-  if (!existsSync(join(root, file))) return;
-  const report = JSON.parse(readFileSync(join(root, file), 'utf8'));
-  counted.push([label, report.numPassedTests, report.numTotalTests]);
+const reportFile = (part) => `.cache/${part}.json`;
+const readReport = (part) => {
+  const file = join(root, reportFile(part));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+function countVitest(part, label) {
+  const report = readReport(part);
+  if (report) counts.push([label, report.numPassedTests, report.numTotalTests]);
 }
 
 function countJourneys() {
-  const file = join(root, '.cache/journeys.json');
-  if (!existsSync(file)) return;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  // Skipped is what needs a program this machine has not, such as PostgreSQL; the reporter says which.
-  counted.push(['journeys', stats.expected, stats.expected + stats.unexpected + stats.flaky]);
+  const report = readReport('journeys');
+  if (!report) return;
+  const { expected, unexpected, flaky } = report.stats;
+  // Skipped tests need a program this machine does not have, such as PostgreSQL; the reporter names it.
+  counts.push(['journeys', expected, expected + unexpected + flaky]);
 }
 
-mkdirSync(join(root, '.cache'), { recursive: true });
-for (const file of ['unit', 'postgres', 'journeys'])
-  rmSync(join(root, `.cache/${file}.json`), { force: true });
-
-// What stands above the database runs on the embedded engine, which is PostgreSQL too; here comes what several connections,
-// locks and processes are about. With EVERY set, all of the server runs on both, and all pages are looked at that are drawn alike.
-// What starts the server whole on a folder of its own never comes near that PostgreSQL.
-const onItsOwn = [
-  'server/database/embedded',
-  'server/main.test.ts',
-  'server/auth/standalone/standalone.test.ts',
-];
-const aboveTheDatabase = [
-  'server/http',
-  'server/catalogue',
-  'server/rules-api',
-  'server/documents',
-  'server/auth/{codes-and-links,factors,http,providers}',
-  'server/auth/accounts/{account,email-change,phones}.test.ts',
-  'server/auth/admin/administration.test.ts',
-  'server/auth/passwords/password-rules.test.ts',
-];
-const notOnPostgres = [...onItsOwn, ...(process.env.EVERY ? [] : aboveTheDatabase)].map(
-  (path) => `--exclude=${path.endsWith('.ts') ? path : `${path}/**`}`,
-);
-
-const vitest = (file) => [
+const vitest = (part, ...more) => [
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=.cache/${file}.json`,
+  `--outputFile.json=${reportFile(part)}`,
+  ...more,
 ];
 
-if (parts.includes('static')) {
-  run('types', join(bin, 'tsc'), ['-p', '.']);
-  run('lint', join(bin, 'oxlint'), ['--deny-warnings']);
+function runStaticChecks() {
+  run('types', join(bin, 'tsc'), [
+    '-p',
+    '.',
+    '--incremental',
+    '--tsBuildInfoFile',
+    '.cache/types.tsbuildinfo',
+  ]);
+  run('format', join(bin, 'biome'), ['format', '.']);
+  run('lint', join(bin, 'oxlint'), ['--type-aware', '--deny-warnings']);
+  run('unused code', join(bin, 'knip'), []);
 }
-const needsSite = parts.includes('unit') || parts.includes('journeys');
-const built = !needsSite || siteIsBuilt(root) || run('build', node, ['scripts/build.mjs']);
-if (built && parts.includes('unit')) {
-  run('unit and server tests, embedded database', join(bin, 'vitest'), vitest('unit'));
-  countVitest('.cache/unit.json', 'embedded');
-}
-if (built && parts.includes('postgres')) {
+
+function runPostgres(...more) {
   run('server tests, PostgreSQL', node, [
     'scripts/with-postgres.mjs',
     join(bin, 'vitest'),
-    ...vitest('postgres'),
-    ...notOnPostgres,
-    'server',
+    ...vitest('postgres', ...more),
   ]);
-  countVitest('.cache/postgres.json', 'PostgreSQL');
-}
-if (built && parts.includes('journeys')) {
-  if (findBrowser()) {
-    run('journeys', join(bin, 'playwright'), ['test'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
-    countJourneys();
-  } else failed.push('journeys');
+  countVitest('postgres', 'PostgreSQL');
 }
 
-const passed = counted.reduce((sum, [, count]) => sum + count, 0);
-const total = counted.reduce((sum, [, , count]) => sum + count, 0);
+function runUnit(extra, ...more) {
+  run('unit tests, embedded database', join(bin, 'vitest'), vitest('unit', ...more), extra);
+  countVitest('unit', 'embedded');
+}
+
+function runJourneys(...more) {
+  if (!findBrowser()) return void failed.push('journeys');
+  run('journeys', join(bin, 'playwright'), ['test', ...more], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
+  countJourneys();
+}
+
+const buildSite = () => siteIsBuilt(root) || run('build', node, ['scripts/build.mjs']);
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+for (const part of everyPart) rmSync(join(root, reportFile(part)), { force: true });
+
+const hasPostgres = findPostgres() !== undefined;
+if (onlyChanged) {
+  runStaticChecks();
+  // Tests of the built site count as changed with whatever the site is built from.
+  if (buildSite()) {
+    runUnit({}, `--changed=${commit}`, '--passWithNoTests');
+    runJourneys(`--only-changed=${commit}`, '--pass-with-no-tests');
+    console.log('\nOf the journeys only changed files were run: `npm test -- journeys` runs them all.');
+  }
+} else {
+  if (parts.includes('static')) runStaticChecks();
+  const needsSite = parts.includes('unit') || parts.includes('journeys');
+  if (!needsSite || buildSite()) {
+    // The engines share the server's tests between them (see vitest.config.ts) when both are run.
+    const isShared = hasPostgres && parts.includes('postgres') && !process.env.EVERY;
+    if (parts.includes('unit')) runUnit(isShared ? { POSTGRES_TOO: '1' } : {});
+    if (parts.includes('postgres')) {
+      if (hasPostgres) runPostgres();
+      else console.log('\nPostgreSQL 15 or newer is not installed: all tests ran on the embedded database.');
+    }
+    if (parts.includes('journeys')) runJourneys();
+  }
+}
+
+const passed = counts.reduce((sum, [, count]) => sum + count, 0);
+const total = counts.reduce((sum, [, , count]) => sum + count, 0);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
 else if (passed !== total)
-  console.log(`\nLeft out: ${total - passed}. A test that cannot run here is not to be declared here.`);
+  console.log(`\nSkipped: ${total - passed}. A test that cannot run here must not be declared here.`);
 console.log(
-  `\n${passed} of ${total} tests passed (${counted.map(([label, count]) => `${label} ${count}`).join(', ')})`,
+  `\n${passed} of ${total} tests passed (${counts.map(([label, count]) => `${label} ${count}`).join(', ')})`,
 );
-process.exit(failed.length > 0 || passed !== total || (asked.length === 0 && total === 0) ? 1 : 0);
+const nothingRan = named.length === 0 && !onlyChanged && total === 0;
+process.exit(failed.length > 0 || passed !== total || nothingRan ? 1 : 0);

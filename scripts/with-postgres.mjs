@@ -2,10 +2,11 @@
 //   node scripts/with-postgres.mjs npx vitest run server
 // Where no PostgreSQL 15 or newer is installed it says so in one line, runs nothing and exits with 0.
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findPostgres } from './find-postgres.mjs';
 
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) {
@@ -13,7 +14,7 @@ if (!command) {
   process.exit(2);
 }
 
-const binaries = findBinaries();
+const binaries = findPostgres();
 if (!binaries) {
   console.log(
     'PostgreSQL 15 or newer is not installed, so nothing was run on it (Debian: apt-get install postgresql).',
@@ -87,7 +88,7 @@ function runCommand() {
 }
 
 async function untilReady() {
-  for (let tries = 0; tries < 150 && server.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1200 && server.exitCode === null; tries += 1) {
     try {
       execFileSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'], {
         stdio: 'ignore',
@@ -106,25 +107,6 @@ async function stop() {
   if (server.exitCode === null) server.kill('SIGINT');
   await serverEnded;
   rmSync(directory, { recursive: true, force: true });
-}
-
-function findBinaries() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => existsSync(join(folder, 'initdb')));
-  const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian)
-    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
-    : [];
-  return [...installed.filter((folder) => existsSync(join(folder, 'initdb'))), ...onPath]
-    .map((folder) => ({
-      folder,
-      version: Number(
-        /\d+/.exec(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[0],
-      ),
-    }))
-    .filter(({ version }) => version >= 15)
-    .toSorted((one, other) => other.version - one.version)[0]?.folder;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as Debian's postgres, or else as nobody. */

@@ -54,12 +54,7 @@ function kill(pid: number): boolean {
 /** When a process started, in clock ticks since boot: with the id it names one process for good. Empty where there is no `/proc`. */
 function startTimeOf(pid: number): string {
   try {
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .split(') ')
-        .at(-1)
-        ?.split(' ')[19] ?? ''
-    );
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
   } catch {
     return '';
   }

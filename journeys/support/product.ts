@@ -36,7 +36,10 @@ export const freePort = (): Promise<number> =>
 export type SharedDeployment = { publicUrl: string; databaseUrl: string; dataDir: string };
 
 /** Options of a product: the host name in its address, and environment variables that may depend on that address. */
-export type ProductOptions = { hostname?: 'localhost'; settings?: (url: string) => Promise<Record<string, string>> };
+export type ProductOptions = {
+  hostname?: 'localhost';
+  settings?: (url: string) => Promise<Record<string, string>>;
+};
 
 /** The whole product as an operator runs it: a child process with its data in a temporary folder. */
 export class Product {
@@ -55,7 +58,10 @@ export class Product {
     this.url = `http://${hostname}:${port}`;
   }
 
-  static async start(shared: SharedDeployment | null = null, { hostname, settings }: ProductOptions = {}): Promise<Product> {
+  static async start(
+    shared: SharedDeployment | null = null,
+    { hostname, settings }: ProductOptions = {},
+  ): Promise<Product> {
     const product = new Product(
       await freePort(),
       shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'charterly-journey-'))),

@@ -15,7 +15,9 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const hydrated = () =>
-    expect.poll(() => isHydrated(page), { message: 'the page is hydrated', intervals: [10, 20, 50] }).toBe(true);
+    expect
+      .poll(() => isHydrated(page), { message: 'the page is hydrated', intervals: [10, 20, 50] })
+      .toBe(true);
   page.goto = async (url, options) => {
     const reply = await goto(url, options);
     if (options?.waitUntil === undefined) await hydrated();
@@ -35,6 +37,8 @@ function waitForHydration(page: Page): void {
  */
 export const test = base.extend<object, { product: Product }>({
   product: [
+    // Playwright reads the fixtures that a fixture needs from its first parameter, so it must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await Product.start();
       await use(product);

@@ -11,10 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-// What differs between services is above the database, so on PostgreSQL a registration and another matter of each country tell the story.
+// What differs between services is above the database: one engine runs all of them, and the embedded one, where PostgreSQL is
+// tested too, a registration and another matter of each country.
 const kindOf = ({ country, entityType }: Service): string => [country, entityType === undefined].join(' ');
 const told =
-  process.env['TEST_DATABASE_URL'] === undefined
+  process.env['POSTGRES_TOO'] === undefined
     ? services
     : [...new Map(services.map((service) => [kindOf(service), service])).values()];
 
