@@ -28,26 +28,35 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+const phone = { width: 360, height: 740 };
+const laptop = { width: 1280, height: 800 };
+
+test.describe('public pages', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const share of sharesOf(closely)) {
+    test(`${share[0]?.path} and ${share.length - 1} more, on a phone and a laptop: pass WCAG 2.2 AA`, async ({
+      page,
+    }) => {
+      const complaints = complaintsOf(page);
+      for (const [index, { path }] of share.entries()) {
+        // Every page is loaded at one width and resized to the other; the pages take turns in which comes first.
+        const [loadedAt, resizedTo] = index % 2 === 0 ? [phone, laptop] : [laptop, phone];
+        await page.setViewportSize(loadedAt);
+        await page.goto(product.url + path);
+        await onPage(page, /./);
+        await inspect(page, `${path} at ${loadedAt.width} px`);
+        await page.setViewportSize(resizedTo);
+        await inspect(page, `${path} at ${resizedTo.width} px`);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+for (const viewport of [phone, laptop]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const some of sharesOf(closely)) {
-      test(`public pages can be used by everybody: ${some[0]?.path} and ${some.length - 1} more`, async ({
-        page,
-      }) => {
-        const complaints = complaintsOf(page);
-        for (const { path } of some) {
-          await page.goto(product.url + path);
-          await onPage(page, /./);
-          await inspect(page, path);
-        }
-        expect(complaints).toEqual([]);
-      });
-    }
 
     test('answers and mistakes of public pages can be used by everybody', async ({ page }) => {
       const complaints = complaintsOf(page);
