@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { IdentityProvider } from './auth/providers/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
+import type { IdentityProvider } from './auth/settings.ts';
 
 /** Everything the environment decides, read once at start. */
 export type Config = {

@@ -1,7 +1,6 @@
 import { readPasswordCost } from './auth/passwords/read-password-cost.ts';
-import { signingAlgorithms, type AuthSettings } from './auth/settings.ts';
-import { chains } from './auth/providers/web3-message.ts';
 import { ConfigurationError } from './configuration-error.ts';
+import { chains, signingAlgorithms, type AuthSettings } from './auth/settings.ts';
 
 /** What an operator may choose about sign-in; the rest is the product's (auth/settings.ts). */
 export type AuthConfig = Pick<

@@ -1,9 +1,6 @@
-import {
-  knownIssuers,
-  type IdentityProvider,
-  type ProviderEndpoints,
-} from './auth/providers/identity-providers.ts';
+import { knownIssuers } from './auth/providers/identity-providers.ts';
 import { ConfigurationError } from './configuration-error.ts';
+import type { IdentityProvider, ProviderEndpoints } from './auth/settings.ts';
 
 type Environment = Record<string, string | undefined>;
 

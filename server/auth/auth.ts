@@ -4,11 +4,12 @@ import type { AuthOptions } from './dependencies.ts';
 import { createAuthDependencies } from './create-dependencies.ts';
 import { ensureAdministrator } from './admin/ensure-administrator.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { verifyCaller, type Caller } from './callers/verify-caller.ts';
+import type { Caller } from './callers/caller.ts';
+import { verifyCaller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
 
-export type { Caller } from './callers/verify-caller.ts';
+export type { Caller } from './callers/caller.ts';
 export type { AuthOptions } from './dependencies.ts';
 
 /** The sign-in room as the rest of the server sees it. */

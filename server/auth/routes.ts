@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { RateLimit, Attempt } from '../http/rate-limiter.ts';
 import { requireApiKey, type PublicKey } from './keys/api-keys.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { checkCaptcha } from './http/check-captcha.ts';
@@ -12,6 +11,7 @@ import { openLink } from './codes-and-links/open-link.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { externalProviders, providerRoutes } from './providers/provider-routes.ts';
 import { acceptAnyBody, readBody } from './http/read-body.ts';
+import type { Handler, Route } from './route.ts';
 import { recover, recoverBody, resend, resendBody } from './codes-and-links/recover.ts';
 import { resolveNonDefaultRedirect } from './http/redirects.ts';
 import { otpBody, signInByEmail } from './codes-and-links/sign-in-by-email.ts';
@@ -20,19 +20,6 @@ import type { JsonObject } from './tables.ts';
 import { grantNeedsCaptcha, issueToken, tokenRateLimits } from './sessions/token-grants.ts';
 import { verify, verifyBody } from './codes-and-links/verify.ts';
 import { visitorOf } from './http/visitor.ts';
-
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  /** `key`: names this installation; `user`, `admin`: and is signed in or may administer (the handler asks who); `nobody`: open. */
-  who: 'key' | 'user' | 'admin' | 'nobody';
-  /** How often one network address may call; or what else a call counts against. */
-  limit?: readonly [name: string, limit: RateLimit] | ((request: FastifyRequest) => Attempt[]);
-  /** Whether a captcha is to be solved first, where one is asked for. */
-  captcha?: true | ((request: FastifyRequest) => boolean);
-  handle: Handler;
-};
 
 /** Every address below `/auth/v1`, who may call it and how often. */
 function routeTable(dependencies: AuthDependencies): Route[] {

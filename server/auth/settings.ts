@@ -1,15 +1,45 @@
 import type { JWK } from 'jose';
 import type { RateLimit } from '../http/rate-limiter.ts';
-import type { Captcha } from './http/check-captcha.ts';
-import type { IdentityProvider } from './providers/identity-providers.ts';
-import { recommendedCost, type PasswordCost } from './passwords/password-hash.ts';
-import type { Chain } from './providers/web3-message.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
 export const signingAlgorithms = ['ES256', 'RS256', 'HS256'] as const;
 export type SigningAlgorithm = (typeof signingAlgorithms)[number];
+
+/** The chains whose wallets can sign in. */
+export const chains = ['ethereum', 'solana'] as const;
+export type Chain = (typeof chains)[number];
+
+/** The cost of one argon2id hash. */
+export type PasswordCost = { memoryMib: number; passes: number };
+
+/** The second recommendation of RFC 9106, section 4, for machines that share their memory: 64 MiB, three passes. */
+export const recommendedCost: PasswordCost = { memoryMib: 64, passes: 3 };
+
+/** The captcha service that verifies tokens, and our secret there. */
+export type Captcha = { verifyUrl: string; secret: string };
+
+/** An OpenID Connect provider, or an OAuth 2.0 provider with a user-info endpoint. */
+export type IdentityProvider = {
+  /** Lower case; the value of `provider=`, also in identities and in `/settings`. */
+  name: string;
+  /** The first is used at the provider's pages; the `id_token` grant accepts tokens issued for any of them. */
+  clientIds: readonly [string, ...string[]];
+  clientSecret: string | null;
+  scopes: readonly string[];
+  /** The OpenID Connect issuer, whose discovery document has the other URLs. Null: no ID tokens, `endpoints` is required. */
+  issuer: string | null;
+  /** Null: read from the discovery document of the issuer. */
+  endpoints: ProviderEndpoints | null;
+};
+
+export type ProviderEndpoints = {
+  authorization: string;
+  token: string;
+  userInfo: string | null;
+  keySet: string | null;
+};
 
 /** How the sign-in room behaves. Numbers are seconds unless the name says otherwise. */
 export type AuthSettings = {
@@ -245,36 +275,4 @@ export const productSettings: AuthSettings = {
   minResponseMilliseconds: 150,
   captcha: null,
   limits: authLimits,
-};
-
-/** The original server's defaults, for running alone; its variables change them. */
-export const gotrueSettings: AuthSettings = {
-  ...productSettings,
-  apiKeyRequired: false,
-  revealsUnknownAddresses: true,
-  mailLinks: 'verify',
-  passwordChangeNeedsReauthentication: false,
-  signingAlgorithm: 'HS256',
-  requestSeconds: 10,
-  refreshReuseSeconds: 0,
-  sessionTimeboxSeconds: null,
-  sessionInactivitySeconds: null,
-  recoverySeconds: 24 * hour,
-  reauthenticationSeconds: 24 * hour,
-  passwordMinLength: 6,
-  passwordEstimator: false,
-  codeAttempts: 1_000_000_000,
-  metadataMaxBytes: 1024 * 1024,
-  minResponseMilliseconds: 0,
-  factors: { totp: true, webauthn: false },
-  flowsBoundToBrowser: false,
-  limits: {
-    ...authLimits,
-    passwordPerAccount: unlimited,
-    passwordPerAccountAndAddress: unlimited,
-    mailPerAccount: unlimited,
-    factorPerUser: unlimited,
-    factorPerUserAndDay: unlimited,
-    mailsOfServer: { limit: 30, windowSeconds: hour },
-  },
 };

@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/callers/verify-caller.ts';
+import type { Caller } from '../auth/callers/caller.ts';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { isUuid } from '../auth/callers/require-user.ts';
 import { RestError } from './rest-errors.ts';

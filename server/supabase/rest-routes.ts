@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthDependencies } from '../auth/dependencies.ts';
 import { parseJsonBody } from '../auth/http/read-body.ts';
 import { findInvalidText } from '../http/find-invalid-text.ts';
-import { verifyCaller, type Caller } from '../auth/callers/verify-caller.ts';
+import type { Caller } from '../auth/callers/caller.ts';
+import { verifyCaller } from '../auth/callers/verify-caller.ts';
 import { insertActivities, presentActivity } from './insert-activities.ts';
 import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts';
 

@@ -26,7 +26,7 @@ import { setPaginationHeaders, readPage } from '../http/pagination.ts';
 import { readBody } from '../http/read-body.ts';
 import { resolveNonDefaultRedirect, firstAllowedRedirect } from '../http/redirects.ts';
 import { requireAdmin, type Administrator } from '../callers/require-admin.ts';
-import type { Handler, Route } from '../routes.ts';
+import type { Handler, Route } from '../route.ts';
 import type { JsonObject } from '../tables.ts';
 import { visitorOf } from '../http/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import type { Clock } from '../../clock.ts';
-import type { AccessClaims, TokenVerdict } from '../sessions/access-token.ts';
 import { fetchJson, UpstreamError } from '../providers/fetch-json.ts';
 import { createRemoteJwks } from '../providers/remote-jwks.ts';
+import type { AccessClaims, TokenVerdict } from '../sessions/token-verdict.ts';
 
 /** A Supabase project of somebody else's, whose word about who is signed in we take. */
 export type RemoteProject = {

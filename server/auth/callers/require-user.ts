@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readAccount, type Account, type SessionRow } from '../accounts/account-queries.ts';
-import { verifyAccessToken, type AccessClaims } from '../sessions/access-token.ts';
+import { verifyAccessToken } from '../sessions/access-token.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
+import type { AccessClaims } from '../sessions/token-verdict.ts';
 
 export type SignedInUser = { user: UserRow; session: SessionRow };
 /** A token made elsewhere with our key names a user, but perhaps no session. */

@@ -1,17 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, exists, gt, isNull, lte, or } from 'drizzle-orm';
-import { userRoles, type Role } from '../../supabase/tables.ts';
+import { userRoles } from '../../supabase/tables.ts';
 import { verifyAccessToken } from '../sessions/access-token.ts';
 import type { AuthDependencies } from '../dependencies.ts';
+import type { CallerVerdict } from './caller.ts';
 import { verifyRemoteCaller } from './verify-remote-caller.ts';
 import { bearerTokenOf, isUuid } from './require-user.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
-
-/** Who is signed in. `role` is read at every request, so a change of it takes effect at once. */
-export type Caller = { userId: string; email: string; fullName: string; role: Role; sessionId: string };
-
-/** Nobody, somebody, or why the token that was shown is no good. */
-export type CallerVerdict = { caller: Caller | null } | { refused: 'expired' | 'invalid'; reason: string };
 
 /**
  * Judges the bearer token of a request: signature and expiry here, then session, ban, second factor and role in one indexed query.

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { userRoles, type Role } from '../../supabase/tables.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
-import type { CallerVerdict } from './verify-caller.ts';
+import type { CallerVerdict } from './caller.ts';
 import type { RemoteProject } from './remote-project.ts';
 import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { AuthDependencies } from '../dependencies.ts';
 import { factorHandlers } from './factor-handlers.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 
 /** Every address of the second factors: one's own (reference, section 6) and, for administrators, those of others (section 10). */
 export function factorRoutes(dependencies: AuthDependencies): Route[] {

@@ -5,9 +5,7 @@ import { AuthError } from './errors.ts';
 import { fetchJson } from '../providers/fetch-json.ts';
 import { member, readBody } from './read-body.ts';
 import { requireAdmin } from '../callers/require-admin.ts';
-
-/** Who judges the tokens of captchas, and the secret we are known by there. */
-export type Captcha = { verifyUrl: string; secret: string };
+import type { Captcha } from '../settings.ts';
 
 /** Where the judges the original knows are asked. */
 export const captchaVerifyUrls = {

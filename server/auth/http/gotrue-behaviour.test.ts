@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { cheapPasswords, openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { replaceSecretKey } from '../keys/api-keys.ts';
-import { gotrueSettings, type AuthSettings } from '../settings.ts';
+import { type AuthSettings } from '../settings.ts';
+import { gotrueSettings } from '../standalone/gotrue-settings.ts';
 
 /** What the reference says of the original, word by word, asked of this service under the original's settings. */
 

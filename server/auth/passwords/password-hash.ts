@@ -2,12 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { AuthError } from '../http/errors.ts';
+import type { PasswordCost } from '../settings.ts';
 
-/** What a hash costs whoever makes one, and whoever guesses at it. */
-export type PasswordCost = { memoryMib: number; passes: number };
-
-/** The second recommendation of RFC 9106 (section 4), for where memory is shared with other work: 64 MiB, three passes, four lanes. */
-export const recommendedCost: PasswordCost = { memoryMib: 64, passes: 3 };
 const lanes = 4;
 
 const parametersOf = ({ memoryMib, passes }: PasswordCost) => ({

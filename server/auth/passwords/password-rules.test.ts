@@ -2,16 +2,9 @@ import { hash as hashArgon2 } from '@node-rs/argon2';
 import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
 import { AuthError } from '../http/errors.ts';
-import {
-  hashPassword,
-  needsRehash,
-  isPasswordHash,
-  recommendedCost,
-  verifyPassword,
-  type PasswordCost,
-} from './password-hash.ts';
+import { hashPassword, needsRehash, isPasswordHash, verifyPassword } from './password-hash.ts';
 import { checkPassword } from './password-rules.ts';
-import { productSettings } from '../settings.ts';
+import { productSettings, recommendedCost, type PasswordCost } from '../settings.ts';
 
 const cost: PasswordCost = { memoryMib: 1, passes: 1 };
 

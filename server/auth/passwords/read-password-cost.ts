@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../configuration-error.ts';
-import { recommendedCost, type PasswordCost } from './password-hash.ts';
+import { recommendedCost, type PasswordCost } from '../settings.ts';
 
 const most = { memoryMib: 1024, passes: 10 };
 /** Below the least that OWASP's cheat sheet names with two passes, nobody should keep passwords in earnest; tests may. */

@@ -3,9 +3,9 @@ import { jwtVerify, type JWTPayload } from 'jose';
 import type { Clock } from '../../clock.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
-import type { IdentityProvider, ProviderEndpoints } from './identity-providers.ts';
 import { createRemoteJwks } from './remote-jwks.ts';
 import type { JsonObject } from '../tables.ts';
+import type { IdentityProvider, ProviderEndpoints } from '../settings.ts';
 
 /** A person as another provider describes them. */
 export type Profile = {

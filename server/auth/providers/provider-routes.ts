@@ -6,7 +6,7 @@ import { gotrueProviderNames } from './identity-providers.ts';
 import { unlinkIdentity } from './link-identity.ts';
 import { startProviderFlow, finishProviderFlow } from './provider-flow.ts';
 import { requireUser, type SignedInUser } from '../callers/require-user.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../route.ts';
 import { visitorOf } from '../http/visitor.ts';
 
 /** Every address of other people's identities (reference, section 6): leaving for a provider, coming back, linking and unlinking. */

@@ -9,7 +9,8 @@ import { isAllowedRedirect } from '../http/redirects.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import type { JsonObject } from '../tables.ts';
 import { isSignedByEthereum, isSignedBySolana } from './wallet-signatures.ts';
-import { chains, readWalletMessage, type Chain, type WalletMessage } from './web3-message.ts';
+import { readWalletMessage, type WalletMessage } from './web3-message.ts';
+import { chains, type Chain } from '../settings.ts';
 
 export const web3GrantBody = z.object({ chain: member.text, message: member.text, signature: member.text });
 type Body = z.output<typeof web3GrantBody>;

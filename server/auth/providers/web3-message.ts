@@ -1,7 +1,4 @@
-/** The chains whose wallets can sign in. */
-export const chains = ['ethereum', 'solana'] as const;
-export type Chain = (typeof chains)[number];
-
+import type { Chain } from '../settings.ts';
 /** What a wallet's owner has signed, in the form of EIP-4361, of which Solana has its own variant. */
 export type WalletMessage = {
   domain: string;

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 import type { sessions, users } from '../tables.ts';
+import type { AccessClaims, TokenVerdict } from './token-verdict.ts';
 
 type User = typeof users.$inferSelect;
 type Session = typeof sessions.$inferSelect;
@@ -59,10 +60,6 @@ async function sign(dependencies: AuthDependencies, claims: JWTPayload): Promise
   const header = { alg: key.algorithm, typ: 'JWT', ...(key.kid === undefined ? {} : { kid: key.kid }) };
   return new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey);
 }
-
-export type AccessClaims = JWTPayload & { session_id?: unknown; role?: unknown };
-/** A token's claims, or why it is not one of ours: `expired` was ours once, `invalid` is forged, foreign or garbage. */
-export type TokenVerdict = { claims: AccessClaims } | { refused: 'expired' | 'invalid'; reason: string };
 
 /**
  * Checks signature, algorithm and expiry against the keys of this installation. Asks the database at most for an unknown key.

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../configuration-error.ts';
-import { knownIssuers, gotrueProviderNames, type IdentityProvider } from '../providers/identity-providers.ts';
+import { knownIssuers, gotrueProviderNames } from '../providers/identity-providers.ts';
+import type { IdentityProvider } from '../settings.ts';
 
 /**
  * The providers by the original server's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET` and `_URL`, the

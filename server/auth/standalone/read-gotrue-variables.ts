@@ -1,11 +1,11 @@
 import type { JWK } from 'jose';
-import { captchaVerifyUrls, type Captcha } from '../http/check-captcha.ts';
+import { captchaVerifyUrls } from '../http/check-captcha.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { RateLimit } from '../../http/rate-limiter.ts';
 import { readPasswordCost } from '../passwords/read-password-cost.ts';
 import { readGotrueProviders } from './read-gotrue-providers.ts';
-import { chains } from '../providers/web3-message.ts';
-import { gotrueSettings, unlimited, type AuthLimits, type AuthSettings } from '../settings.ts';
+import { chains, unlimited, type AuthLimits, type AuthSettings, type Captcha } from '../settings.ts';
+import { gotrueSettings } from './gotrue-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 

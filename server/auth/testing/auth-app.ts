@@ -2,11 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { asc, eq } from 'drizzle-orm';
 import { createAuth, type Auth } from '../auth.ts';
-import type { PasswordCost } from '../passwords/password-hash.ts';
-import { productSettings, type AuthSettings } from '../settings.ts';
 import type { Database } from '../../database/database.ts';
 import { mails } from '../../mail/tables.ts';
 import { injectFetch } from './inject-fetch.ts';
+import { productSettings, type AuthSettings, type PasswordCost } from '../settings.ts';
 
 export type TestClock = { now: () => Date; advance: (seconds: number) => void };
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { IdentityProvider } from '../providers/identity-providers.ts';
+import type { IdentityProvider } from '../settings.ts';
 
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
