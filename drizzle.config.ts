@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Used by scripts/remake-migrations.mjs; nothing here is read by the product. */
+/** Read by `npx drizzle-kit generate` only, never by the product. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/**/tables.ts',
-  out: process.env['MIGRATIONS_OUT'] ?? './server/database/migrations',
+  out: './server/database/migrations',
 });

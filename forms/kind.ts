@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
+import type { PhoneParser } from '#values/phone.ts';
 import type { Answers, Field } from './form.ts';
 
 /** What an answer is judged against. `item` is the row of the list the question stands in, or `answers` itself at the top. */
@@ -8,6 +9,8 @@ export type FieldContext = {
   readonly item: Answers;
   /** Ids of the files that belong to the application; unknown in the browser, where every id passes. */
   readonly knownFiles?: ReadonlySet<string>;
+  /** The exact parser of the server; the browser has the light check of values/phone.ts only. */
+  readonly parsePhone?: PhoneParser;
 };
 
 export type ProblemCode =

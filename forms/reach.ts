@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#values/calendar-date.ts';
 import { walkForm, type ReachedPage } from './conditions.ts';
 import type { Answers, Form } from './form.ts';
 import { isRecord, type FieldContext } from './kind.ts';
@@ -21,7 +20,7 @@ export type Reach = {
 export function reach(
   form: Form,
   answers: Answers,
-  options: { today: CalendarDate; knownFiles?: ReadonlySet<string> },
+  options: Pick<FieldContext, 'today' | 'knownFiles' | 'parsePhone'>,
 ): Reach {
   const typed = resolvePeople(form, isRecord(answers) ? answers : {});
   const walked = walkForm(form, typed, kindOf);

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
+import type { PhoneParser } from '#values/phone.ts';
 import { fieldsOf, type Answers, type Form, type Problem } from './form.ts';
 import { keepAnswer } from './kind.ts';
 import { kindOf } from './kinds.ts';
@@ -11,6 +12,8 @@ export type ValidateOptions = {
   readonly only?: string | readonly string[];
   /** Ids of the application's files; when absent, as in the browser, every id passes. */
   readonly knownFiles?: ReadonlySet<string>;
+  /** Parses telephone numbers; when absent, as in the browser, `parsePhone` of values/phone.ts does. */
+  readonly parsePhone?: PhoneParser;
 };
 
 /** Valid answers by field id, in the shapes the kinds describe, and what is to be corrected, in the order of the form. */

@@ -1,44 +1,50 @@
-/** How numbers of a country are dialled. `national` is what follows the country's code where we know its shape; others are only measured. */
-type Plan = { readonly prefix: string; readonly national?: RegExp; readonly example: string };
+/** The numbering plan of a country: its calling code, the shape of its national numbers without the leading 0, and an example. */
+type Plan = { readonly prefix: string; readonly national: RegExp; readonly example: string };
 
-/** Area code and exchange begin with 2 to 9, in every country of the plan. */
+/** North American Numbering Plan: area code and exchange begin with 2 to 9. */
 const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
 
+// Each shape takes every number that libphonenumber-js takes, and some more: the server has the last word.
 const PLANS = {
-  NG: { prefix: '234', national: /^[789][01]\d{8}$/, example: '0803 123 4567' },
-  GH: { prefix: '233', national: /^[235]\d{8}$/, example: '024 123 4567' },
+  NG: { prefix: '234', national: /^(?:(?:20|7[0-2]|[89][01])\d{8}|800\d{7,11})$/, example: '0803 123 4567' },
+  GH: { prefix: '233', national: /^(?:[235]\d{8}|800\d{5,6})$/, example: '024 123 4567' },
   ZA: { prefix: '27', national: /^[1-8]\d{8}$/, example: '082 123 4567' },
-  GB: { prefix: '44', example: '020 7946 0018' },
+  GB: { prefix: '44', national: /^(?:[1-357-9]\d{9}|[18]\d{8}|8\d{6})$/, example: '020 7946 0018' },
   US: { prefix: '1', national: NORTH_AMERICAN, example: '202 555 0143' },
   CA: { prefix: '1', national: NORTH_AMERICAN, example: '613 555 0143' },
 } as const satisfies Record<string, Plan>;
 
-/** A country whose way of dialling we know, by its ISO code. */
+/** A country whose numbering plan we know, by its ISO code. */
 export type PhoneHome = keyof typeof PLANS;
+
+/**
+ * Reads a telephone number as typed. A number without a calling code is one of `home`.
+ * @returns the number in E.164 format ('+2348031234567'), or null when it is not one
+ */
+export type PhoneParser = (text: string, home: PhoneHome) => string | null;
 
 const planOf = (home: PhoneHome): Plan => PLANS[home];
 
-/** A number as people there write it. */
+/** An example number as people of the country write it. */
 export const phoneExample = (home: PhoneHome): string => PLANS[home].example;
 
 /**
- * A telephone number as '+' and 8 to 15 digits. A number typed with a leading 0 is read as one of `home`; where the shape of
- * its numbers is known, also one typed without it ('803 123 4567') or with both the code and the 0 ('+234 0803 123 4567').
- * Null when it cannot be a number, or one of a country with a known shape has another.
+ * The light check of the browser, one kilobyte in place of the forty of libphonenumber-js: checks the shape, not whether the
+ * area code is assigned. The server parses again with `parsePhoneExactly`. A national number may be typed with its leading 0,
+ * without it ('803 123 4567') or with both the calling code and the 0 ('+234 0803 123 4567'). Numbers of countries without a
+ * plan here are checked for their length only.
  */
-export function parsePhone(text: string, home: PhoneHome): string | null {
+export const parsePhone: PhoneParser = (text, home) => {
   const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   const { prefix, national } = planOf(home);
   const international =
-    /^0\d{6,14}$/.test(bare) || national?.test(bare)
+    /^0\d{6,14}$/.test(bare) || national.test(bare)
       ? `+${prefix}${bare.replace(/^0/, '')}`
       : bare.startsWith('+')
         ? bare
         : `+${bare}`;
-  const known = Object.values<Plan>(PLANS).find(
-    (plan) => plan.national !== undefined && international.startsWith(`+${plan.prefix}`),
-  );
-  const number = known ? international.replace(`+${known.prefix}0`, `+${known.prefix}`) : international;
+  const plan = Object.values<Plan>(PLANS).find(({ prefix: code }) => international.startsWith(`+${code}`));
+  const number = plan ? international.replace(`+${plan.prefix}0`, `+${plan.prefix}`) : international;
   if (!/^\+[1-9]\d{7,14}$/.test(number)) return null;
-  return !known || known.national?.test(number.slice(known.prefix.length + 1)) ? number : null;
-}
+  return !plan || plan.national.test(number.slice(plan.prefix.length + 1)) ? number : null;
+};

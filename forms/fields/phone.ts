@@ -1,4 +1,4 @@
-import { parsePhone, phoneExample } from '#values/phone.ts';
+import { parsePhone as parsePhoneLightly, phoneExample } from '#values/phone.ts';
 import type { PhoneField } from '../form.ts';
 import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
 import { ask } from '../wording.ts';
@@ -9,7 +9,7 @@ export const phone: Kind<PhoneField> = {
   fits: isText,
   isBlank: isBlankText,
   missing: (field) => ask('Enter', field),
-  keep(field, raw) {
+  keep(field, raw, { parsePhone = parsePhoneLightly }) {
     const value = String(raw).length <= 60 ? parsePhone(String(raw).trim(), field.home) : null;
     if (value !== null) return kept(value);
     return problem(

@@ -5,6 +5,7 @@ import { deskCheck } from '#rules/desk-check.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Service } from '#catalog/types/index.ts';
+import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import type { SignedSection } from './tables.ts';
 
 type Review = {
@@ -22,7 +23,11 @@ export function reviewAnswers({ service, answers, today, fileIds }: Review): {
   kept: Answers;
   summary: SignedSection[];
 } {
-  const { kept, problems } = validate(service.form, answers, { today, knownFiles: new Set(fileIds) });
+  const { kept, problems } = validate(service.form, answers, {
+    today,
+    knownFiles: new Set(fileIds),
+    parsePhone: parsePhoneExactly,
+  });
   if (problems.length > 0) throw new Refusal('answers_invalid', { problems });
   const check = deskCheck(service, answers, today);
   if (check.blocks) {
@@ -52,4 +57,5 @@ export const inWords = (service: Service, answers: Answers, today: CalendarDate)
 
 /** What is wrong with the answers as they stand, without refusing. */
 export const problemsIn = ({ service, answers, today, fileIds }: Review): readonly Problem[] =>
-  validate(service.form, answers, { today, knownFiles: new Set(fileIds) }).problems;
+  validate(service.form, answers, { today, knownFiles: new Set(fileIds), parsePhone: parsePhoneExactly })
+    .problems;

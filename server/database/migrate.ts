@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { installJobs } from '../jobs/install-jobs.ts';
 import type { Database } from './database.ts';
 
-/** Made by `node scripts/remake-migrations.mjs` from all tables.ts files. */
+/** SQL files written by `npx drizzle-kit generate` from all tables.ts files. A released migration is never changed. */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any constant will do, as long as nothing else in the database locks on it. */

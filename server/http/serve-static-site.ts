@@ -101,7 +101,7 @@ export async function serveStaticSite(
     return reply.code(status).type(file.type).send(body);
   }
 
-  app.get('/*', { schema: { hide: true } as object, exposeHeadRoute: true }, (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (serverPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return reply.callNotFound();
     const file = site.file(path);

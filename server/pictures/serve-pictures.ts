@@ -24,7 +24,7 @@ export function servePictures(app: FastifyInstance, { config }: Pick<Dependencie
   const drawn = pictureCache(folders.drawn);
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',
-    { schema: { hide: true } as object, exposeHeadRoute: true },
+    { exposeHeadRoute: true },
     async (request, reply) => {
       const wish = parseImageParams(request.url.split('?')[1] ?? '');
       const picture = await originals.find(request.params.name);
