@@ -8,7 +8,7 @@ const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
 const PLANS = {
   NG: { prefix: '234', national: /^(?:(?:20|7[0-2]|[89][01])\d{8}|800\d{7,11})$/, example: '0803 123 4567' },
   GH: { prefix: '233', national: /^(?:[235]\d{8}|800\d{5,6})$/, example: '024 123 4567' },
-  ZA: { prefix: '27', national: /^[1-8]\d{8}$/, example: '082 123 4567' },
+  ZA: { prefix: '27', national: /^[1-9]\d{8}$/, example: '082 123 4567' },
   GB: { prefix: '44', national: /^(?:[1-357-9]\d{9}|[18]\d{8}|8\d{6})$/, example: '020 7946 0018' },
   US: { prefix: '1', national: NORTH_AMERICAN, example: '202 555 0143' },
   CA: { prefix: '1', national: NORTH_AMERICAN, example: '613 555 0143' },

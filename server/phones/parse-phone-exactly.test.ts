@@ -64,15 +64,22 @@ describe('phone number: an area code or prefix that is not assigned', () => {
   });
 });
 
-it('phone number: every number the server takes passes the light check with the same result', () => {
-  const lengths: Record<PhoneHome, number> = { NG: 10, GH: 9, ZA: 9, GB: 10, US: 10, CA: 10 };
-  let seed = 7;
-  const digit = (): number => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % 10;
-  for (const home of homes) {
-    for (let round = 0; round < 3000; round += 1) {
-      const typed = `0${1 + (digit() % 9)}${Array.from({ length: lengths[home] - 1 }, digit).join('')}`;
-      const exact = parsePhoneExactly(typed, home);
-      if (exact !== null) expect(parsePhone(typed, home), `${typed} in ${home}`).toBe(exact);
-    }
-  }
-});
+it.each(homes)(
+  'phone number: every number of %s that the server takes passes the light check alike',
+  (home) => {
+    const length = { NG: 10, GH: 9, ZA: 9, GB: 10, US: 10, CA: 10 }[home];
+    let seed = 7;
+    // A linear congruential generator: the same numbers in every run.
+    const digit = (): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor(seed / 65_536) % 10;
+    };
+    const typed = Array.from(
+      { length: 3000 },
+      () => `0${1 + (digit() % 9)}${Array.from({ length: length - 1 }, digit).join('')}`,
+    );
+    const taken = typed.filter((text) => parsePhoneExactly(text, home) !== null);
+    expect(taken.length).toBeGreaterThan(30);
+    expect(taken.filter((text) => parsePhone(text, home) !== parsePhoneExactly(text, home))).toEqual([]);
+  },
+);
