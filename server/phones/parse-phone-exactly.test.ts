@@ -76,7 +76,7 @@ it.each(homes)(
     };
     const typed = Array.from(
       { length: 3000 },
-      () => `0${1 + (digit() % 9)}${Array.from({ length: length - 1 }, digit).join('')}`,
+      () => `${trunk}${1 + (digit() % 9)}${Array.from({ length: length - 1 }, digit).join('')}`,
     );
     const taken = typed.filter((text) => parsePhoneExactly(text, home) !== null);
     expect(taken.length).toBeGreaterThan(30);
