@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { aBusinessNameApplication } from '#catalog/nigeria/business-name/sample.ts';
 import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
-import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-import {
-  bank,
-  companyExamples,
-  ofAge,
-  sharedExamples,
-  young,
-} from '#catalog/nigeria/company/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { deskCheck } from './desk-check.ts';
 
@@ -25,74 +15,10 @@ function found(id: string): Service {
   return service;
 }
 const company = found('nigeria-company-registration');
-const businessName = found('nigeria-business-name-registration');
-
-const firm = (kept: Answers, more: number): Answers =>
-  withNew(
-    { ...kept, ownership: 'firm' },
-    'proprietors',
-    ...Array.from({ length: more }, (_, index) => ({ id: `more${index}` })),
-  );
-
-const businessNameRows: readonly DeskExample[] = [
-  ...sharedExamples('proprietors', 'principalAddress', 'adaora'),
-  [
-    'ng-age-proprietors',
-    (kept) => withItem(kept, 'proprietors', 'adaora', young),
-    'proprietors/adaora/bornOn',
-    (kept) => withItem(kept, 'proprietors', 'adaora', ofAge),
-  ],
-  [
-    'ng-bn-firm-size',
-    (kept) => firm(kept, 0),
-    'proprietors',
-    (kept) => ({ ...firm(kept, 0), corporateProprietors: [bank] }),
-  ],
-  ['ng-bn-firm-size', (kept) => firm(kept, 20), 'proprietors', (kept) => firm(kept, 19)],
-  ['ng-bn-sole', (kept) => ({ ...firm(kept, 1), ownership: 'sole' }), 'proprietors', (kept) => firm(kept, 1)],
-  [
-    'ng-bn-foreign-proprietor',
-    (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH' }),
-    'proprietors/adaora/permit',
-    (kept) => withItem(kept, 'proprietors', 'adaora', { nationality: 'GH', permit: ['some-file'] }),
-  ],
-  [
-    'ng-bn-late',
-    (kept) => ({ ...kept, commencedOn: '2026-10-23' }),
-    'commencedOn',
-    (kept) => ({ ...kept, commencedOn: '2026-10-24' }),
-  ],
-  [
-    'ng-bn-own-name',
-    (kept) => ({ ...kept, name1: 'Adaora Sample' }),
-    'name1',
-    (kept) => ({ ...kept, name1: 'Adaora Sample Kitchen' }),
-  ],
-];
-
-describe.each([
-  { service: company, typed: aCompanyApplication(), rows: companyExamples },
-  { service: businessName, typed: aBusinessNameApplication(), rows: businessNameRows },
-])('the desk rules of $service.id', ({ service, typed, rows }) => {
-  const { kept } = validate(service.form, typed, { today });
-  const find = (ruleId: string, answers: Answers) =>
-    service.deskRules.find(({ id }) => id === ruleId)?.find(answers, today) ?? [];
-
-  test.each(rows)('%s objects (%#)', (ruleId, bad, path) =>
-    expect(find(ruleId, bad(kept)).map((each) => each.path)).toContain(path),
-  );
-  test.each(rows)('%s accepts what is just right (%#)', (ruleId, _bad, _path, good) =>
-    expect(find(ruleId, good(kept))).toEqual([]),
-  );
-  test('each have their examples here', () =>
-    expect(new Set(rows.map(([ruleId]) => ruleId))).toEqual(new Set(service.deskRules.map(({ id }) => id))));
-  test('find nothing while nothing is answered', () =>
-    expect(service.deskRules.flatMap((rule) => rule.find({}, today))).toEqual([]));
-});
 
 const check = (changes: Answers) => deskCheck(company, aCompanyApplication({ changes }), today);
 
-describe('the desk check', () => {
+describe('desk check', () => {
   test('points to where an answer is typed when a person comes from another list', () => {
     const answers = aCompanyApplication({
       changes: {

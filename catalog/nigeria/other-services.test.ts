@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { pretendFile } from '#catalog/testing/sample-files.ts';
-import { testDeskRules } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { taxIdentity } from './tax-identity/service.ts';
-import { aNigerianTaxIdentity, aNigerianTradeMark } from './testing/other-applications.ts';
+import { aNigerianTaxIdentity } from './testing/other-applications.ts';
 import { tradeMark } from './trade-mark/service.ts';
 
 const today = day('2026-11-21');
@@ -51,56 +49,4 @@ test('official fees of a trade mark are at cost, because no reliable list is kno
     ['ng-trade-mark', 0, true],
     ['ng-our-trade-mark-standard', 9_000_000, undefined],
   ]);
-});
-
-testDeskRules(taxIdentity, {
-  typed: aNigerianTaxIdentity(),
-  today,
-  examples: [
-    [
-      'ng-tax-same-file',
-      (kept) => ({ ...kept, statusReport: kept['cacCertificate'] }),
-      'statusReport',
-      (kept) => kept,
-    ],
-  ],
-});
-
-testDeskRules(tradeMark, {
-  typed: aNigerianTradeMark({ file: pretendFile }),
-  today,
-  examples: [
-    ['ng-tm-arms', (kept) => ({ ...kept, markText: 'Federal Republic Bread' }), 'markText', (kept) => kept],
-    [
-      'ng-tm-scandalous',
-      (kept) => ({ ...kept, markText: 'Scam Bread' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Scampi Bread' }),
-    ],
-    [
-      'ng-tm-known',
-      (kept) => ({ ...kept, markText: 'Dangote' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Dango' }),
-    ],
-    [
-      'ng-tm-place',
-      (kept) => ({ ...kept, markText: 'LAGOS' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Lagos Zumarock' }),
-    ],
-    [
-      'ng-tm-descriptive',
-      (kept) => ({ ...kept, markText: 'Packaged Bread' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Zuma Bread' }),
-    ],
-    [
-      'ng-tm-priority',
-      (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-20' }),
-      'priorityOn',
-      (kept) => ({ ...kept, priority: 'yes', priorityOn: '2026-05-21' }),
-    ],
-    ['ng-tm-power', (kept) => ({ ...kept, powerOfAttorney: undefined }), 'powerOfAttorney', (kept) => kept],
-  ],
 });

@@ -8,8 +8,6 @@ import {
   renewalPractice as nigerian,
   tradeMarkRenewal as nigerianRenewal,
 } from '#catalog/nigeria/trade-mark-renewal/service.ts';
-import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
-import { sampleOf } from '#catalog/testing/samples-of.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { markExpiresOn } from './mark-renewal.ts';
@@ -53,39 +51,3 @@ test('a mark past its end is told until when it can be renewed, where that is kn
   );
   expect(words(nigerianRenewal, '2019-11-20')).toBe('The mark expired on 20 November 2026.');
 });
-
-for (const [service, prefix, tooNew, opensToday, expiresToday] of [
-  [canadianRenewal, 'ca', '2017-05-22', '2017-05-21', '2016-11-21'],
-  [nigerianRenewal, 'ng', '2020-02-22', '2020-02-21', '2019-11-21'],
-] as const) {
-  testDeskRules(service, {
-    typed: sampleOf(service.id)(),
-    today,
-    examples: [
-      [
-        `${prefix}-renewal-early`,
-        (kept) => ({ ...kept, countedFrom: tooNew }),
-        'countedFrom',
-        (kept) => ({ ...kept, countedFrom: opensToday }),
-      ],
-      [
-        `${prefix}-renewal-late`,
-        (kept) => ({ ...kept, countedFrom: `${Number(expiresToday.slice(0, 4))}-11-20` }),
-        'countedFrom',
-        (kept) => ({ ...kept, countedFrom: expiresToday }),
-      ],
-      [
-        `${prefix}-renewal-owner`,
-        (kept) => ({ ...kept, ownerChanged: 'yes' }),
-        'ownerChanged',
-        (kept) => kept,
-      ],
-      [
-        `${prefix}-renewal-class-twice`,
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '30' }),
-        'classes/again/niceClass',
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '31' }),
-      ],
-    ],
-  });
-}

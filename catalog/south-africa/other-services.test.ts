@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
@@ -9,14 +8,13 @@ import { markExpiresOn, markLateness } from './trade-mark-renewal/mark-term.ts';
 import { owners } from './beneficial-ownership/service.ts';
 import { taxReturnDueOn } from './tax/desk-rules.ts';
 import { tax } from './tax/service.ts';
-import { aSouthAfricanDeclaration } from './beneficial-ownership/sample.ts';
 import { aSouthAfricanRenewal } from './trade-mark-renewal/sample.ts';
-import { aSouthAfricanTaxMatter } from './tax/sample.ts';
 import { aSouthAfricanTradeMark } from './trade-mark/sample.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 
 const today = day('2026-11-21');
+
 const governmentRand = (service: Service, facts: Facts): number => {
   const price = quote(service, 'basic', facts, today);
   if (!isQuote(price)) throw new Error(price.feeId);
@@ -100,185 +98,3 @@ test.each([
 ])('whoever says %o needs a declaration of owners: %s', (facts, verdict) =>
   expect(owners.needGate && judgeNeed(owners.needGate, facts)?.verdict).toBe(verdict),
 );
-
-testDeskRules(tradeMark, {
-  typed: aSouthAfricanTradeMark(),
-  today,
-  examples: [
-    [
-      'za-tm-arms',
-      (kept) => ({ ...kept, markText: 'Coat of Arms Solar' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Armstrong Solar' }),
-    ],
-    ['za-tm-offensive', (kept) => ({ ...kept, markText: 'Cocaine Solar' }), 'markText', (kept) => kept],
-    ['za-tm-known', (kept) => ({ ...kept, markText: 'Vodakom' }), 'markText', (kept) => kept],
-    [
-      'za-tm-place',
-      (kept) => ({ ...kept, markText: 'Cape Town' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Cape Townhouse' }),
-    ],
-    [
-      'za-tm-descriptive',
-      (kept) => ({ ...kept, markText: 'Solar Panels' }),
-      'markText',
-      (kept) => ({ ...kept, markText: 'Solar Umoya' }),
-    ],
-    [
-      'za-tm-class-twice',
-      (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '9' }),
-      'classes/again/niceClass',
-      (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '11' }),
-    ],
-    [
-      'za-tm-priority',
-      (kept) => ({ ...kept, priorityOn: '2026-05-20' }),
-      'priorityOn',
-      (kept) => ({ ...kept, priorityOn: '2026-05-21' }),
-    ],
-    ['za-tm-power', (kept) => ({ ...kept, powerOfAttorney: [] }), 'powerOfAttorney', (kept) => kept],
-  ],
-});
-
-testDeskRules(tradeMarkRenewal, {
-  typed: aSouthAfricanRenewal(),
-  today,
-  examples: [
-    [
-      'za-renewal-early',
-      (kept) => ({ ...kept, filedOn: '2017-05-22' }),
-      'filedOn',
-      (kept) => ({ ...kept, filedOn: '2017-05-21' }),
-    ],
-    [
-      'za-renewal-late',
-      (kept) => ({ ...kept, filedOn: '2016-11-20' }),
-      'filedOn',
-      (kept) => ({ ...kept, filedOn: '2016-11-21' }),
-    ],
-    ['za-renewal-owner', (kept) => ({ ...kept, ownerChanged: 'yes' }), 'ownerChanged', (kept) => kept],
-  ],
-});
-
-testDeskRules(owners, {
-  typed: aSouthAfricanDeclaration(),
-  today,
-  examples: [
-    [
-      'za-bo-number-year',
-      (kept) => ({ ...kept, enterpriseNumber: '2027/000001/07' }),
-      'enterpriseNumber',
-      (kept) => ({ ...kept, enterpriseNumber: 'K2026/000001/07' }),
-    ],
-    // Ten business days before 20 and 23 November 2026.
-    [
-      'za-bo-late',
-      (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-06' }),
-      'occasion',
-      (kept) => ({ ...kept, occasion: 'new', registeredOn: '2026-11-09' }),
-    ],
-    [
-      'za-bo-late',
-      (kept) => ({ ...kept, occasion: 'change', changedOn: '2026-11-06' }),
-      'occasion',
-      (kept) => ({ ...kept, occasion: 'yearly', changedOn: '2026-11-06' }),
-    ],
-    [
-      'za-bo-below',
-      (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9 }),
-      'owners/sipho/percent',
-      (kept) => withItem(kept, 'owners', 'sipho', { percent: 4.9, interest: ['appoints-directors'] }),
-    ],
-    ['za-bo-sum', (kept) => withItem(kept, 'owners', 'sipho', { percent: 41 }), 'owners', (kept) => kept],
-    ['za-bo-mandate', (kept) => ({ ...kept, mandate: [] }), 'mandate', (kept) => kept],
-    [
-      'za-id-check',
-      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8503305044089' }),
-      'owners/sipho/idNumber',
-      (kept) => kept,
-    ],
-    [
-      'za-id-birth',
-      (kept) => withItem(kept, 'owners', 'sipho', { bornOn: '1984-11-03' }),
-      'owners/sipho/bornOn',
-      (kept) => kept,
-    ],
-    [
-      'za-id-gender',
-      (kept) => withItem(kept, 'owners', 'sipho', { gender: 'female' }),
-      'owners/sipho/gender',
-      (kept) => kept,
-    ],
-    [
-      'za-id-refugee',
-      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8411025000283' }),
-      'owners/sipho/idNumber',
-      (kept) => kept,
-    ],
-    [
-      'za-citizen-passport',
-      (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport' }),
-      'owners/sipho/idKind',
-      (kept) => withItem(kept, 'owners', 'sipho', { idKind: 'passport', nationality: 'GB' }),
-    ],
-    [
-      'za-copy-old',
-      (kept) => withItem(kept, 'owners', 'sipho', { certifiedOn: '2026-08-20' }),
-      'owners/sipho/certifiedOn',
-      (kept) => kept,
-    ],
-    [
-      'za-number-twice',
-      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081', surname: 'Other' }),
-      'owners/sipho/idNumber',
-      (kept) => kept,
-    ],
-    [
-      'za-person-twice',
-      (kept) => withItem(kept, 'owners', 'sipho', { idNumber: '8803140001081' }),
-      'owners/sipho/surname',
-      (kept) => kept,
-    ],
-  ],
-});
-
-testDeskRules(tax, {
-  typed: aSouthAfricanTaxMatter(),
-  today,
-  examples: [
-    [
-      'za-tax-number',
-      (kept) => ({ ...kept, incomeTaxNumber: '9123456784' }),
-      'incomeTaxNumber',
-      (kept) => ({ ...kept, incomeTaxNumber: '0001339050' }),
-    ],
-    ['za-tax-vat-number', (kept) => ({ ...kept, vatNumber: '4123456785' }), 'vatNumber', (kept) => kept],
-    [
-      'za-tax-representative',
-      (kept) => ({ ...kept, representativeId: '8503305044089' }),
-      'representativeId',
-      (kept) => kept,
-    ],
-    [
-      'za-tax-vat-low',
-      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_000 }),
-      'taxableSupplies',
-      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 12_000_001 }),
-    ],
-    [
-      'za-tax-vat-compulsory',
-      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_001 }),
-      'taxableSupplies',
-      (kept) => ({ ...kept, need: 'vat', taxableSupplies: 230_000_000 }),
-    ],
-    ['za-tax-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
-    [
-      'za-tax-open',
-      (kept) => ({ ...kept, taxType: 'ITR14', yearEndOn: '2026-11-21' }),
-      'yearEndOn',
-      (kept) => ({ ...kept, taxType: 'IRP6-2', yearEndOn: '2027-02-28' }),
-    ],
-    ['za-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],
-  ],
-});

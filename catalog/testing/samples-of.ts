@@ -2,7 +2,7 @@ import { countryOf, serviceById } from '#catalog/index.ts';
 import type { SampleMaker, Samples } from './country-samples.ts';
 
 /** Each service brings its sample, so that a service is added within its folder alone. */
-const files = import.meta.glob<Samples | undefined>(['../*/testing/samples.ts', '../*/*/sample.ts'], {
+const files = import.meta.glob<Samples | undefined>(['../*/testing/samples.ts', '../*/**/sample.ts'], {
   eager: true,
   import: 'default',
 });

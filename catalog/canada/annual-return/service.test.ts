@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { returnDueOn } from './return-due.ts';
-import { aCanadianAnnualReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 
@@ -45,59 +43,3 @@ test.each([
 ])('whoever says %o needs it: %s', (facts, verdict) =>
   expect(annualReturn.needGate && judgeNeed(annualReturn.needGate, facts)?.verdict).toBe(verdict),
 );
-
-testDeskRules(annualReturn, {
-  typed: aCanadianAnnualReturn(),
-  today,
-  examples: [
-    [
-      'ca-ret-number',
-      (kept) => ({ ...kept, companyNumber: 'BC1234567' }),
-      'companyNumber',
-      (kept) => ({ ...kept, registry: 'british-columbia', companyNumber: 'BC1234567' }),
-    ],
-    [
-      'ca-ret-year-twice',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
-      'returns/again/year',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
-    ],
-    [
-      'ca-ret-year-first',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2024 }),
-      'returns/y2026/year',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2025 }),
-    ],
-    [
-      'ca-ret-year-early',
-      (kept) => ({ ...kept, incorporatedOn: '2024-11-22' }),
-      'returns/y2026/year',
-      (kept) => ({ ...kept, incorporatedOn: '2024-11-21' }),
-    ],
-    [
-      'ca-ret-gap',
-      (kept) => ({ ...kept, lastFiledYear: undefined }),
-      'returns',
-      (kept) => withNew({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 }),
-    ],
-    [
-      'ca-ret-late',
-      (kept) => ({ ...kept, incorporatedOn: '2024-09-21' }),
-      'returns/y2026/year',
-      (kept) => ({ ...kept, incorporatedOn: '2024-09-22' }),
-    ],
-    [
-      'ca-ret-dissolution',
-      (kept) => withNew({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }),
-      'returns',
-      (kept) => withNew(kept, 'returns', { id: 'y2025', year: 2025 }),
-    ],
-    ['ca-ret-control', (kept) => ({ ...kept, controlConfirmed: 'no' }), 'controlConfirmed', (kept) => kept],
-    [
-      'ca-ret-office',
-      (kept) => ({ ...kept, registry: 'quebec' }),
-      'registeredOffice',
-      (kept) => ({ ...kept, registry: 'ontario' }),
-    ],
-  ],
-});

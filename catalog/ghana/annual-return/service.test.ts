@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
@@ -94,60 +93,4 @@ test('lateness is counted from the answers as typed', () => {
     ownersFiled: true,
   });
   expect(annualReturn.facts(late, day('2026-10-14'))).toMatchObject({ lateReturns: 0 });
-});
-
-testDeskRules(annualReturn, {
-  typed: aGhanaianAnnualReturn(),
-  today,
-  examples: [
-    [
-      'gh-ret-number',
-      (kept) => ({ ...kept, registrationNumber: '12345' }),
-      'registrationNumber',
-      (kept) => ({ ...kept, registrationNumber: 'BN123456' }),
-    ],
-    [
-      'gh-ret-tin',
-      (kept) => ({ ...kept, tin: 'C0000803562' }),
-      'tin',
-      (kept) => ({ ...kept, tin: 'C000261992X' }),
-    ],
-    [
-      'gh-ret-year-twice',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
-      'returns/again/year',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2024 }),
-    ],
-    [
-      'gh-ret-year-before',
-      (kept) => withItem(kept, 'returns', 'y2025', { year: 2024 }),
-      'returns/y2025/year',
-      (kept) => kept,
-    ],
-    [
-      'gh-ret-year-open',
-      (kept) => withItem(kept, 'returns', 'y2025', { year: 2026 }),
-      'returns/y2025/year',
-      (kept) => ({ ...withItem(kept, 'returns', 'y2025', { year: 2026 }), yearEndMonth: '6' }),
-    ],
-    [
-      'gh-ret-gap',
-      (kept) => ({ ...kept, registeredOn: '2022-07-01', lastFiledYear: 2023 }),
-      'returns',
-      (kept) => ({ ...kept, registeredOn: '2022-07-01', lastFiledYear: 2024 }),
-    ],
-    [
-      'gh-ret-late',
-      (kept) => ({ ...kept, registeredOn: '2025-05-20' }),
-      'returns/y2025/year',
-      (kept) => ({ ...kept, registeredOn: '2025-05-21' }),
-    ],
-    ['gh-ret-owners', (kept) => ({ ...kept, ownersFiled: 'no' }), 'ownersFiled', (kept) => kept],
-    [
-      'gh-ret-two-signatures',
-      (kept) => ({ ...kept, officers: [{ id: 'a', name: 'ESI Sample' }] }),
-      'secretaryName',
-      (kept) => withNew(kept, 'officers', { id: 'a', name: 'Esi Sample' }),
-    ],
-  ],
 });

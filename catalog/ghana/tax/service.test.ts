@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules, withNew } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { taxReturnDueOn } from './desk-rules.ts';
 import { tax } from './service.ts';
-import { aGhanaianTaxMatter } from '../annual-return/sample.ts';
 
 const today = day('2026-11-21');
 
@@ -46,20 +44,4 @@ test('a late return says what it costs today: GH₵500 and GH₵10 for each day'
   expect(found?.words).toBe(
     'This return was due by 30 April 2026. Filed today it costs GH₵700, and GH₵10 more each day.',
   );
-});
-
-testDeskRules(tax, {
-  typed: aGhanaianTaxMatter(),
-  today,
-  examples: [
-    ['gh-tax-tin', (kept) => ({ ...kept, tin: 'C0000803562' }), 'tin', (kept) => kept],
-    [
-      'gh-tax-officer-number',
-      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }),
-      'officers/a/personalNumber',
-      (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' }),
-    ],
-    ['gh-tax-period-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
-    ['gh-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],
-  ],
 });

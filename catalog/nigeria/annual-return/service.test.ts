@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { isQuote, quote, type Quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
@@ -57,8 +56,10 @@ const priced = (facts: Facts, on = today): Quote => {
   if (!isQuote(price)) throw new Error(price.feeId);
   return price;
 };
+
 const lineOf = (facts: Facts, feeId: string): number | undefined =>
   priced(facts).lines.find((line) => line.feeId === feeId)?.minor;
+
 const bands = {
   returnsTo100m: 0,
   returnsTo500m: 0,
@@ -116,67 +117,4 @@ describe('the price', () => {
     ]);
     expect(price).toMatchObject({ totalMinor: 1_000_000, estimate: true });
   });
-});
-
-const noMeeting = { meeting: 'no', meetingOn: undefined };
-
-testDeskRules(annualReturn, {
-  typed: aNigerianAnnualReturn(),
-  today,
-  examples: [
-    [
-      'ng-ret-number',
-      (kept) => ({ ...kept, registrationNumber: 'BN 77' }),
-      'registrationNumber',
-      (kept) => kept,
-    ],
-    [
-      'ng-ret-year-twice',
-      (kept) => withNew(kept, 'returns', { id: 'b', year: 2026 }),
-      'returns/b/year',
-      (kept) => withNew(kept, 'returns', { id: 'b', year: 2025 }),
-    ],
-    [
-      'ng-ret-too-early',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2023 }),
-      'returns/y2026/year',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2024 }),
-    ],
-    [
-      'ng-ret-future',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2027 }),
-      'returns/y2026/year',
-      (kept) => kept,
-    ],
-    [
-      'ng-ret-voluntary',
-      (kept) => withItem({ ...kept, registeredOn: '2025-03-10' }, 'returns', 'y2026', noMeeting),
-      'returns/y2026/year',
-      (kept) => withItem({ ...kept, registeredOn: '2024-03-10' }, 'returns', 'y2026', noMeeting),
-    ],
-    [
-      'ng-ret-meeting-year',
-      (kept) => withItem(kept, 'returns', 'y2026', { meetingOn: '2025-12-31' }),
-      'returns/y2026/meetingOn',
-      (kept) => withItem(kept, 'returns', 'y2026', { meetingOn: '2026-01-01' }),
-    ],
-    [
-      'ng-ret-gap',
-      (kept) => ({ ...kept, lastFiledYear: 2024 }),
-      'returns',
-      (kept) => ({ ...kept, registeredOn: '2024-08-01', lastFiledYear: undefined }),
-    ],
-    [
-      'ng-ret-late',
-      (kept) => withItem(kept, 'returns', 'y2026', { meetingOn: '2026-10-09' }),
-      'returns/y2026/year',
-      (kept) => withItem(kept, 'returns', 'y2026', { meetingOn: '2026-10-10' }),
-    ],
-    [
-      'ng-ret-small-turnover',
-      (kept) => withItem(kept, 'returns', 'y2026', { turnover: 12_000_000_001 }),
-      'returns/y2026/turnover',
-      (kept) => withItem(kept, 'returns', 'y2026', { turnover: 12_000_000_000 }),
-    ],
-  ],
 });

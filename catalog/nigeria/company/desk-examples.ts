@@ -1,300 +1,185 @@
-import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { aPerson } from '#catalog/testing/sample-people.ts';
-import { itemsOf } from '#forms/form.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { bank, ofAge, young } from '../registration/shared-examples.ts';
+import { companyExamples } from './private-company-examples.ts';
+import { guaranteeCompany, publicCompany, unlimitedCompany } from './service.ts';
 
-const foreign = { id: 'first', nationality: 'GH', nin: undefined, idType: 'passport' };
-const box = {
-  house: '',
-  street: 'P.O. Box 123',
-  city: 'Garki',
-  lga: 'Abuja Municipal',
-  state: 'FCT Abuja',
-  country: 'NG',
+/** Examples of the private company that hold for another kind too; `own` stand in the place of those that do not. */
+const examplesOf = ({ deskRules }: Service, own: readonly DeskExample[]): readonly DeskExample[] => {
+  const replaced = new Set(own.map(([id]) => id));
+  return [
+    ...companyExamples.filter(([id]) => !replaced.has(id) && deskRules.some((rule) => rule.id === id)),
+    ...own,
+  ];
 };
-const notSmall = { turnover: 'over-120m' };
-export const bank = { id: 'parent', companyName: 'Sample Holdings', incorporatedIn: 'NG' };
-export const young = { bornOn: '2008-11-22' };
-export const ofAge = { bornOn: '2008-11-21' };
 
-/** The second shareholder's 400,000 shares held by a company instead. */
-const throughCompany: DeskExample[1] = (kept) => ({
-  ...withItem(kept, 'allotments', 'second', { holder: 'corporateShareholders/parent' }),
-  shareholders: itemsOf(kept, 'shareholders').slice(0, 1),
-  corporateShareholders: [bank],
-});
+const directors =
+  (count: number) =>
+  (kept: Answers): Answers => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, count) });
+const allTo =
+  (shares: readonly number[]) =>
+  (kept: Answers): Answers => ({
+    ...kept,
+    allotments: itemsOf(kept, 'allotments').map((item, index) => ({ ...item, number: shares[index] })),
+  });
 
-/** Examples of the rules that every registration shares. */
-export const sharedExamples = (
-  owners: string,
-  addressField: string,
-  person: string,
-): readonly DeskExample[] => [
-  [
-    'ng-names-differ',
-    (kept) => ({ ...kept, name2: ` ${String(kept['name1']).toUpperCase()}. ` }),
-    'name2',
-    (kept) => ({ ...kept, name2: undefined }),
-  ],
-  [
-    'ng-reservation-expired',
-    (kept) => ({ ...kept, nameStatus: 'reserved', reservedOn: '2026-09-21' }),
-    'reservedOn',
-    (kept) => ({ ...kept, nameStatus: 'reserved', reservedOn: '2026-09-22' }),
-  ],
-  [
-    'ng-sector-letter',
-    (kept) => ({ ...kept, activity: 'private-security' }),
-    'sectorLetter',
-    (kept) => ({ ...kept, activity: 'private-security', sectorLetter: ['some-file'] }),
-  ],
-  [
-    'ng-identity',
-    (kept) => withItem(kept, owners, person, { nin: undefined }),
-    `${owners}/${person}/nin`,
-    (kept) => withItem(kept, owners, person, { nationality: 'GH', nin: undefined, idType: 'passport' }),
-  ],
-  [
-    'ng-identity',
-    (kept) => withItem(kept, owners, person, { nationality: 'GH', nin: undefined, idType: 'nin-slip' }),
-    `${owners}/${person}/idType`,
-    (kept) => kept,
-  ],
-  [
-    'ng-nin-twice',
-    (kept) =>
-      withNew(kept, owners, {
-        id: 'other',
-        firstName: 'Danladi',
-        surname: 'Sample',
-        nationality: 'NG',
-        nin: '10000000001',
-      }),
-    `${owners}/other/nin`,
-    (kept) =>
-      withNew(kept, owners, {
-        id: 'other',
-        firstName: 'Danladi',
-        surname: 'Sample',
-        nationality: 'NG',
-        nin: '10000000009',
-      }),
-  ],
-  [
-    'ng-person-twice',
-    (kept) =>
-      withNew(kept, owners, { id: 'other', firstName: ' adaora', surname: 'SAMPLE', bornOn: '1988-03-14' }),
-    `${owners}/other/surname`,
-    (kept) =>
-      withNew(kept, owners, { id: 'other', firstName: 'Adaora', surname: 'Sample', bornOn: '1960-01-01' }),
-  ],
-  [
-    'ng-po-box',
-    (kept) => ({ ...kept, [addressField]: box }),
-    `${addressField}/street`,
-    (kept) => ({ ...kept, [addressField]: { ...box, house: '4', street: 'Boxwood Lane' } }),
-  ],
-  [
-    'ng-po-box',
-    (kept) => withItem(kept, owners, person, { residentialAddress: { ...box, street: 'PMB 5012' } }),
-    `${owners}/${person}/residentialAddress/street`,
-    (kept) =>
-      withItem(kept, owners, person, {
-        residentialAddress: { ...box, house: '2', street: 'Post Office Road' },
-      }),
-  ],
-];
-
-/** Examples of the rules of a private company limited by shares; other kinds have most of them. */
-export const companyExamples: readonly DeskExample[] = [
-  ...sharedExamples('directors', 'registeredAddress', 'adaora'),
-  [
-    'ng-co-objects-mixed',
-    (kept) =>
-      withItem(kept, 'objects', 'milling', { ownWords: 'To mill grain; to sell cars. To run hotels' }),
-    'objects/milling/ownWords',
-    (kept) => withItem(kept, 'objects', 'milling', { ownWords: 'To mill, package and sell grain' }),
-  ],
-  [
-    'ng-co-director-count',
-    (kept) => ({ ...kept, ...notSmall, directors: itemsOf(kept, 'directors').slice(0, 1) }),
-    'directors',
-    (kept) => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, 1) }),
-  ],
-  [
-    'ng-age-directors',
-    (kept) => withItem(kept, 'directors', 'bashir', young),
-    'directors/bashir/bornOn',
-    (kept) => withItem(kept, 'directors', 'bashir', ofAge),
-  ],
-  [
-    'ng-age-witness',
-    (kept) => withItem(kept, 'witness', 'chidera', young),
-    'witness/chidera/bornOn',
-    (kept) => withItem(kept, 'witness', 'chidera', ofAge),
-  ],
-  [
-    'ng-co-secretary',
-    (kept) => ({ ...kept, ...notSmall }),
-    'secretary',
-    (kept) => ({ ...kept, ...notSmall, secretaryFirm: [{ id: 'firm', companyName: 'Sample Secretaries' }] }),
-  ],
-  [
-    'ng-co-capital-minimum',
-    (kept) => ({ ...kept, shareCapital: 9_999_999 }),
-    'shareCapital',
-    (kept) => ({ ...kept, shareCapital: 10_000_000 }),
-  ],
-  [
-    'ng-co-capital-foreign',
-    (kept) => withItem(kept, 'shareholders', 'first', foreign),
-    'shareCapital',
-    (kept) => ({ ...withItem(kept, 'shareholders', 'first', foreign), shareCapital: 10_000_000_000 }),
-  ],
-  [
-    'ng-co-capital-foreign',
-    (kept) => ({ ...kept, corporateShareholders: [{ ...bank, incorporatedIn: 'GB' }] }),
-    'shareCapital',
-    (kept) => ({ ...kept, corporateShareholders: [bank] }),
-  ],
-  [
-    'ng-sector-capital',
-    (kept) => ({ ...kept, activity: 'private-security' }),
-    'shareCapital',
-    (kept) => ({ ...kept, activity: 'private-security', shareCapital: 1_000_000_000 }),
-  ],
-  [
-    'ng-co-foreign-declared',
-    (kept) => withItem(kept, 'shareholders', 'first', foreign),
-    'foreignMember',
-    (kept) => ({ ...withItem(kept, 'shareholders', 'first', foreign), foreignMember: 'yes' }),
-  ],
-  [
-    'ng-co-capital-sum',
-    (kept) => ({ ...kept, shareCapital: 200_000_000 }),
-    'shareClasses',
-    (kept) => ({
-      ...kept,
-      shareCapital: 200_000_000,
-      shareClasses: [{ id: 'ordinary', shareClass: 'ordinary', number: 1_000_000, nominalValue: 200 }],
-    }),
-  ],
-  [
-    'ng-co-all-allotted',
-    (kept) => withItem(kept, 'allotments', 'second', { number: 399_999 }),
-    'allotments',
-    (kept) =>
-      withNew(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'allotments', {
-        id: 'third',
-        holder: 'shareholders/second',
-        shareClass: 'ordinary',
-        number: 1,
-        paid: 100,
-      }),
-  ],
-  [
-    'ng-co-all-allotted',
-    (kept) => withItem(kept, 'allotments', 'second', { number: 400_001 }),
-    'allotments',
-    (kept) => kept,
-  ],
-  [
-    'ng-co-holder-without-shares',
-    (kept) =>
-      withNew(kept, 'shareholders', { ...aPerson('chidera', 'shareholders', pretendFile), id: 'third' }),
-    'shareholders/third/surname',
-    (kept) =>
-      withNew(
-        withNew(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'shareholders', { id: 'third' }),
-        'allotments',
-        { id: 'third', holder: 'shareholders/third', shareClass: 'ordinary', number: 1 },
-      ),
-  ],
-  [
-    'ng-co-paid-up',
-    (kept) => withItem(kept, 'allotments', 'second', { paid: 9_999_999 }),
-    'allotments/second/paid',
-    (kept) => withItem(kept, 'allotments', 'second', { paid: 10_000_000 }),
-  ],
-  [
-    'ng-co-member-count',
-    (kept) =>
-      withNew(kept, 'shareholders', ...Array.from({ length: 49 }, (_, index) => ({ id: `more${index}` }))),
-    'shareholders',
-    (kept) =>
-      withNew(kept, 'shareholders', ...Array.from({ length: 48 }, (_, index) => ({ id: `more${index}` }))),
-  ],
-  [
-    'ng-co-age-shareholders',
-    (kept) => withItem(kept, 'shareholders', 'second', young),
-    'shareholders/second/bornOn',
-    (kept) =>
-      withNew(withItem(kept, 'shareholders', 'second', young), 'shareholders', {
-        id: 'third',
-        bornOn: '1970-01-01',
-      }),
-  ],
-  [
-    'ng-co-directors-hold-most',
-    (kept) => ({
-      ...kept,
-      shareholders: [
-        ...itemsOf(kept, 'shareholders').slice(1),
-        { ...aPerson('chidera', 'shareholders', pretendFile), id: 'first', bornOn: '1991-07-30' },
+const deskExamples: DeskExamples = {
+  'nigeria-company-registration': { examples: companyExamples },
+  'nigeria-unlimited-company': { examples: examplesOf(unlimitedCompany, []) },
+  'nigeria-public-company': {
+    examples: examplesOf(publicCompany, [
+      ['ng-co-director-count', directors(2), 'directors', directors(3)],
+      [
+        'ng-co-secretary',
+        (kept) => ({ ...kept, secretary: [] }),
+        'secretary',
+        (kept) => ({
+          ...kept,
+          secretary: [],
+          secretaryFirm: [{ id: 'firm', companyName: 'Sample Secretaries' }],
+        }),
       ],
-    }),
-    'directorsHoldMost',
-    (kept) => withItem(kept, 'allotments', 'second', { number: 1 }),
-  ],
-  ['ng-co-control-none', (kept) => ({ ...kept, controllers: [] }), 'controllers', (kept) => kept],
-  [
-    'ng-co-control-missing',
-    (kept) => ({ ...kept, controllers: itemsOf(kept, 'controllers').slice(0, 1) }),
-    'controllers',
-    (kept) => ({
-      ...withItem(withItem(kept, 'allotments', 'second', { number: 49_999 }), 'allotments', 'first', {
-        number: 950_001,
-      }),
-      controllers: itemsOf(kept, 'controllers').slice(0, 1),
-    }),
-  ],
-  [
-    'ng-co-control-missing',
-    throughCompany,
-    'controllers',
-    (kept) =>
-      withItem(throughCompany(kept), 'controllers', 'second', {
-        control: ['through-company'],
-        throughCompany: 'corporateShareholders/parent',
-      }),
-  ],
-  [
-    'ng-co-control-percent',
-    (kept) => withItem(kept, 'controllers', 'first', { sharesPercent: 75 }),
-    'controllers/first/sharesPercent',
-    (kept) => withItem(kept, 'controllers', 'first', { sharesPercent: 60.4 }),
-  ],
-  [
-    'ng-co-control-nature',
-    (kept) => withItem(kept, 'controllers', 'second', { sharesPercent: 4.99 }),
-    'controllers/second/control',
-    (kept) =>
-      withItem(kept, 'controllers', 'second', {
-        sharesPercent: 4.99,
-        votesPercent: 4.99,
-        control: ['influence'],
-      }),
-  ],
-  [
-    'ng-co-witness-subscriber',
-    (kept) => ({ ...kept, witness: [{ id: 'w', firstName: 'ADAORA', surname: 'Sample' }] }),
-    'witness/w/surname',
-    (kept) => ({ ...kept, witness: [{ id: 'w', firstName: 'Adaora', surname: 'Sampleson' }] }),
-  ],
-  [
-    'ng-co-foreign-permit',
-    (kept) => withItem(kept, 'directors', 'bashir', { nationality: 'GH' }),
-    'directors/bashir/permit',
-    (kept) => withItem(kept, 'directors', 'bashir', { nationality: 'GH', permit: ['some-file'] }),
-  ],
-];
+      [
+        'ng-co-capital-minimum',
+        (kept) => ({ ...kept, shareCapital: 199_999_999 }),
+        'shareCapital',
+        (kept) => ({ ...kept, shareCapital: 200_000_000 }),
+      ],
+      [
+        'ng-co-objects-mixed',
+        (kept) =>
+          withItem(kept, 'objects', 'milling', { ownWords: 'To mill grain; to sell cars. To run hotels' }),
+        'objects/milling/ownWords',
+        (kept) => kept,
+      ],
+      [
+        'ng-age-witness',
+        (kept) => withItem(kept, 'witness', 'chidera', young),
+        'witness/chidera/bornOn',
+        (kept) => withItem(kept, 'witness', 'chidera', ofAge),
+      ],
+      [
+        'ng-co-capital-sum',
+        (kept) => ({ ...kept, shareCapital: 300_000_000 }),
+        'shareClasses',
+        (kept) => ({
+          ...kept,
+          shareCapital: 300_000_000,
+          shareClasses: [{ id: 'ordinary', shareClass: 'ordinary', number: 2_000_000, nominalValue: 150 }],
+        }),
+      ],
+      ['ng-co-all-allotted', allTo([1_200_000, 799_999]), 'allotments', allTo([1_200_001, 799_999])],
+      [
+        'ng-co-holder-without-shares',
+        (kept) =>
+          withNew(kept, 'shareholders', { ...aPerson('chidera', 'shareholders', pretendFile), id: 'third' }),
+        'shareholders/third/surname',
+        (kept) => kept,
+      ],
+      [
+        'ng-co-paid-up',
+        (kept) => withItem(kept, 'allotments', 'second', { paid: 19_999_999 }),
+        'allotments/second/paid',
+        (kept) => withItem(kept, 'allotments', 'second', { paid: 20_000_000 }),
+      ],
+      // 5 % of 2,000,000 shares.
+      [
+        'ng-co-control-missing',
+        (kept) => ({
+          ...allTo([1_900_000, 100_000])(kept),
+          controllers: itemsOf(kept, 'controllers').slice(0, 1),
+        }),
+        'controllers',
+        (kept) => ({
+          ...allTo([1_900_001, 99_999])(kept),
+          controllers: itemsOf(kept, 'controllers').slice(0, 1),
+        }),
+      ],
+      [
+        'ng-plc-members',
+        (kept) => ({ ...kept, shareholders: itemsOf(kept, 'shareholders').slice(0, 1) }),
+        'shareholders',
+        (kept) => ({
+          ...kept,
+          shareholders: itemsOf(kept, 'shareholders').slice(0, 1),
+          corporateShareholders: [bank],
+        }),
+      ],
+      [
+        'ng-plc-independent',
+        (kept) => withItem(kept, 'directors', 'chidera', { independent: 'no' }),
+        'directors',
+        (kept) =>
+          withItem(withItem(kept, 'directors', 'chidera', { independent: 'no' }), 'directors', 'bashir', {
+            independent: 'yes',
+          }),
+      ],
+      [
+        'ng-plc-age',
+        (kept) => withItem(kept, 'directors', 'bashir', { bornOn: '1956-11-21' }),
+        'directors/bashir/bornOn',
+        (kept) => withItem(kept, 'directors', 'bashir', { bornOn: '1956-11-22' }),
+      ],
+      [
+        'ng-plc-boards',
+        (kept) => withItem(kept, 'directors', 'bashir', { publicBoards: 5 }),
+        'directors/bashir/publicBoards',
+        (kept) => withItem(kept, 'directors', 'bashir', { publicBoards: 4 }),
+      ],
+    ]),
+  },
+  'nigeria-guarantee-company': {
+    examples: examplesOf(guaranteeCompany, [
+      // A small one may do without a secretary, and never with one director.
+      ['ng-co-director-count', directors(1), 'directors', directors(2)],
+      [
+        'ng-co-objects-mixed',
+        (kept) => withItem(kept, 'objects', 'reading', { ownWords: 'To teach; to sell cars. To run hotels' }),
+        'objects/reading/ownWords',
+        (kept) => kept,
+      ],
+      [
+        'ng-co-foreign-declared',
+        (kept) => withItem(kept, 'shareholders', 'first', { nationality: 'GH' }),
+        'foreignMember',
+        (kept) => ({
+          ...withItem(kept, 'shareholders', 'first', { nationality: 'GH' }),
+          foreignMember: 'yes',
+        }),
+      ],
+      [
+        'ng-co-control-nature',
+        (kept) => withItem(kept, 'controllers', 'second', { votesPercent: 4.99 }),
+        'controllers/second/control',
+        (kept) => withItem(kept, 'controllers', 'second', { votesPercent: 5 }),
+      ],
+      [
+        'ng-gte-sum',
+        (kept) => withItem(kept, 'shareholders', 'second', { guarantee: 4_999_999 }),
+        'shareholders',
+        (kept) => withItem(kept, 'shareholders', 'second', { guarantee: 5_000_000 }),
+      ],
+      [
+        'ng-gte-profit',
+        (kept) => withItem(kept, 'objects', 'reading', { ownWords: 'To make a profit with lessons' }),
+        'objects/reading/ownWords',
+        (kept) => withItem(kept, 'objects', 'reading', { ownWords: 'To run a non-profit school' }),
+      ],
+      ['ng-gte-consent', (kept) => ({ ...kept, attorneyConsent: [] }), 'attorneyConsent', (kept) => kept],
+      [
+        'ng-gte-one-member',
+        (kept) => ({ ...kept, shareholders: itemsOf(kept, 'shareholders').slice(0, 1) }),
+        'shareholders',
+        (kept) => ({
+          ...kept,
+          shareholders: itemsOf(kept, 'shareholders').slice(0, 1),
+          corporateShareholders: [bank],
+        }),
+      ],
+    ]),
+  },
+};
+export default deskExamples;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { testDeskRules } from '#catalog/testing/desk-examples.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { day } from '#values/calendar-date.ts';
 import { nigerianReturnDueOn, taxReturns } from './service.ts';
-import { aNigerianTaxReturn } from '../testing/matters.ts';
 
 test.each([
   // Worked examples of the reference.
@@ -33,31 +31,3 @@ test.each([
 ])('whoever says %o needs it: %s', (facts, verdict) =>
   expect(taxReturns.needGate && judgeNeed(taxReturns.needGate, facts)?.verdict).toBe(verdict),
 );
-
-testDeskRules(taxReturns, {
-  typed: aNigerianTaxReturn(),
-  today: day('2026-11-21'),
-  examples: [
-    [
-      'ng-tax-return-number',
-      (kept) => ({ ...kept, companyNumber: 'BN 3301234' }),
-      'companyNumber',
-      (kept) => kept,
-    ],
-    ['ng-return-old-tin', (kept) => ({ ...kept, taxId: '12345678-0001' }), 'taxId', (kept) => kept],
-    ['ng-return-period-open', (kept) => ({ ...kept, month: '11' }), 'year', (kept) => kept],
-    [
-      'ng-return-vat-small',
-      (kept) => ({ ...kept, turnover: 800_000_000 }),
-      'turnover',
-      (kept) => ({ ...kept, turnover: 800_000_000, professional: 'yes' }),
-    ],
-    [
-      'ng-return-withheld',
-      (kept) => ({ ...kept, withheld: 0 }),
-      'withheld',
-      (kept) => ({ ...kept, withheld: 1 }),
-    ],
-    ['ng-return-late', (kept) => ({ ...kept, month: '9' }), 'tax', (kept) => kept],
-  ],
-});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
@@ -31,6 +30,7 @@ const cipc = (answers: Record<string, unknown>, on: string): number => {
     price.lines.filter(({ payee }) => payee === 'government').reduce((sum, { minor }) => sum + minor, 0) / 100
   );
 };
+
 const ofTurnover = (turnover: string, entityType = 'PTY', registeredOn = '2018-03-02') => ({
   entityType,
   registeredOn,
@@ -90,77 +90,3 @@ test.each([
 ])('accounts of %o need: %s', (changes, assurance) =>
   expect(assuranceFor(aSouthAfricanAnnualReturn({ changes }))).toBe(assurance),
 );
-
-testDeskRules(annualReturn, {
-  typed: aSouthAfricanAnnualReturn(),
-  today,
-  examples: [
-    [
-      'za-ret-number-year',
-      (kept) => ({ ...kept, enterpriseNumber: '2027/000001/07' }),
-      'enterpriseNumber',
-      (kept) => ({ ...kept, enterpriseNumber: '2026/000001/07' }),
-    ],
-    [
-      'za-ret-number-kind',
-      (kept) => ({ ...kept, enterpriseNumber: '2018/345678/23' }),
-      'enterpriseNumber',
-      (kept) => ({ ...kept, entityType: 'CC', enterpriseNumber: '2008/345678/23' }),
-    ],
-    [
-      'za-ret-year-twice',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
-      'returns/again/year',
-      (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
-    ],
-    [
-      'za-ret-year-before',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2018 }),
-      'returns/y2026/year',
-      (kept) => withItem(kept, 'returns', 'y2026', { year: 2019 }),
-    ],
-    [
-      'za-ret-early',
-      (kept) => ({ ...kept, registeredOn: '2018-11-22' }),
-      'returns/y2026/year',
-      (kept) => ({ ...kept, registeredOn: '2018-11-21' }),
-    ],
-    [
-      'za-ret-gap',
-      (kept) => ({ ...kept, lastFiledYear: 2024 }),
-      'returns',
-      (kept) => ({ ...kept, lastFiledYear: 2025 }),
-    ],
-    [
-      'za-ret-late',
-      (kept) => ({ ...kept, registeredOn: '2018-10-08' }),
-      'returns/y2026/year',
-      (kept) => ({ ...kept, registeredOn: '2018-10-12' }),
-    ],
-    [
-      'za-ret-soon',
-      (kept) => ({ ...kept, registeredOn: '2018-10-12' }),
-      'returns/y2026/year',
-      (kept) => ({ ...kept, registeredOn: '2018-11-10' }),
-    ],
-    [
-      'za-ret-deregistration',
-      (kept) =>
-        withNew(withItem(kept, 'returns', 'y2026', { year: 2025 }), 'returns', { id: 'older', year: 2024 }),
-      'returns',
-      (kept) => withNew(kept, 'returns', { id: 'older', year: 2025 }),
-    ],
-    [
-      'za-ret-owners-year',
-      (kept) => ({ ...kept, ownersDeclaredOn: '2025-12-31' }),
-      'ownersDeclaredOn',
-      (kept) => ({ ...kept, ownersDeclaredOn: '2026-01-01' }),
-    ],
-    [
-      'za-ret-director-number',
-      (kept) => withItem(kept, 'directors', 'thandi', { number: '8503305044089' }),
-      'directors/thandi/number',
-      (kept) => withItem(kept, 'directors', 'thandi', { number: 'A01234567' }),
-    ],
-  ],
-});

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { testDeskRules } from '#catalog/testing/desk-examples.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { markTerm } from './term.ts';
 import { markRenewal } from './service.ts';
-import { aBritishMarkRenewal } from '../testing/other-applications.ts';
 
 const today = day('2026-11-21');
 
@@ -16,38 +14,6 @@ test('a mark filed on 21 November 2026 lasts until 2036, by the worked example o
     lateUntil: '2037-05-21',
     restoreUntil: '2037-11-21',
   });
-});
-
-testDeskRules(markRenewal, {
-  typed: aBritishMarkRenewal(),
-  today,
-  examples: [
-    [
-      'uk-renewal-early',
-      (kept) => ({ ...kept, filedOn: '2017-05-22' }),
-      'filedOn',
-      (kept) => ({ ...kept, filedOn: '2017-05-21' }),
-    ],
-    [
-      'uk-renewal-early',
-      (kept) => ({ ...kept, renewedBefore: 'yes', expiresOn: '2027-05-22' }),
-      'filedOn',
-      (kept) => ({ ...kept, renewedBefore: 'yes', expiresOn: '2027-05-21' }),
-    ],
-    [
-      'uk-renewal-late',
-      (kept) => ({ ...kept, filedOn: '2016-11-20' }),
-      'filedOn',
-      (kept) => ({ ...kept, filedOn: '2016-11-21' }),
-    ],
-    [
-      'uk-renewal-over',
-      (kept) => ({ ...kept, filedOn: '2016-05-20' }),
-      'filedOn',
-      (kept) => ({ ...kept, filedOn: '2016-05-21' }),
-    ],
-    ['uk-renewal-owner', (kept) => ({ ...kept, ownerRight: 'no' }), 'ownerRight', (kept) => kept],
-  ],
 });
 
 test.each([

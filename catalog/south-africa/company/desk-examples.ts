@@ -1,15 +1,6 @@
-import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
-import { day } from '#values/calendar-date.ts';
-import { nonProfitCompany, personalLiabilityCompany, privateCompany, publicCompany } from './service.ts';
-import {
-  aNonProfitApplication,
-  aPersonalLiabilityApplication,
-  aPrivateCompanyApplication,
-  aPublicCompanyApplication,
-} from './sample.ts';
 
-const today = day('2026-11-21');
 const passport = { idKind: 'passport', idNumber: undefined, passportNumber: 'A01234567', nationality: 'GB' };
 const parent = {
   id: 'parent',
@@ -19,7 +10,6 @@ const parent = {
   shares: 40,
 };
 const abroad = { street: '1 High Street', city: 'Leeds', country: 'GB' };
-
 const onPeople: readonly DeskExample[] = [
   [
     'za-age-incorporators',
@@ -112,7 +102,6 @@ const onPeople: readonly DeskExample[] = [
     (kept) => kept,
   ],
 ];
-
 const onNotice: readonly DeskExample[] = [
   [
     'za-names-differ',
@@ -157,7 +146,6 @@ const onNotice: readonly DeskExample[] = [
     (kept) => kept,
   ],
 ];
-
 const few =
   (list: string, count: number): DeskExample[1] =>
   (kept) => ({ ...kept, [list]: itemsOf(kept, list).slice(0, count) });
@@ -173,7 +161,6 @@ const countsFrom = (least: number): readonly DeskExample[] => [
     }),
   ],
 ];
-
 const twoClasses: DeskExample[1] = (kept) =>
   withNew({ ...kept, memorandum: 'long' }, 'shareClasses', {
     id: 'b',
@@ -256,7 +243,6 @@ const onShares: readonly DeskExample[] = [
     (kept) => withItem(kept, 'owners', 'first', { percent: 60.4 }),
   ],
 ];
-
 const onPublic: readonly DeskExample[] = [
   [
     'za-secretary-resident',
@@ -272,30 +258,21 @@ const onPublic: readonly DeskExample[] = [
   ],
 ];
 
-testDeskRules(privateCompany, {
-  typed: aPrivateCompanyApplication(),
-  today,
-  examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares],
-});
-testDeskRules(personalLiabilityCompany, {
-  typed: aPersonalLiabilityApplication(),
-  today,
-  examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares],
-});
-testDeskRules(publicCompany, {
-  typed: aPublicCompanyApplication(),
-  today,
-  examples: [
-    ...onNotice,
-    ['za-director-count', few('directors', 2), 'directors', few('directors', 3)],
-    ...countsFrom(1).slice(1),
-    ...onPeople,
-    ...onShares,
-    ...onPublic,
-  ],
-});
-testDeskRules(nonProfitCompany, {
-  typed: aNonProfitApplication(),
-  today,
-  examples: [...onNotice, ...countsFrom(3), ...onPeople],
-});
+const deskExamples: DeskExamples = {
+  'south-africa-private-company': { examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares] },
+  'south-africa-personal-liability-company': {
+    examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares],
+  },
+  'south-africa-public-company': {
+    examples: [
+      ...onNotice,
+      ['za-director-count', few('directors', 2), 'directors', few('directors', 3)],
+      ...countsFrom(1).slice(1),
+      ...onPeople,
+      ...onShares,
+      ...onPublic,
+    ],
+  },
+  'south-africa-non-profit-company': { examples: [...onNotice, ...countsFrom(3), ...onPeople] },
+};
+export default deskExamples;

@@ -1,20 +1,18 @@
-import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
-import { type Answers, itemsOf } from '#forms/form.ts';
-import { day } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types/index.ts';
+import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
 import {
-  company,
+  aGhanaianCompanyApplication,
+  aGhanaianPublicCompany,
+  aGhanaianGuaranteeCompany,
+  aGhanaianUnlimitedCompany,
+} from './sample.ts';
+import {
   guaranteeCompany,
   privateUnlimitedCompany,
   publicCompany,
   publicUnlimitedCompany,
 } from './service.ts';
-import {
-  aGhanaianCompanyApplication,
-  aGhanaianGuaranteeCompany,
-  aGhanaianPublicCompany,
-  aGhanaianUnlimitedCompany,
-} from './sample.ts';
+import { itemsOf, type Answers } from '#forms/form.ts';
+import type { Service } from '#catalog/types/index.ts';
 
 const abroad = { street: '1 High Street', city: 'Leeds', country: 'GB' };
 const young = { bornOn: '2008-11-22' };
@@ -29,7 +27,6 @@ const parent = {
 const foreign = { nationality: 'GB', personalNumber: 'GBR-123456789-0' };
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `more${index}`, shareClass: 'equity', shares: 1 }));
-
 /** Of the rules that every kind of company with shares has, and of some that only a few have. */
 const examples: readonly DeskExample[] = [
   [
@@ -330,113 +327,110 @@ const examples: readonly DeskExample[] = [
     (kept) => withItem(kept, 'owners', 'first', { percent: 60.4 }),
   ],
 ];
-
-const today = day('2026-11-21');
 const of = ({ deskRules }: Service, all: readonly DeskExample[] = examples): readonly DeskExample[] =>
   all.filter(([id]) => deskRules.some((rule) => rule.id === id));
 const noFirms = { changes: { corporateShareholders: [] } };
 const withDirector = (kept: Answers): Answers =>
   withNew(kept, 'directors', { id: 'third', firstName: 'Third', surname: 'Sample' });
-
-testDeskRules(company, { typed: aGhanaianCompanyApplication(noFirms), today, examples });
-
-testDeskRules(publicCompany, {
-  typed: aGhanaianPublicCompany(noFirms),
-  today,
-  examples: [
-    ...of(publicCompany).map(
-      ([id, bad, path, good]): DeskExample =>
-        id === 'gh-names-differ'
-          ? [id, (kept) => ({ ...kept, name2: ' ADOM foods, plc' }), path, good]
-          : [id, bad, path, good],
-    ),
-    [
-      'gh-listed-members',
-      (kept) => ({ ...kept, listed: 'yes' }),
-      'listed',
-      (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5))),
-    ],
-    [
-      'gh-listed-members',
-      (kept) => withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5)),
-      'listed',
-      (kept) => kept,
-    ],
-    [
-      'gh-listed-members',
-      (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(4))),
-      'listed',
-      (kept) => kept,
-    ],
-  ],
-});
-
-for (const [service, ending] of [
-  [privateUnlimitedCompany, 'PRUC'],
-  [publicUnlimitedCompany, 'PUC'],
-] as const) {
-  testDeskRules(service, {
-    typed: aGhanaianUnlimitedCompany(ending)(noFirms),
-    today,
-    examples: of(service).map(
-      ([id, bad, path, good]): DeskExample =>
-        id === 'gh-names-differ'
-          ? [id, (kept) => ({ ...kept, name2: ` ADOM foods, ${ending}` }), path, good]
-          : [id, bad, path, good],
-    ),
-  });
-}
-
 const changed = new Set(['gh-names-differ', 'gh-activity-class', 'gh-activity-twice', 'gh-person-twice']);
-testDeskRules(guaranteeCompany, {
-  typed: aGhanaianGuaranteeCompany(noFirms),
-  today,
-  examples: [
-    ...of(
-      guaranteeCompany,
-      examples.filter(([id]) => !changed.has(id)),
+
+const deskExamples: DeskExamples = {
+  'ghana-company-registration': { typed: aGhanaianCompanyApplication(noFirms), examples: examples },
+  'ghana-public-company': {
+    typed: aGhanaianPublicCompany(noFirms),
+    examples: [
+      ...of(publicCompany).map(
+        ([id, bad, path, good]): DeskExample =>
+          id === 'gh-names-differ'
+            ? [id, (kept) => ({ ...kept, name2: ' ADOM foods, plc' }), path, good]
+            : [id, bad, path, good],
+      ),
+      [
+        'gh-listed-members',
+        (kept) => ({ ...kept, listed: 'yes' }),
+        'listed',
+        (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5))),
+      ],
+      [
+        'gh-listed-members',
+        (kept) => withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5)),
+        'listed',
+        (kept) => kept,
+      ],
+      [
+        'gh-listed-members',
+        (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(4))),
+        'listed',
+        (kept) => kept,
+      ],
+    ],
+  },
+  'ghana-guarantee-company': {
+    typed: aGhanaianGuaranteeCompany(noFirms),
+    examples: [
+      ...of(
+        guaranteeCompany,
+        examples.filter(([id]) => !changed.has(id)),
+      ),
+      ['gh-names-differ', (kept) => ({ ...kept, name2: ' ADOM relief, lbg' }), 'name2', (kept) => kept],
+      [
+        'gh-activity-class',
+        (kept) => withItem(kept, 'activities', 'teaching', { classCode: '1071' }),
+        'activities/teaching/classCode',
+        (kept) => withItem(kept, 'activities', 'teaching', { classCode: '8510' }),
+      ],
+      [
+        'gh-activity-twice',
+        (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
+        'activities/again/division',
+        (kept) => kept,
+      ],
+      [
+        'gh-person-twice',
+        (kept) => withNew(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
+        'shareholders/other/surname',
+        (kept) => kept,
+      ],
+      ['gh-objects-none', (kept) => ({ ...kept, objects: [] }), 'objects', (kept) => kept],
+      [
+        'gh-objects-profit',
+        (kept) => withItem(kept, 'objects', 'reading', { object: 'To make a profit with lessons' }),
+        'objects/reading/object',
+        (kept) => withItem(kept, 'objects', 'reading', { object: 'To teach not for profit' }),
+      ],
+      [
+        'gh-guarantee-sum',
+        (kept) => withItem(kept, 'shareholders', 'first', { guarantee: 0 }),
+        'shareholders/first/guarantee',
+        (kept) => withItem(kept, 'shareholders', 'first', { guarantee: 1 }),
+      ],
+      [
+        'gh-guarantee-one-member',
+        (kept) => ({ ...kept, shareholders: itemsOf(kept, 'shareholders').slice(0, 1) }),
+        'shareholders',
+        (kept) => ({
+          ...kept,
+          shareholders: itemsOf(kept, 'shareholders').slice(0, 1),
+          corporateShareholders: [parent],
+        }),
+      ],
+    ],
+  },
+  ...Object.fromEntries(
+    [[privateUnlimitedCompany, 'PRUC'] as const, [publicUnlimitedCompany, 'PUC'] as const].map(
+      ([service, ending]) => [
+        service.id,
+        {
+          typed: aGhanaianUnlimitedCompany(ending)(noFirms),
+          examples: of(service).map(
+            ([id, bad, path, good]): DeskExample =>
+              id === 'gh-names-differ'
+                ? [id, (kept) => ({ ...kept, name2: ` ADOM foods, ${ending}` }), path, good]
+                : [id, bad, path, good],
+          ),
+        },
+      ],
     ),
-    ['gh-names-differ', (kept) => ({ ...kept, name2: ' ADOM relief, lbg' }), 'name2', (kept) => kept],
-    [
-      'gh-activity-class',
-      (kept) => withItem(kept, 'activities', 'teaching', { classCode: '1071' }),
-      'activities/teaching/classCode',
-      (kept) => withItem(kept, 'activities', 'teaching', { classCode: '8510' }),
-    ],
-    [
-      'gh-activity-twice',
-      (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
-      'activities/again/division',
-      (kept) => kept,
-    ],
-    [
-      'gh-person-twice',
-      (kept) => withNew(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
-      'shareholders/other/surname',
-      (kept) => kept,
-    ],
-    ['gh-objects-none', (kept) => ({ ...kept, objects: [] }), 'objects', (kept) => kept],
-    [
-      'gh-objects-profit',
-      (kept) => withItem(kept, 'objects', 'reading', { object: 'To make a profit with lessons' }),
-      'objects/reading/object',
-      (kept) => withItem(kept, 'objects', 'reading', { object: 'To teach not for profit' }),
-    ],
-    [
-      'gh-guarantee-sum',
-      (kept) => withItem(kept, 'shareholders', 'first', { guarantee: 0 }),
-      'shareholders/first/guarantee',
-      (kept) => withItem(kept, 'shareholders', 'first', { guarantee: 1 }),
-    ],
-    [
-      'gh-guarantee-one-member',
-      (kept) => ({ ...kept, shareholders: itemsOf(kept, 'shareholders').slice(0, 1) }),
-      'shareholders',
-      (kept) => ({
-        ...kept,
-        shareholders: itemsOf(kept, 'shareholders').slice(0, 1),
-        corporateShareholders: [parent],
-      }),
-    ],
-  ],
-});
+  ),
+};
+export default deskExamples;

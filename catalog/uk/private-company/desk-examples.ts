@@ -1,8 +1,6 @@
-import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
-import { type Answers, itemsOf } from '#forms/form.ts';
-import { day } from '#values/calendar-date.ts';
-import { company } from './service.ts';
-import { aBritishCompanyApplication, cardiffAddress } from './sample.ts';
+import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { itemsOf, type Answers } from '#forms/form.ts';
+import { cardiffAddress } from './sample.ts';
 
 const office =
   (change: Answers) =>
@@ -30,7 +28,6 @@ const held =
     withItem(withItem(kept, 'shareholders', 'first', { shares: first }), 'shareholders', 'second', {
       shares: second,
     });
-
 const examples: readonly DeskExample[] = [
   [
     'uk-names-differ',
@@ -246,4 +243,7 @@ const examples: readonly DeskExample[] = [
   ],
 ];
 
-testDeskRules(company, { typed: aBritishCompanyApplication(), today: day('2026-11-21'), examples });
+const deskExamples: DeskExamples = {
+  'uk-company-registration': { examples: examples },
+};
+export default deskExamples;

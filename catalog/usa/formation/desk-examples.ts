@@ -2,23 +2,18 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import {
   type Change,
   type DeskExample,
-  testDeskRules,
+  type DeskExamples,
   withItem,
   withNew,
 } from '#catalog/testing/desk-examples.ts';
-import { day } from '#values/calendar-date.ts';
-import { nonprofits } from '../nonprofit/service.ts';
-import { registrations } from './services.ts';
 import { delaware, type State, states } from '../states.ts';
-import { aBenefitCorporation, aCorporation, anLlc, aNonprofit } from './sample.ts';
 
-const today = day('2026-11-21');
 const change =
   (changes: Answers): Change =>
   (kept) => ({ ...kept, ...changes });
+
 const same: Change = (kept) => kept;
-const serviceOf = (state: State, kind: string) =>
-  [...registrations, ...nonprofits].find(({ id }) => id === `usa-${state.id}-${kind}-registration`)!;
+
 const box = (answers: Answers, field: string, street: string): Answers => ({
   ...answers,
   [field]: { ...(answers[field] as Answers), street, house: '' },
@@ -173,105 +168,98 @@ function stock(state: State): readonly DeskExample[] {
   ];
 }
 
-for (const state of states) {
-  testDeskRules(serviceOf(state, 'corporation'), {
-    typed: aCorporation(state)(),
-    today,
-    examples: stock(state),
-  });
+const twoDirectors: Change = (kept) => ({
+  ...kept,
+  directors: itemsOf(kept, 'directors').slice(0, 2),
+});
 
-  const [corp, nonprofit] = ['corp', 'nonprofit'].map(
-    (kind) =>
-      (rule: string): string =>
-        `${state.prefix}-${kind}-${rule}`,
-  ) as [(rule: string) => string, (rule: string) => string];
-  const two = (kept: Answers): Answers => ({ ...kept, directors: itemsOf(kept, 'directors').slice(0, 2) });
-  testDeskRules(serviceOf(state, 'nonprofit'), {
-    typed: aNonprofit(state)(),
-    today,
-    examples: [
-      ...founding(state, 'corp', 'Inc.'),
-      [
-        corp('officer-twice'),
-        (kept) =>
-          withNew(
-            kept,
-            'officers',
-            { ...itemsOf(kept, 'directors')[2], id: 'third', offices: ['secretary'] },
-            { ...itemsOf(kept, 'directors')[2], id: 'fourth', offices: ['president'] },
-          ),
-        'officers/fourth/surname',
-        same,
-      ],
-      [
-        nonprofit('director-twice'),
-        (kept) => withNew(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
-        'directors/again/surname',
-        same,
-      ],
-      [
-        nonprofit('directors'),
-        two,
-        'directors',
-        state.id === 'delaware' ? (kept) => ({ ...two(kept), exempt: 'no' }) : same,
-      ],
-      ...(state.id === 'texas'
-        ? [
-            [
-              corp('officers'),
-              (kept: Answers) => withItem(kept, 'officers', 'second', { offices: ['treasurer'] }),
-              'officers',
-              same,
-            ] as const,
-            [
-              nonprofit('one-officer'),
-              (kept: Answers) => withItem(kept, 'officers', 'first', { offices: ['president', 'secretary'] }),
-              'officers/first/offices',
-              same,
-            ] as const,
-          ]
-        : []),
+/** The examples of the corporation, the nonprofit and the LLC of a state. */
+function examplesIn(state: State): DeskExamples {
+  const corp = (rule: string): string => `${state.prefix}-corp-${rule}`;
+  const nonprofit = (rule: string): string => `${state.prefix}-nonprofit-${rule}`;
+  const nonprofitExamples: readonly DeskExample[] = [
+    ...founding(state, 'corp', 'Inc.'),
+    [
+      corp('officer-twice'),
+      (kept) =>
+        withNew(
+          kept,
+          'officers',
+          { ...itemsOf(kept, 'directors')[2], id: 'third', offices: ['secretary'] },
+          { ...itemsOf(kept, 'directors')[2], id: 'fourth', offices: ['president'] },
+        ),
+      'officers/fourth/surname',
+      same,
     ],
-  });
+    [
+      nonprofit('director-twice'),
+      (kept) => withNew(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
+      'directors/again/surname',
+      same,
+    ],
+    [
+      nonprofit('directors'),
+      twoDirectors,
+      'directors',
+      state.id === 'delaware' ? (kept) => ({ ...twoDirectors(kept), exempt: 'no' }) : same,
+    ],
+    ...(state.id === 'texas'
+      ? [
+          [
+            corp('officers'),
+            (kept: Answers) => withItem(kept, 'officers', 'second', { offices: ['treasurer'] }),
+            'officers',
+            same,
+          ] as const,
+          [
+            nonprofit('one-officer'),
+            (kept: Answers) => withItem(kept, 'officers', 'first', { offices: ['president', 'secretary'] }),
+            'officers/first/offices',
+            same,
+          ] as const,
+        ]
+      : []),
+  ];
 
   const llc = (rule: string): string => `${state.prefix}-llc-${rule}`;
-  testDeskRules(serviceOf(state, 'llc'), {
-    typed: anLlc(state)(),
-    today,
-    examples: [
-      ...founding(state, 'llc', 'LLC'),
-      [
-        llc('ownership'),
-        (kept) => withItem(kept, 'members', 'omar', { percent: 39.99 }),
-        'members',
-        (kept) =>
-          withNew({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }, 'corporateMembers', parent),
-      ],
-      [
-        llc('member-twice'),
-        (kept) => withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third' }),
-        'members/third/surname',
-        (kept) =>
-          withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third', bornOn: '1999-01-01' }),
-      ],
-      [
-        llc('s-foreigner'),
-        (kept) => withItem({ ...kept, taxedAs: 's' }, 'members', 'omar', { usPerson: 'no' }),
-        'members/omar/usPerson',
-        (kept) => withItem(kept, 'members', 'omar', { usPerson: 'no' }),
-      ],
-      [
-        llc('s-company'),
-        (kept) => withNew({ ...kept, taxedAs: 's' }, 'corporateMembers', parent),
-        'corporateMembers/parent/companyName',
-        (kept) => withNew(kept, 'corporateMembers', parent),
-      ],
+  const llcExamples: readonly DeskExample[] = [
+    ...founding(state, 'llc', 'LLC'),
+    [
+      llc('ownership'),
+      (kept) => withItem(kept, 'members', 'omar', { percent: 39.99 }),
+      'members',
+      (kept) =>
+        withNew({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }, 'corporateMembers', parent),
     ],
-  });
+    [
+      llc('member-twice'),
+      (kept) => withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third' }),
+      'members/third/surname',
+      (kept) =>
+        withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third', bornOn: '1999-01-01' }),
+    ],
+    [
+      llc('s-foreigner'),
+      (kept) => withItem({ ...kept, taxedAs: 's' }, 'members', 'omar', { usPerson: 'no' }),
+      'members/omar/usPerson',
+      (kept) => withItem(kept, 'members', 'omar', { usPerson: 'no' }),
+    ],
+    [
+      llc('s-company'),
+      (kept) => withNew({ ...kept, taxedAs: 's' }, 'corporateMembers', parent),
+      'corporateMembers/parent/companyName',
+      (kept) => withNew(kept, 'corporateMembers', parent),
+    ],
+  ];
+  return {
+    [`usa-${state.id}-corporation-registration`]: { examples: stock(state) },
+    [`usa-${state.id}-nonprofit-registration`]: { examples: nonprofitExamples },
+    [`usa-${state.id}-llc-registration`]: { examples: llcExamples },
+  };
 }
 
-testDeskRules(serviceOf(delaware, 'pbc'), {
-  typed: aBenefitCorporation(delaware)(),
-  today,
-  examples: stock(delaware),
-});
+const deskExamples: DeskExamples = {
+  ...Object.assign({}, ...states.map(examplesIn)),
+  'usa-delaware-pbc-registration': { examples: stock(delaware) },
+};
+export default deskExamples;

@@ -1,6 +1,5 @@
-import { type DeskExample, testDeskRules, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { day } from '#values/calendar-date.ts';
 import { companies } from './service.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { aCanadianCompanyApplication } from './sample.ts';
@@ -10,10 +9,12 @@ const withProof = (kept: Answers, nameProofOn: string): Answers => ({
   nameProof: 'have',
   nameProofOn,
 });
+
 const office = (kept: Answers, change: object): Answers => ({
   ...kept,
   registeredOffice: { ...(kept['registeredOffice'] as object), ...change },
 });
+
 const directors = (kept: Answers, residents: number, others: number): Answers => ({
   ...kept,
   directors: Array.from({ length: residents + others }, (_, index) => ({
@@ -23,13 +24,17 @@ const directors = (kept: Answers, residents: number, others: number): Answers =>
     residentCanadian: index < residents ? 'yes' : 'no',
   })),
 });
+
 const classes = (kept: Answers, ...items: readonly Answers[]): Answers => ({
   ...kept,
   shareStructure: 'classes',
   shareClasses: items,
 });
+
 const all = ['vote', 'dividend', 'residual'];
+
 const classA = { id: 'a', className: 'Class A', rights: all };
+
 const held = (kept: Answers, first: number, second: number): Answers =>
   withItem(
     withItem(kept, 'shareholders', 'first', { shares: first, paid: first }),
@@ -37,10 +42,12 @@ const held = (kept: Answers, first: number, second: number): Answers =>
     'second',
     { shares: second, paid: second },
   );
+
 const onlyFirst = (kept: Answers): Answers => ({
   ...kept,
   controllers: itemsOf(kept, 'controllers').slice(0, 1),
 });
+
 const parent = {
   id: 'parent',
   bodyName: 'Sample Holdings Inc.',
@@ -188,18 +195,19 @@ const examplesOf = (id: string): readonly DeskExample[] => [
   ],
 ];
 
-for (const { id } of jurisdictionList) {
-  const company = companies.find((service) => service.id === `canada-${id}-company`);
-  if (!company) throw new Error(`no company of ${id}`);
-  const typed = aCanadianCompanyApplication(id)({
-    changes: {
-      corporateShareholders: [],
-      controllers: aCanadianCompanyApplication(id)()['controllers'] ?? [],
-    },
-  });
-  testDeskRules(company, {
-    typed,
-    today: day('2026-11-21'),
-    examples: examplesOf(id).filter(([ruleId]) => company.deskRules.some((rule) => rule.id === ruleId)),
-  });
-}
+const deskExamples: DeskExamples = Object.fromEntries(
+  jurisdictionList.map(({ id }) => {
+    const serviceId = `canada-${id}-company`;
+    const company = companies.find((service) => service.id === serviceId);
+    const rules = new Set(company?.deskRules.map((rule) => rule.id));
+    const controllers = aCanadianCompanyApplication(id)()['controllers'] ?? [];
+    return [
+      serviceId,
+      {
+        typed: aCanadianCompanyApplication(id)({ changes: { corporateShareholders: [], controllers } }),
+        examples: examplesOf(id).filter(([ruleId]) => rules.has(ruleId)),
+      },
+    ];
+  }),
+);
+export default deskExamples;

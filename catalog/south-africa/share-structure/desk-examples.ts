@@ -1,0 +1,31 @@
+import { type DeskExamples, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
+
+const number = (what: string): DeskExample => [
+  `za-${what}-number`,
+  (kept) => ({ ...kept, companyNumber: '2018/345678/12' }),
+  'companyNumber',
+  (kept) => ({ ...kept, companyNumber: 'K2011/100200/08' }),
+];
+
+const deskExamples: DeskExamples = {
+  'south-africa-share-structure': {
+    examples: [
+      number('structure'),
+      ['za-amend-votes', (kept) => ({ ...kept, votes: 74.99 }), 'votes', (kept) => ({ ...kept, votes: 75 })],
+      [
+        'za-amend-board',
+        (kept) => ({ ...kept, decidedBy: 'board', alterations: ['classes', 'name'] }),
+        'decidedBy',
+        (kept) => ({ ...kept, decidedBy: 'board', alterations: ['classes', 'authorised'] }),
+      ],
+      [
+        'za-amend-issued',
+        (kept) => withItem(kept, 'classes', 'ordinary', { authorised: 99 }),
+        'classes/ordinary/authorised',
+        (kept) => withItem(kept, 'classes', 'ordinary', { authorised: 100 }),
+      ],
+      ['za-amend-draft', (kept) => ({ ...kept, decidedOn: undefined }), 'decidedOn', (kept) => kept],
+    ],
+  },
+};
+export default deskExamples;
