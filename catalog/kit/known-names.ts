@@ -1,10 +1,4 @@
-const folded = (name: string): readonly string[] =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replaceAll('&', ' and ')
-    .split(/[^\p{L}\p{N}]+/u);
+import { foldWords } from './fold-text.ts';
 
 /** Whether two texts differ by at most one letter added, dropped or replaced. */
 function oneLetterApart(a: string, b: string): boolean {
@@ -25,8 +19,8 @@ export function likenessTo(
   indistinct: ReadonlySet<string>,
 ): (bare: string) => readonly string[] {
   const core = (name: string): string =>
-    folded(name)
-      .filter((word) => word !== '' && !indistinct.has(word))
+    foldWords(name.replaceAll('&', ' and '))
+      .filter((word) => !indistinct.has(word))
       .join('');
   const cores = known.map((name) => [core(name), name] as const);
   return (bare) => {

@@ -1,18 +1,11 @@
 import type { Answers } from '#forms/form.ts';
+import { foldWords } from './fold-text.ts';
 import { textOf } from './reading-answers.ts';
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** First and last name, folded; empty when either is missing. */
 const nameOf = (person: Answers): string => {
-  const [first, last] = [folded(textOf(person, 'firstName')), folded(textOf(person, 'surname'))];
-  return first === '' || last === '' ? '' : `${first} ${last}`;
+  const [first, last] = [textOf(person, 'firstName'), textOf(person, 'surname')].map((part) => foldWords(part).join(' '));
+  return !first || !last ? '' : `${first} ${last}`;
 };
 
 /**

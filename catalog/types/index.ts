@@ -8,7 +8,7 @@ export type { Severity, Occurrence, DeskRule } from './desk-rule.ts';
 export type { NeedVerdict, NeedRule, NeedGate } from './need-gate.ts';
 export type { Outcome } from './outcome.ts';
 export type { PackBlock, PackPaper, PasteSheet } from './papers.ts';
-export type { ServiceLine, DocumentKind, ServicePaths, TriedFact, Service } from './service.ts';
+export type { ServiceLine, DocumentKind, ServicePaths, TriedFact, Registry, Service } from './service.ts';
 export type { EntityTraits, EntityType } from './entity-type.ts';
 export type { DueRule, Obligation } from './obligation.ts';
 export type { NameRule, SameName, NameRules } from './name-rules.ts';

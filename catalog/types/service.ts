@@ -52,6 +52,15 @@ export type TriedFact = {
   readonly explained?: { readonly to: string; readonly words: string };
 };
 
+/** The authority that decides, and the reference and number it gives: shown to officers, who type them. */
+export type Registry = {
+  readonly name: string;
+  readonly referenceLabel: string;
+  readonly numberLabel: string;
+  readonly numberPattern: RegExp;
+  readonly numberExample: string;
+};
+
 export type Service = {
   readonly id: string;
   readonly country: string;
@@ -81,13 +90,7 @@ export type Service = {
   readonly nameOf: (answers: Answers) => string | undefined;
   /** What it comes to in the end, in words. */
   readonly outcome: Outcome;
-  readonly registry: {
-    readonly name: string;
-    readonly referenceLabel: string;
-    readonly numberLabel: string;
-    readonly numberPattern: RegExp;
-    readonly numberExample: string;
-  };
+  readonly registry: Registry;
   /** Documents the registry issues at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];
   /** Papers made from the answers for the filing and the company's own records. */

@@ -1,0 +1,31 @@
+import type { Amount, Fee, Payee, Provenance } from '#catalog/types/index.ts';
+import type { Currency } from '#values/money.ts';
+
+/** The terms of a fee row: its amount, the days it is in force and the facts it applies to. */
+export type FeeTerms = Pick<Fee, 'amount' | 'from' | 'until' | 'when'>;
+
+/** An amount that is charged at what it costs and is no part of a total. */
+export const AT_COST: Amount = { kind: 'at-cost' };
+
+/**
+ * Returns the builders for the fee rows of a country.
+ * @example const { row, fixed, toMinor: naira } = feeRows('NGN');
+ */
+export function feeRows(currency: Currency) {
+  /** Converts main units to minor ones: 13.8 to 1380. */
+  const toMinor = (units: number): number => Math.round(units * 100);
+  return {
+    toMinor,
+    /** Returns a fixed amount of so many main units. */
+    fixed: (units: number) => ({ kind: 'fixed', minor: toMinor(units) }) as const satisfies Amount,
+    /** Returns one dated fee. */
+    row: (id: string, title: string, payee: Payee, provenance: Provenance, terms: FeeTerms): Fee => ({
+      id,
+      title,
+      payee,
+      currency,
+      ...provenance,
+      ...terms,
+    }),
+  };
+}

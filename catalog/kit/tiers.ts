@@ -1,0 +1,39 @@
+import type { Tier } from '#catalog/types/index.ts';
+
+/** Makes the three tiers of a service: `what` names our fees, `included` is what every tier includes. */
+export type TierMaker = (what: string, included: readonly string[]) => readonly Tier[];
+
+/**
+ * Returns the maker of the tiers of a country. Times are ours, from confirmed payment to filing and follow-up; the
+ * authority's own time comes on top. Our fees have the ids '<prefix>-our-<what>-<tier>'.
+ * @example const tiersFor = tierMaker('gh'); tiersFor('company', ['Check of every answer'])
+ */
+export const tierMaker =
+  (prefix: string): TierMaker =>
+  (what, included) => [
+    {
+      id: 'basic',
+      title: 'Basic',
+      time: '7 to 10 business days',
+      includes: included,
+      feeId: `${prefix}-our-${what}-basic`,
+    },
+    {
+      id: 'standard',
+      title: 'Standard',
+      time: '3 to 5 business days',
+      includes: [...included, 'Your answers reviewed before those of Basic'],
+      feeId: `${prefix}-our-${what}-standard`,
+    },
+    {
+      id: 'premium',
+      title: 'Premium',
+      time: '24 to 48 hours',
+      includes: [
+        ...included,
+        'Your answers reviewed first of all',
+        'One officer who stays with you to the end',
+      ],
+      feeId: `${prefix}-our-${what}-premium`,
+    },
+  ];
