@@ -1,18 +1,11 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { ourFees } from './our-fees.ts';
+import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const dollars = (units: number): number => Math.round(units * 100);
-const fixed = (units: number) => ({ kind: 'fixed', minor: dollars(units) }) as const;
+const { row, fixed, toMinor: dollars } = feeRows('CAD');
+
 const atCost = { kind: 'at-cost' } as const;
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'CAD', ...footing, ...rest });
-
 const thisYear = { from: day('2026-01-01') };
 const searches = (facts: Facts): boolean => facts['nameSearch'] === true;
 const practice = (note: string): Provenance => ({ source: 'ca-practice', confidence: 'low', note });
@@ -289,21 +282,21 @@ const markFees: readonly Fee[] = (
       },
     ],
   ] as const
-).flatMap(([year, [first, further, renewal, renewalFurther], footing], index, all) => {
+).flatMap(([year, [first, further, renewal, renewalFurther], provenance], index, all) => {
   const span = {
     from: day(`${year}-01-01`),
     ...(index === all.length - 1 ? {} : { until: day(`${year}-12-31`) }),
   };
   return [
-    row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', footing, {
+    row('ca-trade-mark-first', 'Application in the first class (CIPO)', 'government', provenance, {
       amount: fixed(first),
       ...span,
     }),
-    row('ca-mark-renewal-first', 'Renewal in the first class (CIPO)', 'government', footing, {
+    row('ca-mark-renewal-first', 'Renewal in the first class (CIPO)', 'government', provenance, {
       amount: fixed(renewal),
       ...span,
     }),
-    row('ca-mark-renewal-further', 'Renewal in further classes (CIPO)', 'government', footing, {
+    row('ca-mark-renewal-further', 'Renewal in further classes (CIPO)', 'government', provenance, {
       amount: {
         kind: 'each',
         fact: 'furtherClasses',
@@ -312,7 +305,7 @@ const markFees: readonly Fee[] = (
       },
       ...span,
     }),
-    row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', footing, {
+    row('ca-trade-mark-further', 'Application in further classes (CIPO)', 'government', provenance, {
       amount: {
         kind: 'each',
         fact: 'furtherClasses',

@@ -1,9 +1,6 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
 /** Every body that files the company tax return, with shares or without. */
 const filesT2 = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA', 'NFP');

@@ -1,15 +1,9 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { isA } from '#catalog/kit/is-a.ts';
+import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const cedi = (units: number): number => units * 100;
-const fixed = (units: number) => ({ kind: 'fixed', minor: cedi(units) }) as const;
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'GHS', ...footing, ...rest });
+const { row, fixed, toMinor: cedi } = feeRows('GHS');
 
 const thisYear = { from: day('2026-01-01') };
 const newName = (facts: Facts): boolean => facts['nameReserved'] !== true;
@@ -156,10 +150,6 @@ const matterFees: readonly Fee[] = [
 
 const filingCompanies = new Set(['LTD', 'LBG', 'PRUC', 'PUC']);
 const isFiling = (facts: Facts): boolean => filingCompanies.has(String(facts['entityType']));
-const isA =
-  (type: string) =>
-  (facts: Facts): boolean =>
-    facts['entityType'] === type;
 const isCompany = (facts: Facts): boolean => isFiling(facts) || isA('PLC')(facts);
 const late = (facts: Facts): number => (typeof facts['lateReturns'] === 'number' ? facts['lateReturns'] : 0);
 const each = (units: number, one: string, many: string) =>

@@ -1,10 +1,7 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
 const cedi = (units: number): number => units * 100;
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC');
 const endsInDecember = (facts: Facts): boolean =>
   facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;

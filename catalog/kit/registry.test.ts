@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { registryOf } from './registry.ts';
 
 test('registryOf: the example has the shape that is demanded', () => {
-  const { numberPattern, numberExample } = registryOf('the Registry', 'Reference', 'Number', 'TM 2026 012345');
+  const { numberPattern, numberExample } = registryOf(
+    'the Registry',
+    'Reference',
+    'Number',
+    'TM 2026 012345',
+  );
   expect(numberExample).toMatch(numberPattern);
   expect('a number in small letters').not.toMatch(numberPattern);
 });

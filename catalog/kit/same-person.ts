@@ -4,7 +4,9 @@ import { textOf } from './reading-answers.ts';
 
 /** First and last name, folded; empty when either is missing. */
 const nameOf = (person: Answers): string => {
-  const [first, last] = [textOf(person, 'firstName'), textOf(person, 'surname')].map((part) => foldWords(part).join(' '));
+  const [first, last] = [textOf(person, 'firstName'), textOf(person, 'surname')].map((part) =>
+    foldWords(part).join(' '),
+  );
   return !first || !last ? '' : `${first} ${last}`;
 };
 

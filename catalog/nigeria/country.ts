@@ -1,4 +1,4 @@
-import type { Country, Facts } from '#catalog/types/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
@@ -24,11 +24,7 @@ import { taxReturns } from './tax-returns/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
-
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
+import { isA } from '#catalog/kit/is-a.ts';
 
 export const nigeria: Country = {
   id: 'nigeria',

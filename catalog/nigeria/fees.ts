@@ -1,20 +1,13 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { isA } from '#catalog/kit/is-a.ts';
+import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const naira = (units: number): number => units * 100;
+const { row, fixed, toMinor: naira } = feeRows('NGN');
 
 /** The Companies Regulations 2021, which carried the earlier fees. */
 const earlier = { from: day('2021-01-01'), until: day('2025-09-30') };
 const since2025 = { from: day('2025-10-01') };
-
-const fixed = (units: number) => ({ kind: 'fixed', minor: naira(units) }) as const;
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'NGN', ...footing, ...rest });
 
 const digest: Provenance = { source: 'ng-fees-digest', confidence: 'medium' };
 
@@ -132,10 +125,6 @@ const governmentFees: readonly Fee[] = [
   ),
 ];
 
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isPrivate = isA('LTD');
 const returns = (units: number, fact = 'returns') =>
   ({ kind: 'each', fact, eachMinor: naira(units), unit: { one: 'return', many: 'returns' } }) as const;

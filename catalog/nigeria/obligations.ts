@@ -1,10 +1,7 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
 const naira = (units: number): number => units * 100;
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isCompany = isA('LTD', 'PLC', 'ULTD', 'GTE');
 /** A small company, or one with a single member, may do without general meetings. */
 const holdsMeetings = (facts: Facts): boolean =>

@@ -7,6 +7,7 @@ import type { DeskRule, Facts, Provenance, Service, Tier, FactQuestion } from '#
 import { type AddressFormat, type Answers, defineForm, itemsOf, type TextField } from '#forms/form.ts';
 import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 /** How marks are renewed in a country: from which day a term is counted, how long it lasts, when renewal opens and closes. */
 export type RenewalPractice = {
@@ -227,13 +228,7 @@ export function markRenewal(practice: RenewalPractice): Service {
       itemsOf(answers, 'classes').length === 0 ? {} : facts(itemsOf(answers, 'classes').length),
     outcome: markRenewed,
     nameOf: (answers) => textOf(answers, 'markText') || undefined,
-    registry: {
-      name: office,
-      referenceLabel: `Reference of ${office}`,
-      numberLabel: 'Number of the confirmation',
-      numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-      numberExample: 'TM 2026 012345',
-    },
+    registry: registryOf(office, `Reference of ${office}`, 'Number of the confirmation', 'TM 2026 012345'),
     documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     needs: [

@@ -1,15 +1,8 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
+import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const rand = (units: number): number => units * 100;
-const fixed = (units: number) => ({ kind: 'fixed', minor: rand(units) }) as const;
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'ZAR', ...footing, ...rest });
+const { row, fixed, toMinor: rand } = feeRows('ZAR');
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
@@ -91,15 +84,15 @@ const externalFee = row(
 );
 
 const returnFees: readonly Fee[] = allBands.flatMap(({ id, words, onTime, late }) => {
-  const footing: Provenance = id.startsWith('cc')
+  const provenance: Provenance = id.startsWith('cc')
     ? { source: 'za-annual-returns', confidence: 'high' }
     : table;
   return [
-    row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', footing, {
+    row(bandFeeId(id, false), `Annual return, turnover ${words} (CIPC)`, 'government', provenance, {
       amount: each(countFact(id, false), onTime),
       ...thisYear,
     }),
-    row(bandFeeId(id, true), `Late annual return, turnover ${words} (CIPC)`, 'government', footing, {
+    row(bandFeeId(id, true), `Late annual return, turnover ${words} (CIPC)`, 'government', provenance, {
       amount: each(countFact(id, true), late),
       ...thisYear,
     }),

@@ -1,9 +1,6 @@
 import type { DueRule, Facts, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;

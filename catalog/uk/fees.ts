@@ -1,16 +1,9 @@
-import type { Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { markFeeRows, renewalFeeRows } from './trade-mark/fee-rows.ts';
+import { feeRows } from '#catalog/kit/fee-rows.ts';
 
-const pounds = (units: number): number => units * 100;
-const fixed = (units: number) => ({ kind: 'fixed', minor: pounds(units) }) as const;
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'GBP', ...footing, ...rest });
+const { row, fixed } = feeRows('GBP');
 
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
@@ -149,24 +142,30 @@ const each = (fact: string, eachMinor: number, one: string, many: string) =>
 const markFees: readonly Fee[] = markFeeRows.flatMap(
   ({ from, until, firstMinor, classMinor, seriesMinor }) => {
     const dated = { from, ...(until === undefined ? {} : { until }) };
-    const footing: Provenance = { source: 'uk-mark-fees', confidence: 'high' };
+    const provenance: Provenance = { source: 'uk-mark-fees', confidence: 'high' };
     return [
       row(
         'uk-mark-first-class',
         'Application in one class (Intellectual Property Office)',
         'government',
-        footing,
+        provenance,
         { amount: { kind: 'fixed', minor: firstMinor }, ...dated },
       ),
-      row('uk-mark-more-classes', 'Further classes (Intellectual Property Office)', 'government', footing, {
-        amount: each('extraClasses', classMinor, 'class', 'classes'),
-        ...dated,
-      }),
+      row(
+        'uk-mark-more-classes',
+        'Further classes (Intellectual Property Office)',
+        'government',
+        provenance,
+        {
+          amount: each('extraClasses', classMinor, 'class', 'classes'),
+          ...dated,
+        },
+      ),
       row(
         'uk-mark-series',
         'Marks of a series after the second (Intellectual Property Office)',
         'government',
-        { ...footing, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' },
+        { ...provenance, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' },
         {
           amount: each('extraMarks', seriesMinor, 'mark', 'marks'),
           when: (facts) => facts['extraMarks'] !== 0,
@@ -180,7 +179,7 @@ const markFees: readonly Fee[] = markFeeRows.flatMap(
 const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
   ({ from, until, firstMinor, classMinor, lateMinor }) => {
     const dated = { from, ...(until === undefined ? {} : { until }) };
-    const footing: Provenance = {
+    const provenance: Provenance = {
       source: 'uk-mark-renewal',
       confidence: 'low',
       note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.',
@@ -190,17 +189,17 @@ const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
         'uk-renewal-first-class',
         'Renewal in one class (Intellectual Property Office)',
         'government',
-        footing,
+        provenance,
         { amount: { kind: 'fixed', minor: firstMinor }, ...dated },
       ),
       row(
         'uk-renewal-more-classes',
         'Further classes (Intellectual Property Office)',
         'government',
-        footing,
+        provenance,
         { amount: each('extraClasses', classMinor, 'class', 'classes'), ...dated },
       ),
-      row('uk-renewal-late', 'Late renewal (Intellectual Property Office)', 'government', footing, {
+      row('uk-renewal-late', 'Late renewal (Intellectual Property Office)', 'government', provenance, {
         amount: { kind: 'fixed', minor: lateMinor },
         when: (facts) => facts['lateRenewal'] === true,
         ...dated,

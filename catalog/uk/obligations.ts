@@ -1,10 +1,7 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
 const pounds = (units: number): number => units * 100;
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 /** Partnerships pay no corporation tax: their members are taxed. */
 const paysTax = (facts: Facts): boolean =>

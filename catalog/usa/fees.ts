@@ -1,25 +1,15 @@
-import type { Amount, Facts, Fee, Provenance, Payee } from '#catalog/types/index.ts';
+import type { Amount, Facts, Fee, Provenance } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { delawareInterest } from './estimates/delaware-franchise.ts';
 import { wyomingLicenceTax } from './estimates/wyoming.ts';
 import { stockTaxMinor, stockTaxWorking } from './stock/stock-tax.ts';
+import { feeRows, type FeeTerms } from '#catalog/kit/fee-rows.ts';
 
-const dollar = (units: number): number => units * 100;
-const fixed = (units: number): Amount => ({ kind: 'fixed', minor: dollar(units) });
-const row = (
-  id: string,
-  title: string,
-  payee: Payee,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => ({ id, title, payee, currency: 'USD', ...footing, ...rest });
-const government = (
-  id: string,
-  title: string,
-  footing: Provenance,
-  rest: Pick<Fee, 'amount' | 'from' | 'until' | 'when'>,
-): Fee => row(id, title, 'government', footing, rest);
+const { row, fixed, toMinor: dollar } = feeRows('USD');
+
+const government = (id: string, title: string, provenance: Provenance, rest: FeeTerms): Fee =>
+  row(id, title, 'government', provenance, rest);
 
 const thisYear = { from: day('2026-01-01') };
 const is =

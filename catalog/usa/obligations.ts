@@ -1,9 +1,6 @@
 import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
-const isA =
-  (...types: readonly string[]) =>
-  (facts: Facts): boolean =>
-    types.includes(String(facts['entityType']));
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
 const isNonprofit = isA('DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT');
 const isTexan = isA('TX-CORP', 'TX-LLC');

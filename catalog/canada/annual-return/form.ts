@@ -1,7 +1,7 @@
 import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
-import { yearEnds } from '../business/business-page.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 import { identifiers } from '../identifiers.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { nameFields } from '../people/person-questions.ts';
@@ -71,7 +71,7 @@ export const annualReturnForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '12',
           when: isQuebec,
           law: { words: 'Quebec counts from the end of the financial year.', sourceId: 'ca-quebec-fees' },

@@ -5,6 +5,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, registries } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const annual = { source: 'ca-federal-annual', confidence: 'high' } as const;
 
@@ -105,13 +106,12 @@ export const annualReturn: Service = {
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the registry of the company',
-    referenceLabel: 'Reference of the registry',
-    numberLabel: 'Number of the confirmation',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'AR 2026 012345',
-  },
+  registry: registryOf(
+    'the registry of the company',
+    'Reference of the registry',
+    'Number of the confirmation',
+    'AR 2026 012345',
+  ),
   documents: [{ id: 'acknowledgement', title: 'Confirmation of the annual return', from: 'registry' }],
   paths: {
     start: '/canada/annual-returns-filing',

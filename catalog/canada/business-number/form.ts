@@ -3,7 +3,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { choicesOf } from '#catalog/kit/reading-answers.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
-import { yearEnds } from '../business/business-page.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { registries } from '../annual-return/form.ts';
 import { naicsSectors } from '../business/naics-sectors.ts';
@@ -130,7 +130,7 @@ export const businessNumberForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the fiscal year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '12',
         },
       ],

@@ -1,27 +1,9 @@
-import type { Field, Option, Page } from '#forms/form.ts';
+import type { Field, Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { naicsSectors } from './naics-sectors.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-export const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 /** What the business does, and what its calendar turns on. */
 export function businessPage({ id }: Jurisdiction): Page {
@@ -90,7 +72,7 @@ export function businessPage({ id }: Jurisdiction): Page {
         label: 'End of the financial year',
         hint: 'You fix it with the first tax return; most choose December.',
         shape: 'select',
-        options: yearEnds,
+        options: yearEndOptions,
         example: '12',
         why: 'Tax returns are counted from it.',
       },

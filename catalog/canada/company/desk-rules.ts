@@ -11,10 +11,9 @@ import { hasNameProof } from '../names/name-page.ts';
 import { postalCodeFits } from '../provinces.ts';
 import { residentDirectorsNeeded } from '../people/residency.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 const BOX = /\b(?:p\.?\s*o\.?\s*box|post office box|case postale|c\.\s?p\.)\s*\d*/i;
 const OFFICES = ['registeredOffice', 'recordsAddress'];
 
@@ -112,7 +111,7 @@ const namesDiffer: DeskRule = {
   ...practice,
   find(answers) {
     const typed = ['name1', 'name2', 'name3']
-      .map((path) => ({ path, name: folded(textOf(answers, path)) }))
+      .map((path) => ({ path, name: foldText(textOf(answers, path)) }))
       .filter(({ name }) => name !== '');
     return typed
       .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))

@@ -11,6 +11,7 @@ import { hasNameProof, isNamed, isNumbered } from '../names/name-page.ts';
 import { companyPapersOf } from './papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 /** Whether a name is to be searched, as far as it is said. */
 const searched = (answers: Answers): Facts =>
@@ -200,9 +201,8 @@ function companyOf(jurisdiction: Jurisdiction): Service {
     },
     documents: documents.map((document) => ({ ...document, from: 'registry' })),
     companyFacts(answers) {
-      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
       return {
-        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        ...yearEndFacts(answers),
         employer: answers['employer'] === 'yes',
         gstRegistered: answers['gstRegistered'] === 'yes',
       };

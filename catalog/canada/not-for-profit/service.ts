@@ -19,6 +19,7 @@ import { companyOnPaper } from '../company/papers.ts';
 import { pasteSheetOf } from '../papers/paste-sheet.ts';
 import { directorsPage, incorporatorFields } from '../people/people-pages.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const { act } = jurisdiction;
 const footing: Provenance = {
@@ -336,9 +337,8 @@ export const notForProfit: Service = {
   ],
   pasteSheet: pasteSheetOf(jurisdiction, form),
   companyFacts(answers) {
-    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
     return {
-      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      ...yearEndFacts(answers),
       employer: answers['employer'] === 'yes',
       gstRegistered: answers['gstRegistered'] === 'yes',
     };

@@ -4,14 +4,13 @@ import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { takenOf } from './holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const RIGHTS = [
   ['vote', 'the vote'],
   ['dividend', 'dividends'],
   ['residual', 'what is left at the end'],
 ] as const;
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** What the articles must say about shares. */
 export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
@@ -46,7 +45,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
         .filter((item, index) =>
           classes
             .slice(0, index)
-            .some((other) => folded(textOf(other, 'className')) === folded(textOf(item, 'className'))),
+            .some((other) => foldText(textOf(other, 'className')) === foldText(textOf(item, 'className'))),
         )
         .map((item) => ({ path: `shareClasses/${item.id}/className` }));
     },

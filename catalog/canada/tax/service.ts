@@ -8,6 +8,7 @@ import { latePenalty } from '../taxes/late-penalty.ts';
 import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const guide = { source: 'ca-t2-guide', confidence: 'high' } as const;
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
@@ -256,13 +257,12 @@ export const tax: Service = {
   outcome: taxMatterDone,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Canada Revenue Agency',
-    referenceLabel: 'Reference of the agency',
-    numberLabel: 'Number of the confirmation',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'CONF 2026 012345',
-  },
+  registry: registryOf(
+    'the Canada Revenue Agency',
+    'Reference of the agency',
+    'Number of the confirmation',
+    'CONF 2026 012345',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of the Canada Revenue Agency', from: 'registry' }],
   paths: {
     start: '/canada-tax-filing',

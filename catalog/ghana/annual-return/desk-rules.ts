@@ -5,12 +5,11 @@ import { yearsOf } from '#catalog/questions/years.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { filesAccounts, returnDueOn, yearEndIn } from './return-due.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const law = 'Companies Act 2019 (Act 992), section 126';
-
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** When a year is over: a company's at the end of its financial year; a name is renewed in its year. */
 const isOver = (answers: Answers, year: number, today: CalendarDate): boolean => {
@@ -153,8 +152,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     law,
     ...act,
     find(answers) {
-      const officers = itemsOf(answers, 'officers').map((person) => folded(textOf(person, 'name')));
-      const secretary = folded(textOf(answers, 'secretaryName'));
+      const officers = itemsOf(answers, 'officers').map((person) => foldText(textOf(person, 'name')));
+      const secretary = foldText(textOf(answers, 'secretaryName'));
       return secretary !== '' && officers.length > 0 && officers.every((name) => name === secretary)
         ? [{ path: 'secretaryName' }]
         : [];

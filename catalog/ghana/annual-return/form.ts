@@ -1,27 +1,10 @@
-import { defineForm, type Option } from '#forms/form.ts';
+import { defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { filesAccounts, isCompany } from './return-due.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
 const card = {
   expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,
   words: 'Enter a Ghana Card number such as GHA-123456789-0, or a TIN.',
@@ -100,7 +83,7 @@ export const annualReturnForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '12',
           when: filesAccounts,
         },

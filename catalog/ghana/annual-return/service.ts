@@ -7,6 +7,7 @@ import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
 import { lateReturns } from './return-due.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 /** Filing of annual returns and renewals with the Office of the Registrar of Companies. */
 export const annualReturn: Service = {
@@ -62,13 +63,12 @@ export const annualReturn: Service = {
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Office of the Registrar of Companies',
-    referenceLabel: 'Reference of the Registrar',
-    numberLabel: 'Number of the acknowledgement',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'AR 2026 012345',
-  },
+  registry: registryOf(
+    'the Office of the Registrar of Companies',
+    'Reference of the Registrar',
+    'Number of the acknowledgement',
+    'AR 2026 012345',
+  ),
   documents: [{ id: 'acknowledgement', title: 'Acknowledgement of the annual return', from: 'registry' }],
   paths: {
     start: '/ghana/annual-returns-filing',

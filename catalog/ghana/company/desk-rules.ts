@@ -11,6 +11,7 @@ import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { memberCountRule, shareDeskRules } from '../shares/desk-rules.ts';
 import { holders } from '../shares/shareholding.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const RESERVATION_DAYS = 60;
 const LEAST_CAPITAL_MINOR = 50_000;
@@ -18,7 +19,6 @@ const LEAST_CAPITAL_MINOR = 50_000;
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const livesInGhana = (person: Answers): boolean => addressOf(person, 'residentialAddress')?.country === 'GH';
 
 /** The rules that hold for every kind of company: names, activities, people and auditor. */
@@ -32,7 +32,7 @@ const generalDeskRules: readonly DeskRule[] = [
     ...practice,
     find(answers) {
       const typed = ['name1', 'name2', 'name3']
-        .map((field) => ({ path: field, name: folded(textOf(answers, field)) }))
+        .map((field) => ({ path: field, name: foldText(textOf(answers, field)) }))
         .filter(({ name }) => name !== '');
       return typed
         .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))
@@ -92,7 +92,7 @@ const generalDeskRules: readonly DeskRule[] = [
             .some(
               (other) =>
                 textOf(other, 'division') === textOf(item, 'division') &&
-                folded(textOf(other, 'description')) === folded(textOf(item, 'description')),
+                foldText(textOf(other, 'description')) === foldText(textOf(item, 'description')),
             ),
         )
         .map((item) => ({ path: `activities/${item.id}/division` }));
@@ -147,10 +147,10 @@ const generalDeskRules: readonly DeskRule[] = [
     law: 'Companies Act 2019 (Act 992): auditors',
     ...practice,
     find(answers) {
-      const auditor = folded(textOf(answers, 'auditorName'));
+      const auditor = foldText(textOf(answers, 'auditorName'));
       if (auditor === '') return [];
       const named = (person: Answers, parts: readonly string[]): string =>
-        folded(parts.map((part) => textOf(person, part)).join(''));
+        foldText(parts.map((part) => textOf(person, part)).join(''));
       const people = [...itemsOf(answers, 'directors'), ...itemsOf(answers, 'secretary')].flatMap(
         (person) => [
           named(person, ['firstName', 'surname']),

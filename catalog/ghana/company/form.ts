@@ -4,7 +4,6 @@ import {
   type Field,
   type Form,
   type ListField,
-  type Option,
   type PlainField,
 } from '#forms/form.ts';
 import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
@@ -23,25 +22,7 @@ import {
   hasForeignHolder,
   holdingTally,
 } from '../shares/shareholding.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const director = ghanaianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 const secretary = ghanaianPerson({ who: 'the secretary', adult: 'A company secretary must be 18 or older.' });
@@ -298,7 +279,7 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
             label: 'End of the financial year',
             hint: 'Most companies choose the end of December.',
             shape: 'select',
-            options: yearEnds,
+            options: yearEndOptions,
             example: '12',
             why: 'Returns and tax are counted from it.',
           },

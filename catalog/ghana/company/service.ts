@@ -11,6 +11,7 @@ import { isReserved } from '../names/name-questions.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const REGISTRAR = 'the Office of the Registrar of Companies';
 const people =
@@ -29,9 +30,8 @@ type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'paths'> & {
 };
 
 function companyFacts(answers: Answers): Facts {
-  const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
   return {
-    ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+    ...yearEndFacts(answers),
     employer: answers['employer'] === 'yes',
     vatRegistered: answers['vatRegistered'] === 'yes',
     sellsServices: answers['sells'] === 'services',

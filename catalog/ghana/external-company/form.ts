@@ -4,23 +4,10 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
 import { activities } from '../company/form.ts';
 import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const manager = ghanaianPerson({ who: 'the local manager', adult: 'A local manager must be 18 or older.' });
 const agent = ghanaianPerson({ who: 'the process agent', adult: 'A process agent must be 18 or older.' });
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const isTranslated = (answers: Answers): boolean => answers['charterLanguage'] === 'other';
 
 /** Application to register a company of another country that opens a place of business, as Form 20 asks. */
@@ -160,7 +147,7 @@ export const externalForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: months.map((month, index) => ({ value: String(index + 1), label: `End of ${month}` })),
+          options: yearEndOptions,
           example: '12',
           why: 'Its group accounts are filed each year.',
         },

@@ -19,6 +19,7 @@ import { companyKinds } from '../company/company-kinds.ts';
 import { externalForm } from './form.ts';
 import { identifiers, parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const law = 'Companies Act 2019 (Act 992): external companies';
@@ -338,9 +339,8 @@ export const externalCompany: Service = {
   pack: papers,
   pasteSheet,
   companyFacts(answers) {
-    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
     return {
-      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      ...yearEndFacts(answers),
       employer: answers['employer'] === 'yes',
       vatRegistered: answers['vatRegistered'] === 'yes',
     };

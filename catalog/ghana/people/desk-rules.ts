@@ -5,6 +5,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 /** Whether two entries are one person: the same card or tax number, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalNumber');
@@ -16,9 +17,8 @@ const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[]
 
 const isWrongTin = (number: string): boolean => number !== '' && parseIdentifier('tin', number) === null;
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const nameOf = (person: Answers): string =>
-  folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
 const adults = (list: string, words: string, law: string): DeskRule => ({
   id: `gh-age-${list}`,

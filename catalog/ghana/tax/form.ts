@@ -1,25 +1,7 @@
-import { type Answers, defineForm, type Option } from '#forms/form.ts';
+import { type Answers, defineForm } from '#forms/form.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const monthOptions: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: month,
-}));
+import { monthOptions } from '#catalog/kit/months.ts';
 
 export const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
 export const wantsReturn = (answers: Answers): boolean => answers['need'] === 'return';

@@ -4,6 +4,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const faq = { source: 'gh-tin-faq', confidence: 'high' } as const;
 
@@ -109,13 +110,12 @@ export const tax: Service = {
   outcome: taxMatterDone,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Ghana Revenue Authority',
-    referenceLabel: 'Reference of the authority',
-    numberLabel: 'Tax number, or number of the receipt',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'C0000803561',
-  },
+  registry: registryOf(
+    'the Ghana Revenue Authority',
+    'Reference of the authority',
+    'Tax number, or number of the receipt',
+    'C0000803561',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of the Ghana Revenue Authority', from: 'registry' }],
   paths: {
     start: '/ghana-tax-compliance',

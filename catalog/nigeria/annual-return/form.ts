@@ -1,31 +1,10 @@
-import { type Answers, defineForm, type Option } from '#forms/form.ts';
+import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { isCompany } from './return-due.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
-
-const isA =
-  (...types: readonly string[]) =>
-  (answers: Answers): boolean =>
-    types.includes(String(answers['entityType']));
 const isPrivate = isA('LTD');
 const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
@@ -83,7 +62,7 @@ export const annualReturnForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '12',
         },
         yesNo({

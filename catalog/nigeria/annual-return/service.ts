@@ -6,6 +6,7 @@ import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
 import { datedReturns, lateness, returnsByBand } from './return-due.ts';
 import { speedsFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 /** Filing of annual returns with the Corporate Affairs Commission. */
 const isPrivate = (facts: Facts): boolean => facts['entityType'] === 'LTD';
@@ -90,13 +91,12 @@ export const annualReturn: Service = {
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Corporate Affairs Commission',
-    referenceLabel: 'Transaction reference of the Commission',
-    numberLabel: 'Number of the acknowledgement',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'AR 2026 012345',
-  },
+  registry: registryOf(
+    'the Corporate Affairs Commission',
+    'Transaction reference of the Commission',
+    'Number of the acknowledgement',
+    'AR 2026 012345',
+  ),
   documents: [{ id: 'acknowledgement', title: 'Acknowledgement of the annual return', from: 'registry' }],
   paths: {
     start: '/annual-returns-filing',

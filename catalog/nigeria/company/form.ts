@@ -24,25 +24,7 @@ import { holderOptions, shareClassOptions } from '../shares/share-options.ts';
 import { allotmentTally, capitalTally } from '../shares/share-tallies.ts';
 import { isSmallCompany } from './small-company.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const director = nigerianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 const shareholder = nigerianPerson({ who: 'the shareholder' });
@@ -515,7 +497,7 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
             label: 'End of the financial year',
             hint: 'Most companies choose the end of December.',
             shape: 'select',
-            options: yearEnds,
+            options: yearEndOptions,
             example: '12',
             why: 'The first tax return is counted from it.',
           },

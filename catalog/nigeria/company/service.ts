@@ -14,15 +14,15 @@ import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const companyFactsOf =
   (kind: CompanyKind) =>
   (answers: Answers): Facts => {
-    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
     return {
       small: isSmallCompany(kind, answers),
       members: itemsOf(answers, 'shareholders').length + itemsOf(answers, 'corporateShareholders').length,
-      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      ...yearEndFacts(answers),
       ...taxFacts(answers),
     };
   };

@@ -1,4 +1,4 @@
-import { type Answers, defineForm, type Form, itemsOf, type Option, type PlainField } from '#forms/form.ts';
+import { type Answers, defineForm, type Form, itemsOf, type PlainField } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { activityQuestions, sectorLetterQuestion } from '../business/activity-questions.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
@@ -7,6 +7,7 @@ import { corporateMember } from '../people/corporate-member.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { namePage } from '../names/name-questions.ts';
 import { submitterPage } from '../people/submitter-questions.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 /** A kind of partnership that the Commission registers. */
 export type PartnershipKind = {
@@ -34,24 +35,6 @@ export const partnershipKinds = {
   },
 } as const satisfies Record<string, PartnershipKind>;
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
 const partner = nigerianPerson({ who: 'the partner', adult: 'Partners must be 18 or older.' });
 
 const role: PlainField = {
@@ -147,7 +130,7 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
             id: 'yearEndMonth',
             label: 'End of the financial year',
             shape: 'select',
-            options: yearEnds,
+            options: yearEndOptions,
             example: '12',
             why: 'Returns are counted from it.',
           },

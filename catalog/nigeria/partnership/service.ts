@@ -13,6 +13,7 @@ import { type PartnershipKind, partnershipFormOf, partnershipKinds } from './for
 import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const LISTS = ['partners', 'corporatePartners'] as const;
 const partnersOf = (answers: Answers) =>
@@ -307,8 +308,7 @@ function registrationOf(
     pack: papersOf(kind),
     pasteSheet: partnershipPasteSheet(kind.id === 'LLP'),
     companyFacts(answers) {
-      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
-      return { ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}), ...taxFacts(answers) };
+      return { ...yearEndFacts(answers), ...taxFacts(answers) };
     },
     foreseen: { facts: { employer: true }, words: 'with employees' },
     paths: { start: `/${id}-registration`, pricing: `/${id}-pricing`, payment: `/${id}-payment` },

@@ -14,12 +14,11 @@ import { sectorNeedingLetter, sectorOf } from '../business/activity-questions.ts
 import { parseIdentifier } from '../identifiers.ts';
 import { isReserved } from '../names/name-questions.ts';
 import { isSamePerson } from '../people/same-person.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const RESERVATION_DAYS = 60;
 
 /** How a name is compared with the customer's own other one: without signs, blanks and case. */
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 const namesDiffer: DeskRule = {
   id: 'ng-names-differ',
   severity: 'refused',
@@ -29,7 +28,8 @@ const namesDiffer: DeskRule = {
   source: 'ng-cac-practice',
   confidence: 'high',
   find: (answers) =>
-    textOf(answers, 'name2') !== '' && folded(textOf(answers, 'name1')) === folded(textOf(answers, 'name2'))
+    textOf(answers, 'name2') !== '' &&
+    foldText(textOf(answers, 'name1')) === foldText(textOf(answers, 'name2'))
       ? [{ path: 'name2' }]
       : [],
 };
@@ -151,7 +151,7 @@ const ninTwice = (lists: readonly string[]): DeskRule => ({
   find(answers) {
     const all = people(answers, lists).filter(({ person }) => textOf(person, 'nin') !== '');
     const nameOf = (person: (typeof all)[number]['person']): string =>
-      folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+      foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
     return all
       .filter(({ person }, index) =>
         all

@@ -4,21 +4,7 @@ import { numberIssued } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { activityCategories } from '../business/activities.ts';
 import { identifiers } from '../identifiers.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const form = defineForm({
   id: 'nigeria-tax-identity',
@@ -103,7 +89,7 @@ const form = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: months.map((month, index) => ({ value: String(index + 1), label: `End of ${month}` })),
+          options: yearEndOptions,
           optional: true,
         },
         {

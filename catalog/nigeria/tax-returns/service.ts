@@ -13,21 +13,8 @@ import {
 import { formatMoney } from '#values/money.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
 import { practice } from '../practice.ts';
+import { monthOptions } from '#catalog/kit/months.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const files =
   (...taxes: readonly string[]) =>
   (answers: Answers): boolean =>
@@ -83,7 +70,7 @@ const pages: readonly Page[] = [
         id: 'month',
         label: 'Month',
         shape: 'select',
-        options: months.map((month, index) => ({ value: String(index + 1), label: month })),
+        options: monthOptions,
         example: '6',
         when: files('vat', 'withholding', 'paye'),
       },

@@ -8,6 +8,7 @@ import { closeToKnownName } from '../names/known-names.ts';
 import { states } from '../addresses/states.ts';
 import { speedsFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const footing = { source: 'ng-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';
@@ -158,13 +159,12 @@ export const tradeMark: Service = {
     textOf(answers, 'markText') ||
     (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
     undefined,
-  registry: {
-    name: 'the Trademarks, Patents and Designs Registry',
-    referenceLabel: 'Number of the acknowledgement',
-    numberLabel: 'Number of the registration',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'TM 2026 012345',
-  },
+  registry: registryOf(
+    'the Trademarks, Patents and Designs Registry',
+    'Number of the acknowledgement',
+    'Number of the registration',
+    'TM 2026 012345',
+  ),
   documents: [
     { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
     { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },

@@ -3,12 +3,11 @@ import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
 const practice = { source: 'ng-cac-practice', confidence: 'medium' } as const;
 const OBJECTION_DAYS = 28;
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** What the Commission refuses or queries in applications of associations. The rules about regulated activities are for businesses. */
 export const trusteesDeskRules: readonly DeskRule[] = [
   ...sharedDeskRules({
@@ -73,7 +72,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
     ...guide,
     find: (answers) =>
       textOf(answers, 'nationalPaper') !== '' &&
-      folded(textOf(answers, 'nationalPaper')) === folded(textOf(answers, 'localPaper'))
+      foldText(textOf(answers, 'nationalPaper')) === foldText(textOf(answers, 'localPaper'))
         ? [{ path: 'localPaper' }]
         : [],
   },

@@ -7,6 +7,7 @@ import { annualReturnForm } from './form.ts';
 import { closeCorporationBands, countFact, returnBands, returnFeeIds } from '../fees.ts';
 import { countReturns } from './return-due.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 /** Filing of annual returns with the Companies and Intellectual Property Commission. */
 export const annualReturn: Service = {
@@ -68,13 +69,12 @@ export const annualReturn: Service = {
   outcome: returnAccepted,
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Companies and Intellectual Property Commission',
-    referenceLabel: 'Tracking number of the Commission',
-    numberLabel: 'Number of the confirmation',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'AR 2026 012345',
-  },
+  registry: registryOf(
+    'the Companies and Intellectual Property Commission',
+    'Tracking number of the Commission',
+    'Number of the confirmation',
+    'AR 2026 012345',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of the annual return', from: 'registry' }],
   paths: {
     start: '/south-africa/annual-returns',

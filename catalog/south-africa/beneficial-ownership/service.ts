@@ -8,6 +8,7 @@ import { ownersForm } from './form.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
 const footing = { source: 'za-beneficial-owners', confidence: 'high' } as const;
@@ -218,13 +219,12 @@ export const owners: Service = {
   outcome: ownersDeclared,
   deskRules: ownersDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the Companies and Intellectual Property Commission',
-    referenceLabel: 'Tracking number of the Commission',
-    numberLabel: 'Number of the confirmation',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: 'BO 2026 012345',
-  },
+  registry: registryOf(
+    'the Companies and Intellectual Property Commission',
+    'Tracking number of the Commission',
+    'Number of the confirmation',
+    'BO 2026 012345',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of the declaration', from: 'registry' }],
   paths: {
     start: '/south-africa/beneficial-ownership',

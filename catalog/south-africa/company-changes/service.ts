@@ -7,7 +7,7 @@ import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { yearEnds } from '../company/form.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { COMMISSION, practice } from '../practice.ts';
@@ -133,7 +133,7 @@ const pages: readonly Page[] = [
         id: 'newYearEnd',
         label: 'New end of the financial year',
         shape: 'select',
-        options: yearEnds,
+        options: yearEndOptions,
         example: '6',
       },
     ],

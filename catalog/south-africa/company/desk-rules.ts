@@ -8,11 +8,11 @@ import { parseIdentifier } from '../identifiers.ts';
 import { ownerDeskRules } from '../people/owner-desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const known = { source: 'za-practice', confidence: 'high' } as const;
 const section12 = { source: 'za-section-12', confidence: 'high' } as const;
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const PO_BOX = /\b(?:p\.?\s*o\.?\s*box|posbus|private\s+bag|privaatsak)\b/i;
 
 const nameDeskRules: readonly DeskRule[] = [
@@ -26,7 +26,7 @@ const nameDeskRules: readonly DeskRule[] = [
     confidence: 'high',
     find(answers) {
       const typed = ['name1', 'name2', 'name3', 'name4']
-        .map((field) => ({ path: field, name: folded(textOf(answers, field)) }))
+        .map((field) => ({ path: field, name: foldText(textOf(answers, field)) }))
         .filter(({ name }) => name !== '');
       return typed
         .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))
@@ -166,9 +166,9 @@ const publicDeskRules: readonly DeskRule[] = [
     source: 'za-companies-act',
     confidence: 'medium',
     find(answers) {
-      const auditor = folded(textOf(answers, 'auditorName'));
+      const auditor = foldText(textOf(answers, 'auditorName'));
       const people = [...itemsOf(answers, 'directors'), ...itemsOf(answers, 'secretary')];
-      return auditor !== '' && people.some((person) => folded(personName(person)) === auditor)
+      return auditor !== '' && people.some((person) => foldText(personName(person)) === auditor)
         ? [{ path: 'auditorName' }]
         : [];
     },

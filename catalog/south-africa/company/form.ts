@@ -9,25 +9,7 @@ import { nameFields } from '../names/name-questions.ts';
 import { ownersPage } from '../people/owner-questions.ts';
 import { sharedBy, southAfricanPerson } from '../people/person-questions.ts';
 import { companyTitle, shareClassField, shareholderFields } from '../shares/share-questions.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-export const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 const incorporator = southAfricanPerson({
   who: 'the incorporator',
@@ -127,7 +109,7 @@ const basicsPage = (kind: CompanyKind): Page => ({
       label: 'End of the financial year',
       hint: 'Most companies choose the end of February, with the tax year.',
       shape: 'select',
-      options: yearEnds,
+      options: yearEndOptions,
       example: '2',
       missing: 'Choose the year-end month.',
       why: 'Returns and tax are counted from it.',

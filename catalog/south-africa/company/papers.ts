@@ -20,6 +20,7 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import type { CompanyKind } from './company-kinds.ts';
 import { classTitle, LISTS } from '../shares/shareholding.ts';
+import { monthName } from '#catalog/kit/months.ts';
 
 const act: Provenance = {
   source: 'za-companies-act',
@@ -36,21 +37,6 @@ const natures: Readonly<Record<string, string>> = {
   'through-trust': 'through a trust',
   influence: 'can materially influence the company',
 };
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The first name proposed or reserved; a company called by its number has none yet. */
 const nameOnPaper = (answers: Answers): string =>
   textOf(answers, 'name1') || 'The company, to be named by its registration number';
@@ -177,7 +163,7 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
         ['Company', nameOnPaper(answers)],
         ['Kind', `${kind.a.replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase())}`],
         ['Registered office', addressLine(answers['registeredAddress'])],
-        ['End of the financial year', `End of ${months[Number(textOf(answers, 'yearEndMonth')) - 1] ?? ''}`],
+        ['End of the financial year', `End of ${monthName(Number(textOf(answers, 'yearEndMonth')))}`],
       ],
     },
     clause(

@@ -10,6 +10,7 @@ import { identifiers } from '../identifiers.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from './paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const included = [
   'Check of every answer and document by an officer',
@@ -111,9 +112,8 @@ function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, ne
     pack: companyPapersOf(kind),
     pasteSheet: companyPasteSheetOf(kind),
     companyFacts(answers) {
-      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
       return {
-        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        ...yearEndFacts(answers),
         employer: answers['employer'] === 'yes',
       };
     },

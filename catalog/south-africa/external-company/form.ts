@@ -2,7 +2,8 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
-import { activities, yearEnds } from '../company/form.ts';
+import { activities } from '../company/form.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 
 const representative = southAfricanPerson({
@@ -137,7 +138,7 @@ export const externalForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '2',
           missing: 'Choose the year-end month.',
           why: 'Tax is counted from it.',

@@ -20,6 +20,7 @@ import { identifiers } from '../identifiers.ts';
 import { adults, peopleDeskRules } from '../people/desk-rules.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
@@ -301,9 +302,8 @@ export const externalCompany: Service = {
   pack: papers,
   pasteSheet,
   companyFacts(answers) {
-    const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
     return {
-      ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+      ...yearEndFacts(answers),
       employer: answers['employer'] === 'yes',
     };
   },

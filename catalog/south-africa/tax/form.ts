@@ -1,28 +1,9 @@
-import { type Answers, defineForm, type Option } from '#forms/form.ts';
+import { type Answers, defineForm } from '#forms/form.ts';
 import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { yearEnds } from '../company/form.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const monthOptions: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: month,
-}));
+import { monthOptions, yearEndOptions } from '#catalog/kit/months.ts';
 
 const needs =
   (...what: readonly string[]) =>
@@ -138,7 +119,7 @@ export const taxForm = defineForm({
           id: 'yearEndMonth',
           label: 'End of the financial year',
           shape: 'select',
-          options: yearEnds,
+          options: yearEndOptions,
           example: '2',
         },
         { kind: 'text', id: 'bank', label: 'Bank and branch', maxLength: 120, when: needs('vat') },

@@ -4,6 +4,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
 const known = { source: 'za-practice', confidence: 'high' } as const;
@@ -164,13 +165,12 @@ export const tax: Service = {
   outcome: taxMatterDone,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'the South African Revenue Service',
-    referenceLabel: 'Case number of the Revenue Service',
-    numberLabel: 'Number issued, or number of the assessment or PIN',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: '4123456784',
-  },
+  registry: registryOf(
+    'the South African Revenue Service',
+    'Case number of the Revenue Service',
+    'Number issued, or number of the assessment or PIN',
+    '4123456784',
+  ),
   documents: [
     { id: 'confirmation', title: 'Confirmation of the South African Revenue Service', from: 'registry' },
   ],

@@ -7,6 +7,7 @@ import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calend
 import { markExpiresOn, markLateness } from './mark-term.ts';
 import { tiersFor } from '../tiers.ts';
 import { renewalForm } from '../trade-mark/form.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
 const law = 'Trade Marks Act 194 of 1993, section 37';
@@ -107,13 +108,12 @@ export const tradeMarkRenewal: Service = {
   outcome: markRenewed,
   deskRules: renewalDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || undefined,
-  registry: {
-    name: 'the Companies and Intellectual Property Commission',
-    referenceLabel: 'Number of the acknowledgement',
-    numberLabel: 'Number of the mark',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: '2016/12345',
-  },
+  registry: registryOf(
+    'the Companies and Intellectual Property Commission',
+    'Number of the acknowledgement',
+    'Number of the mark',
+    '2016/12345',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
   paths: {
     start: '/south-africa/trade-mark-renewal',

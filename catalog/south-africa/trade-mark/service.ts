@@ -9,6 +9,7 @@ import { closeToKnownName } from '../names/known-names.ts';
 import { provinces } from '../addresses/provinces.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 194 of 1993, section 10';
@@ -200,13 +201,12 @@ export const tradeMark: Service = {
     textOf(answers, 'markText') ||
     (textOf(answers, 'applicantName') && `Logo of ${textOf(answers, 'applicantName')}`) ||
     undefined,
-  registry: {
-    name: 'the Companies and Intellectual Property Commission',
-    referenceLabel: 'Number of the acknowledgement',
-    numberLabel: 'Number of the mark',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: '2026/12345',
-  },
+  registry: registryOf(
+    'the Companies and Intellectual Property Commission',
+    'Number of the acknowledgement',
+    'Number of the mark',
+    '2026/12345',
+  ),
   documents: [
     { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
     { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },

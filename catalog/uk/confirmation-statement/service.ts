@@ -9,6 +9,7 @@ import { officeDeskRules } from '../offices/desk-rules.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { statementForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 /** A period ends 12 months after the last statement's day; the next statement is due 14 days later. */
 export const statementDueOn = (lastMadeUpTo: CalendarDate): CalendarDate =>
@@ -131,13 +132,12 @@ export const statement: Service = {
   outcome: returnAccepted,
   deskRules: statementDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'Companies House',
-    referenceLabel: 'Submission number of Companies House',
-    numberLabel: 'Number of the acceptance',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: '123-456789',
-  },
+  registry: registryOf(
+    'Companies House',
+    'Submission number of Companies House',
+    'Number of the acceptance',
+    '123-456789',
+  ),
   documents: [{ id: 'acceptance', title: 'Acceptance of the confirmation statement', from: 'registry' }],
   paths: {
     start: '/uk-confirmation-statement',

@@ -5,17 +5,16 @@ import { personName } from '#catalog/questions/person.ts';
 import { bandOf, bandWords, hasControl, PSC_THRESHOLD } from './nature-of-control.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const law = 'Companies Act 2006, Part 21A and Schedule 1A';
 const footing = { source: 'uk-psc', confidence: 'high' } as const;
 const LISTS = ['pscs', 'corporatePscs'] as const;
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolean =>
   holder.isCompany === otherIsCompany &&
   (holder.isCompany
-    ? folded(textOf(holder.item, 'companyName')) === folded(textOf(other, 'companyName'))
+    ? foldText(textOf(holder.item, 'companyName')) === foldText(textOf(other, 'companyName'))
     : isSamePerson(holder.item, other));
 
 /** Everybody who holds shares, with all classes together. */

@@ -4,6 +4,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 /** Whether two entries are one person: the same personal code, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalCode');
@@ -12,9 +13,8 @@ type Placed = { readonly person: ListItem; readonly path: string };
 const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] =>
   lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const nameOf = (person: Answers): string =>
-  folded(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
+  foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
 /** A shareholder may take shares of two classes, in an entry each. */
 const isDouble = (a: Answers, b: Answers): boolean =>

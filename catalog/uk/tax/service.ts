@@ -5,6 +5,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { matters, taxForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
 
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
 const vat = { source: 'uk-vat-thresholds', confidence: 'high' } as const;
@@ -205,13 +206,12 @@ export const tax: Service = {
   outcome: taxMatterDone,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
-  registry: {
-    name: 'HMRC or Companies House',
-    referenceLabel: 'Reference of the filing',
-    numberLabel: 'UTR, VAT number or reference of the receipt',
-    numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/,
-    numberExample: '1097172564',
-  },
+  registry: registryOf(
+    'HMRC or Companies House',
+    'Reference of the filing',
+    'UTR, VAT number or reference of the receipt',
+    '1097172564',
+  ),
   documents: [{ id: 'confirmation', title: 'Confirmation of HMRC or Companies House', from: 'registry' }],
   paths: { start: '/uk-tax-filing', pricing: '/uk-tax-filing/pricing', payment: '/uk-tax-filing/payment' },
   needs: [

@@ -7,10 +7,9 @@ import { isPostBox } from '../people/address-questions.ts';
 import { isReserved, nameFields } from '../names/name-page.ts';
 import { reduce } from '../names/name-words.ts';
 import type { State } from '../states.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
-const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** How many days ahead a company may be made to begin. */
 const furthest = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
 
@@ -107,8 +106,10 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
       law: state.agent.law,
       ...practice,
       find: (answers: Answers) =>
-        folded(textOf(answers, 'agentName')) !== '' &&
-        nameFields.some((field) => folded(textOf(answers, field)) === folded(textOf(answers, 'agentName')))
+        foldText(textOf(answers, 'agentName')) !== '' &&
+        nameFields.some(
+          (field) => foldText(textOf(answers, field)) === foldText(textOf(answers, 'agentName')),
+        )
           ? [{ path: 'agentName' }]
           : [],
     },

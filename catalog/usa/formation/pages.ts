@@ -4,25 +4,7 @@ import { naicsSectorsOf } from '#catalog/questions/naics.ts';
 import { addressIn, anyAddress } from '../people/address-questions.ts';
 import { patternOf } from '../identifiers.ts';
 import type { State } from '../states.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-export const yearEnds: readonly Option[] = months.map((month, index) => ({
-  value: String(index + 1),
-  label: `End of ${month}`,
-}));
+import { yearEndOptions } from '#catalog/kit/months.ts';
 
 /** The sectors as the United States number them. */
 const naicsSectors = naicsSectorsOf({ wholesale: '42', administration: '92' });
@@ -166,7 +148,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
         label: 'End of the tax year',
         hint: 'Most companies take December. Partnerships and S corporations usually must.',
         shape: 'select',
-        options: yearEnds,
+        options: yearEndOptions,
         example: '12',
       },
       yesNo({ id: 'employer', label: 'Will it pay wages in the first year?' }),

@@ -17,6 +17,7 @@ import {
 } from '../formation/services.ts';
 import { type State, states } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
+import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
   delaware: ['us-de-nonstock', 'us-de-certified-copy', 'us-de-expedite', 'us-our-agent'],
@@ -73,9 +74,8 @@ function nonprofit(plain: State): Service {
     pack: nonprofitPapers(state),
     pasteSheet: pasteSheet(state, 'nonprofit'),
     companyFacts(answers) {
-      const yearEndMonth = Number(textOf(answers, 'yearEndMonth'));
       return {
-        ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
+        ...yearEndFacts(answers),
         employer: textOf(answers, 'employer') === 'yes',
       };
     },
