@@ -38,7 +38,7 @@ export default defineConfig({
     comparisonPlugin(today),
     blogPlugin(),
     countryGuidesPlugin(),
-    siteOffersPlugin(),
+    siteOffersPlugin(today),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {

@@ -51,7 +51,7 @@ type Selection = { include: readonly string[]; exclude: readonly string[]; isola
 
 function project(name: string, { include, exclude, isolate }: Selection) {
   return {
-    plugins: [blogPlugin(), siteOffersPlugin()],
+    plugins: [blogPlugin(), siteOffersPlugin('2026-11-21')],
     define: { 'import.meta.env.BUILD_DAY': JSON.stringify('2026-11-21') },
     test: {
       name,

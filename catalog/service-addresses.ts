@@ -61,7 +61,8 @@ export function addressesOn(services: readonly Service[], on: CalendarDate): rea
           }),
         );
   });
-  return [...offered, ...withdrawn.filter(({ address }) => !taken.has(address))];
+  // What is on offer comes last: where both share a path, its page is the one drawn there.
+  return [...withdrawn.filter(({ address }) => !taken.has(address)), ...offered];
 }
 
 /** The addresses that share a path; several when a query chooses between countries. One that ends in '/*' stands for all below it that no other names. */

@@ -1,5 +1,6 @@
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
 import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types/index.ts';
+import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
@@ -89,6 +90,14 @@ export function quote(service: Service, tierId: string, facts: Facts, on: Calend
   const assumes = Object.keys(service.assumed.facts).some((name) => !(name in known));
   return priced(service, tierId, { ...service.assumed.facts, ...known }, on, assumes);
 }
+
+/** Returns the price of a service for answers as typed, finished or not. Site, desk, papers and server all use it. Otherwise as `quote`. */
+export const quoteAnswers = (
+  service: Service,
+  tierId: string,
+  answers: Answers,
+  on: CalendarDate,
+): Quote | FeeNotKnown => quote(service, tierId, service.facts(answers, on), on);
 
 /** The price for facts that are all given, so that nothing is assumed: what is optional and left out counts as nothing. Otherwise as `quote`. */
 export const quoteExactly = (

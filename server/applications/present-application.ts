@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { typedAt } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/applications.ts';
+import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import type { TierId } from '#catalog/types/index.ts';
@@ -9,7 +10,6 @@ import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { providerById } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
-import { priceOf } from './price-of.ts';
 import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { problemsIn } from './review-answers.ts';
 import { offerOf, type Offer } from './service-of.ts';
@@ -117,7 +117,7 @@ function quoteNow(
   { service }: Offer,
   today: CalendarDate,
 ): ApplicationView['quote'] {
-  const price = priceOf(service, application.tier as TierId, application.answers, today);
+  const price = quoteAnswers(service, application.tier, application.answers, today);
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 

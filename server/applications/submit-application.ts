@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import type { TierId } from '#catalog/types/index.ts';
+import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,7 +11,6 @@ import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './event-chain.ts';
 import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
-import { priceOf } from './price-of.ts';
 import { lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { offerOf, todayIn } from './service-of.ts';
@@ -81,7 +80,7 @@ async function sign(
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { kept, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
-  const price = priceOf(service, application.tier as TierId, application.answers, today);
+  const price = quoteAnswers(service, application.tier, application.answers, today);
   if ('refusal' in price) throw new Refusal('fee_not_known');
   if (price.totalMinor !== totalMinor) {
     const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency as Currency });

@@ -6,7 +6,7 @@ import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
 import { itemsOf, type Answers, type FileAnswer, type ListItem, type Problem } from '#forms/form.ts';
 import { deskCheck, type Finding } from '#rules/desk-check.ts';
-import { quote } from '#rules/quote.ts';
+import { quoteAnswers } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
@@ -45,7 +45,7 @@ export function useAnswerState(application: Application, service: Service) {
   const check = useMemo(() => deskCheck(service, calm, today), [service, calm, today]);
   const standing = useMemo(() => progress(service.form, calm, { today }), [service, calm, today]);
   const price = useMemo(
-    () => quote(service, application.tier, service.facts(calm, today), today),
+    () => quoteAnswers(service, application.tier, calm, today),
     [service, application.tier, calm, today],
   );
   return { queue, state, today, check, standing, price };

@@ -6,7 +6,7 @@ import { businessNameDeskRules } from './desk-rules.ts';
 import { businessNameForm } from './form.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { asksConsent, isReserved } from '../names/name-questions.ts';
+import { nameFacts } from '../names/name-questions.ts';
 import { businessNamePapers } from '../company/papers.ts';
 import { businessNamePasteSheet } from '../registration/paste-sheets.ts';
 import { tiersFor } from '../tiers.ts';
@@ -23,7 +23,7 @@ export const businessName: Service = {
   form: businessNameForm,
   tiers: tiersFor('business-name'),
   feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-business-name'],
-  facts: (answers) => ({ restrictedName: asksConsent(answers, 'BN'), nameReserved: isReserved(answers) }),
+  facts: (answers) => nameFacts(answers, 'BN'),
   assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
   priceFacts: [
     { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },

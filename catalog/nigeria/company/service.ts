@@ -9,7 +9,7 @@ import { companyDeskRulesOf } from './desk-rules.ts';
 import { companyFormOf } from './form.ts';
 import { type CompanyKind, companyKinds } from './company-kinds.ts';
 import { identifiers } from '../identifiers.ts';
-import { asksConsent, isReserved } from '../names/name-questions.ts';
+import { isReserved, nameFacts } from '../names/name-questions.ts';
 import { companyPapersOf } from './papers.ts';
 import { companyPasteSheetOf } from '../registration/paste-sheets.ts';
 import { isSmallCompany } from './small-company.ts';
@@ -46,8 +46,7 @@ function pricing(
     feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', filingFee, 'ng-stamp-duty'],
     facts: (answers) => ({
       shareCapitalMinor: minorOf(answers, 'shareCapital', 'NGN'),
-      restrictedName: asksConsent(answers, id),
-      nameReserved: isReserved(answers),
+      ...nameFacts(answers, id),
     }),
     assumed: {
       facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false },

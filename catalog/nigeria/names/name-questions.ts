@@ -1,3 +1,4 @@
+import type { Facts } from '#catalog/types/index.ts';
 import type { Answers, Field, Page } from '#forms/form.ts';
 import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { nameRules } from './name-rules.ts';
@@ -8,6 +9,16 @@ export const isReserved = (answers: Answers): boolean => answers['nameStatus'] =
 export const asksConsent = (answers: Answers, entityType: string): boolean =>
   needsConsent(nameRules, entityType, answers['name1']) ||
   needsConsent(nameRules, entityType, answers['name2']);
+
+/** The facts about names that a price turns on; absent until the question is answered. */
+export function nameFacts(answers: Answers, entityType: string): Facts {
+  const { nameStatus, name1 } = answers;
+  const answered = isReserved(answers) || (name1 !== undefined && name1 !== '');
+  return {
+    restrictedName: answered ? asksConsent(answers, entityType) : undefined,
+    nameReserved: nameStatus === undefined ? undefined : isReserved(answers),
+  };
+}
 
 /** The page on which a name is proposed, or the reservation shown. `examples` are two names with the right ending. */
 export const namePage = (

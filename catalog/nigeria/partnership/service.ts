@@ -8,7 +8,7 @@ import { registrationGate } from '#catalog/services/need-gates.ts';
 import { formatMoney } from '#values/money.ts';
 import { taxFacts } from '../business/calendar-questions.ts';
 import { identifiers } from '../identifiers.ts';
-import { asksConsent, isReserved } from '../names/name-questions.ts';
+import { nameFacts } from '../names/name-questions.ts';
 import { type PartnershipKind, partnershipFormOf, partnershipKinds } from './form.ts';
 import { partnershipPasteSheet } from '../registration/paste-sheets.ts';
 import { adults, sharedDeskRules } from '../registration/desk-rules.ts';
@@ -277,10 +277,7 @@ function registrationOf(
     form: partnershipFormOf(kind, id),
     tiers: tiersFor('partnership'),
     feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-partnership-filing'],
-    facts: (answers) => ({
-      restrictedName: asksConsent(answers, kind.id),
-      nameReserved: isReserved(answers),
-    }),
+    facts: (answers) => nameFacts(answers, kind.id),
     assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
     priceFacts: [
       { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },

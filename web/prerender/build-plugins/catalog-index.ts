@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../../catalog/catalog-index.ts';
 /** The names and addresses of every country and service, without the law: what lists show, and what says which country to load. */
 export function catalogIndex(
   countries: readonly Country[],
-  addressesOf: (service: Service) => readonly ServiceAddress[],
+  addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
 ): CatalogIndex {
   const services = countries.flatMap((country) => country.services);
   return {
@@ -24,8 +24,8 @@ export function catalogIndex(
       country,
       tiers: tiers.map((tier) => ({ id: tier.id, title: tier.title })),
     })),
-    addresses: services
-      .flatMap(addressesOf)
+    addresses: countries
+      .flatMap((country) => addressesIn(country.services))
       .map(({ service, ...address }) => ({ ...address, serviceId: service.id })),
   };
 }

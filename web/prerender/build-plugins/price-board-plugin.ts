@@ -6,6 +6,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { BoardService, PriceBoard } from '../../content/price-board.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
+type Offering = typeof import('#catalog/availability.ts');
 type Quoting = typeof import('#rules/quote.ts');
 
 const name = 'virtual:price-board';
@@ -53,9 +54,10 @@ export function priceBoardPlugin(on: string): Plugin {
 async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const { countries } = (await load('catalog/index.ts')) as Catalog;
+  const { offersOn } = (await load('catalog/availability.ts')) as Offering;
   const { quote, isQuote } = (await load('rules/quote.ts')) as Quoting;
   const priced = (service: Service, tierId: TierId) => {
-    const price = quote(service, tierId, service.assumed.facts, on);
+    const price = quote(service, tierId, {}, on);
     if (!isQuote(price))
       throw new Error(`No price for ${service.id} on ${on}: the fee ${price.feeId} is not known that day`);
     return {
@@ -70,6 +72,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
     };
   };
   const shown = countries
+    .map((country) => offersOn(country, on))
     .map((country) => ({
       country,
       services: country.services.filter((service) => service.line === 'business-registration'),

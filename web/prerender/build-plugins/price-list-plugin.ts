@@ -4,6 +4,7 @@ import { virtualModulePlugin } from './virtual-module-plugin.ts';
 import { priceList } from './price-list.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
+type Offering = typeof import('#catalog/availability.ts');
 type Quoting = typeof import('#rules/quote.ts');
 
 /** Gives pages every price of the catalogue as 'virtual:price-list'. `on` is the day whose fees are meant. */
@@ -11,9 +12,10 @@ export const priceListPlugin = (on: string): Plugin =>
   virtualModulePlugin('virtual:price-list', async (load) => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { quote } = (await load('rules/quote.ts')) as Quoting;
+    const { offersOn } = (await load('catalog/availability.ts')) as Offering;
     return priceList(
-      countries,
-      (service, tier) => quote(service, tier, service.assumed.facts, on as CalendarDate),
+      countries.map((country) => offersOn(country, on as CalendarDate)),
+      (service, tier) => quote(service, tier, {}, on as CalendarDate),
       on as CalendarDate,
     );
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PageRoute } from '../../routes.tsx';
 import { calculatorIndex, catalogIndex } from './catalog-index.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
@@ -13,6 +14,8 @@ type Addresses = typeof import('#catalog/service-addresses.ts');
  * Gives the site what it needs of the catalogue as small constants, so that no page carries the catalogue only to be
  * found or to name a service:
  *
+ * `on` is the day whose offer is meant: a service withdrawn before it leads to the one that replaces it.
+ *
  * - virtual:service-routes  the routes of countries and services, for the route table
  * - virtual:site-offers     the countries' pages
  * - virtual:calculators     names and addresses of every calculator
@@ -20,28 +23,31 @@ type Addresses = typeof import('#catalog/service-addresses.ts');
  * - virtual:country-links   name and address of every country's page, for the footer
  * - virtual:catalog-index   names and addresses of every country and service, for lists and for finding what to load
  */
-export function siteOffersPlugin(): Plugin {
+export function siteOffersPlugin(on: string): Plugin {
   let root = '';
   // Imports the catalogue outside the bundle: Node reads its TypeScript itself.
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
   const sources: Record<string, (catalog: Catalog, addresses: Addresses, ssr: boolean) => string> = {
     // Descriptions are for prerendered pages; the browser has no use for them.
-    'virtual:service-routes': ({ countries }, { addressesOf }, ssr) =>
+    'virtual:service-routes': ({ countries }, { addressesOn }, ssr) =>
       json(
-        siteOffers(countries, addressesOf).routes.map(
+        siteOffers(countries, (services) => addressesOn(services, on as CalendarDate)).routes.map(
           (route): PageRoute => (ssr ? route : { ...route, description: undefined }),
         ),
       ),
-    'virtual:site-offers': ({ countries }, { addressesOf }) =>
-      json({ countries: siteOffers(countries, addressesOf).countries }),
+    'virtual:site-offers': ({ countries }, { addressesOn }) =>
+      json({
+        countries: siteOffers(countries, (services) => addressesOn(services, on as CalendarDate)).countries,
+      }),
     'virtual:calculators': ({ countries }) => json(calculatorIndex(countries)),
     'virtual:jurisdictions': ({ countries }) =>
       jurisdictionsModule(countries, (code) =>
         join(root, `node_modules/country-flag-icons/3x2/${code}.svg`).replaceAll('\\', '/'),
       ),
     'virtual:country-links': ({ countries }) => json(countryLinks(countries)),
-    'virtual:catalog-index': ({ countries }, { addressesOf }) => json(catalogIndex(countries, addressesOf)),
+    'virtual:catalog-index': ({ countries }, { addressesOn }) =>
+      json(catalogIndex(countries, (services) => addressesOn(services, on as CalendarDate))),
   };
   return {
     name: 'site-offers',

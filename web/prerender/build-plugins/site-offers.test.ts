@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { addressesOf } from '#catalog/service-addresses.ts';
+import { addressesOn } from '#catalog/service-addresses.ts';
+import { day } from '#values/calendar-date.ts';
 import { siteOffers } from './site-offers.ts';
 
-const offers = siteOffers(countries, addressesOf);
+const today = day('2026-11-21');
+const offers = siteOffers(countries, (services) => addressesOn(services, today));
 const routeOf = (path: string) => offers.routes.find((route) => route.path === path);
 const cardsOf = (id: string) =>
   Object.fromEntries(
@@ -67,7 +69,7 @@ describe('what the site knows of the catalogue', () => {
         ...country,
         services: country.services.filter(({ id }) => id !== 'ghana-tax'),
       })),
-      addressesOf,
+      (services) => addressesOn(services, today),
     );
     expect(
       without.countries

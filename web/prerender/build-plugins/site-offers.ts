@@ -114,9 +114,9 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
  */
 export function siteOffers(
   countries: readonly Country[],
-  addressesOf: (service: Service) => readonly ServiceAddress[],
+  addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
 ): SiteOffers {
-  const addresses = countries.flatMap(({ services }) => services.flatMap(addressesOf));
+  const addresses = countries.flatMap(({ services }) => addressesIn(services));
   const routes = new Map(
     [
       ...countries.flatMap(calculatorRoutes),

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countryOf, services } from '#catalog/index.ts';
+import { isOffered } from '#catalog/availability.ts';
+import { quote } from '#rules/quote.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import { aFilledDraft } from '../testing/an-application.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let server: TestApp;
+let ada: string;
+beforeAll(async () => {
+  server = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  ada = await server.signUp('ada@customer.example');
+});
+afterAll(() => server.stop());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const offered = services
+  .filter((service) => isOffered(service, calendarDateIn(countryOf(service).zone, now)))
+  .map((service) => [service.id, service] as const);
+
+/** What the public pages show, where a visitor has given only these facts. */
+const shownOnSite = (service: (typeof services)[number], tier: string, facts: Record<string, never>) => {
+  const price = quote(service, tier, facts, calendarDateIn(countryOf(service).zone, now));
+  if (!('lines' in price)) throw new Error(price.feeId);
+  return price;
+};
+
+describe('price of an application', () => {
+  test.each(offered)('%s: without answers, the price its page shows', async (serviceId, service) => {
+    const tier = service.tiers[0]?.id ?? 'basic';
+    const { data } = await server.call('POST /applications', ada, { body: { serviceId, tier } });
+    const { totalMinor, estimate } = shownOnSite(service, tier, {});
+    expect(data.quote).toMatchObject({ totalMinor, estimate });
+  });
+
+  test.each(offered)(
+    '%s: with every answer, the price of the facts they give',
+    async (serviceId, service) => {
+      const draft = await aFilledDraft(server, ada, serviceId);
+      const on = calendarDateIn(countryOf(service).zone, now);
+      const price = quote(service, draft.tier, service.facts(draft.answers, on), on);
+      expect(draft.quote).toMatchObject(
+        'lines' in price ? { totalMinor: price.totalMinor, estimate: price.estimate } : {},
+      );
+    },
+  );
+});
