@@ -1,14 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { PhoneParser } from '#values/phone.ts';
+import { parsePhone, type PhoneParser } from '#values/phone.ts';
 
 /**
  * Parses a telephone number with libphonenumber-js and the full metadata: the area code or mobile prefix must be assigned.
- * Digits that are no number of `home` are read as a number with its calling code and a missing '+'.
+ * Digits that do not have the shape of a number of `home` are read as an international number with its '+' missing.
  */
 export const parsePhoneExactly: PhoneParser = (text, home) => {
   const bare = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!/^\+?\d+$/.test(bare)) return null;
-  for (const candidate of bare.startsWith('+') ? [bare] : [bare, `+${bare}`]) {
+  const candidates = parsePhone(text, home) === `+${bare}` ? [bare, `+${bare}`] : [bare];
+  for (const candidate of candidates) {
     const number = parsePhoneNumberFromString(candidate, { defaultCountry: home, extract: false });
     if (number?.isValid()) return number.number;
   }
