@@ -58,7 +58,7 @@ for (const viewport of [phone, laptop]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('answers and mistakes of public pages can be used by everybody', async ({ page }) => {
+    test('replies and form errors of public pages: pass WCAG 2.2 AA', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
       await expect(
@@ -72,7 +72,7 @@ for (const viewport of [phone, laptop]) {
       expect(complaints).toEqual([]);
     });
 
-    test('at 200 % zoom and in forced colours nothing is cut off or lost', async ({ page }) => {
+    test('200 % zoom and forced colours: no sideways scroll and a visible focus', async ({ page }) => {
       // Zoom of 200 % leaves half the width in CSS pixels.
       await page.setViewportSize({ width: Math.max(320, viewport.width / 2), height: viewport.height });
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -103,9 +103,7 @@ for (const viewport of [phone, laptop]) {
   });
 }
 
-test('nothing is too wide for the narrowest phone on the pages drawn like one looked at closely, as they are before any script', async ({
-  browser,
-}) => {
+test('pages that share a template, without JavaScript: fit the narrowest phone', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   for (const { path } of briefly) {
     await page.goto(product.url + path);

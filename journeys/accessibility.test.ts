@@ -95,7 +95,7 @@ for (const viewport of [
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const service of services) {
-      test(`every page of the form of a ${service.title.toLowerCase()} can be used by everybody, with mistakes too`, async ({
+      test(`every page of the form of a ${service.title.toLowerCase()}, also with errors: passes WCAG 2.2 AA`, async ({
         browser,
       }) => {
         const { id } = await newcomer.emptyDraft(service.id);
@@ -126,7 +126,7 @@ for (const viewport of [
       });
     }
 
-    test('a founder’s own pages can be used by everybody', async ({ browser }) => {
+    test('signed-in pages of a founder: pass WCAG 2.2 AA', async ({ browser }) => {
       const beginner = await newcomerWithoutApplications();
       const empty = await beginner.browser(browser, { viewport, reducedMotion: 'reduce' });
       await visit(empty, [
@@ -150,7 +150,7 @@ for (const viewport of [
       ]);
     });
 
-    test('the desk can be used by everybody', async ({ browser }) => {
+    test('pages of the desk: pass WCAG 2.2 AA', async ({ browser }) => {
       const desk = await officer.browser(browser, { viewport, reducedMotion: 'reduce' });
       await visit(desk, [
         [paths.admin, 'Applications'],

@@ -28,7 +28,7 @@ function notesOf(page: Page): Note[] {
   return notes;
 }
 
-test('what a signed-in reader opens and presses is noted on their account, and no cookie is set', async ({
+test('activity log, signed-in visitor: records page views and presses, sets no cookie', async ({
   browser,
 }) => {
   const ada = await Account.open(product, founder('ada-activity'));
@@ -60,7 +60,7 @@ test('what a signed-in reader opens and presses is noted on their account, and n
   await context.close();
 });
 
-test('the opening of an account is noted on it', async ({ page }) => {
+test('activity log, new account: records the sign-up', async ({ page }) => {
   const eve = founder('eve-activity');
   const noted = page.waitForResponse(
     (reply) => (reply.request().postDataJSON() as Note | null)?.activity_type === 'SIGN_UP',
@@ -74,7 +74,7 @@ test('the opening of an account is noted on it', async ({ page }) => {
   ]);
 });
 
-test('of a stranger nothing is noted', async ({ page }) => {
+test('activity log, anonymous visitor: records nothing', async ({ page }) => {
   const notes = notesOf(page);
   await page.goto(`${product.url}/select-jurisdiction`);
   await page

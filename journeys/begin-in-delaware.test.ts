@@ -12,9 +12,7 @@ test.beforeAll(({ product: shared }) => {
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('a founder in Delaware chooses among the kinds of company at one address, and reads what each costs', async ({
-  browser,
-}) => {
+test('Delaware start page: offers each kind of company with its price', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
   await page.goto('/delaware-registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register a business in Delaware');
@@ -23,7 +21,7 @@ test('a founder in Delaware chooses among the kinds of company at one address, a
   await expect(page.getByRole('radio', { name: /^Basic.*US\$149 our fee/s })).toBeVisible();
 });
 
-test('a company formed in the United States is told that it need not report its owners, and nothing before it said so', async ({
+test('beneficial ownership filing, company formed in the United States: need gate says it is exempt', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: product.url, ...phone })).newPage();
@@ -35,7 +33,7 @@ test('a company formed in the United States is told that it need not report its 
   await expect(page.getByText('It doesn’t have to file.')).toBeVisible();
 });
 
-test('the tax on the shares stands under them while they are typed', async ({ browser }) => {
+test('authorised shares: franchise tax is updated while typing', async ({ browser }) => {
   const account = await Account.open(product, founder('ada-delaware'));
   const draft = await account.emptyDraft('usa-delaware-corporation-registration');
   await account.save(draft.id, aCorporation(delaware)());

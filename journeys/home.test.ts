@@ -51,10 +51,10 @@ async function timeUntil(page: Page, read: () => Promise<string>, most: number):
   throw new Error(`Nothing changed in ${most} ms from “${before}”`);
 }
 
-test.describe('the hero', () => {
+test.describe('hero', () => {
   const typed = (page: Page) => () => page.locator('[data-typed]').innerText();
 
-  test('types its taglines at the pace agreed on, and nothing below it moves', async ({ page }) => {
+  test('tagline: types at the specified speed without layout shift', async ({ page }) => {
     await openStopped(page);
     const read = typed(page);
     const first = await read();
@@ -73,7 +73,7 @@ test.describe('the hero', () => {
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   });
 
-  test('stops when asked to', async ({ page }) => {
+  test('pause button: stops and resumes the typing', async ({ page }) => {
     await openStopped(page);
     await page.getByRole('button', { name: 'Pause the typing' }).click();
     const before = await typed(page)();
@@ -83,7 +83,7 @@ test.describe('the hero', () => {
     expect(await timeUntil(page, typed(page), 2000)).toBeGreaterThan(0);
   });
 
-  test('stands still for readers who want no motion', async ({ browser }) => {
+  test('prefers-reduced-motion: shows the tagline without animation', async ({ browser }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await openStopped(page);
     for (let count = 0; count < 10; count += 1) await page.clock.runFor(500);
@@ -92,7 +92,7 @@ test.describe('the hero', () => {
     await page.close();
   });
 
-  test('says all of it without a script', async ({ browser }) => {
+  test('without JavaScript: shows the tagline and the links', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(product.url);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Put your company on the register');
@@ -108,11 +108,11 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('the solutions', () => {
+test.describe('solutions carousel', () => {
   const carousel = (page: Page) => page.locator('[data-carousel]');
   const shown = (page: Page) => carousel(page).getByRole('article').getByRole('heading').innerText();
 
-  test('go on every six seconds and begin again after the fifth', async ({ page }) => {
+  test('untouched: advance every six seconds and wrap after the fifth', async ({ page }) => {
     await openStopped(page);
     await letWakeUp(page, '[data-carousel]');
     const seen = [await shown(page)];
@@ -137,7 +137,7 @@ test.describe('the solutions', () => {
     ]);
   });
 
-  test('wait under a pointer, with the focus in them, and when paused', async ({ page }) => {
+  test('hovered, focused or paused: do not advance', async ({ page }) => {
     await openStopped(page);
     await letWakeUp(page, '[data-carousel]');
     const wait = async () => {
@@ -158,7 +158,7 @@ test.describe('the solutions', () => {
     expect(await wait()).toBe('Hire-to-Payroll Launchpad');
   });
 
-  test('are moved by buttons and dots, and lead where they should', async ({ page }) => {
+  test('buttons and dots: select a solution, whose link leads to its page', async ({ page }) => {
     await page.goto(product.url);
     await awake(page, '[data-carousel]');
     await page.getByRole('button', { name: 'Previous solution' }).click();
@@ -171,7 +171,7 @@ test.describe('the solutions', () => {
     await expect(page.getByLabel('What is it about?')).toHaveValue('raise-and-structure');
   });
 
-  test('on a phone answer to a swipe of more than 60 px, and have no arrows', async ({ browser }) => {
+  test('on a phone: change on a swipe of more than 60 px and have no arrows', async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(product.url);
     await awake(page, '[data-carousel]');
@@ -193,7 +193,7 @@ test.describe('the solutions', () => {
   });
 });
 
-test('the picture stands beside the words from 1024 px and below them before, arrows appear from 768 px, and the header is 64 px high at least', async ({
+test('hero layout: picture beside the text from 1024 px, arrows from 768 px, header at least 64 px high', async ({
   page,
 }) => {
   await page.goto(product.url);
@@ -218,9 +218,7 @@ test('the picture stands beside the words from 1024 px and below them before, ar
   expect(await seenAt(1024)).toEqual({ below: false, arrows: true, high: true });
 });
 
-test('a link under the pointer or in focus is fetched before it is followed, and nothing is said where that fails', async ({
-  browser,
-}) => {
+test('prefetch: starts on hover and focus, and fails silently', async ({ browser }) => {
   // The service worker, which comes once the page is idle, would fetch in the page's stead and never fail.
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const fetched: string[] = [];
@@ -253,9 +251,7 @@ test('a link under the pointer or in focus is fetched before it is followed, and
   await page.close();
 });
 
-test('tabs of customers and questions are moved by arrows; one answer is open at a time', async ({
-  page,
-}) => {
+test('logo and FAQ tabs: arrow keys move between them; one answer is open at a time', async ({ page }) => {
   await page.goto(product.url);
   await awake(page, '[role=tablist]');
   const startups = page.getByRole('tab', { name: 'Startups' });
@@ -277,7 +273,7 @@ test('tabs of customers and questions are moved by arrows; one answer is open at
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('the six samples pass by twice and stand still under a pointer', async ({ page }) => {
+test('testimonials: six samples are shown twice and pause on hover', async ({ page }) => {
   await page.goto(product.url);
   await awake(page, '.strip');
   await expect(page.locator('.strip ul')).toHaveCount(2);
@@ -293,13 +289,11 @@ test('the six samples pass by twice and stand still under a pointer', async ({ p
   expect(await state()).toBe('paused');
 });
 
-test.describe('the phone’s menu', () => {
+test.describe('mobile menu', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const locked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow);
 
-  test('locks the page behind it, closes within 300 ms, and closes with a change of page', async ({
-    page,
-  }) => {
+  test('open menu: locks scrolling, closes within 300 ms and on navigation', async ({ page }) => {
     await openStopped(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -330,7 +324,7 @@ test.describe('the phone’s menu', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('leads to the dashboard by the phone’s own address', async ({ page }) => {
+  test('dashboard link: uses the phone’s sign-in address', async ({ page }) => {
     await page.goto(product.url);
     await awake(page, 'header');
     await page.getByRole('button', { name: 'Menu' }).click();

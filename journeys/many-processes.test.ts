@@ -104,7 +104,7 @@ test.afterAll(() => setup?.close());
 test.describe('two processes on one database and one folder of files', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('serve a founder and an officer as one, whichever answers', async ({ page, browser }) => {
+  test('requests spread over both: founder and officer see one product', async ({ page, browser }) => {
     test.skip(setup === null, 'PostgreSQL 15 or newer is not installed');
     const {
       products: [one, other],

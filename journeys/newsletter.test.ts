@@ -35,7 +35,7 @@ async function subscribe(email: string): Promise<void> {
 
 const subjectField = (page: Page) => page.getByLabel('Subject');
 
-test('an officer writes an issue on a phone, tries it, sends it to everybody on the list once, and one leaves by the mail', async ({
+test('newsletter issue: written on a phone, sent once to each subscriber, who can unsubscribe from the mail', async ({
   browser,
 }) => {
   for (const reader of readers) await subscribe(reader);
@@ -101,7 +101,7 @@ test('an officer writes an issue on a phone, tries it, sends it to everybody on 
   await context.close();
 });
 
-test('what two officers type into one draft is never lost: the second is shown both and chooses', async ({
+test('newsletter draft, two officers at once: the second sees both versions and chooses', async ({
   browser,
 }) => {
   const officer = await Account.officer(product);

@@ -76,7 +76,7 @@ for (const [release, name] of [
       return email;
     }
 
-    test('signs up, confirms, refreshes, checks its token, changes its data and signs out', async () => {
+    test('account: signs up, confirms, refreshes, verifies its token, updates its data and signs out', async () => {
       const email = await signedUp();
       const told = await drive(async (client) => {
         const before = (await client.auth.getSession()).data.session;
@@ -111,7 +111,7 @@ for (const [release, name] of [
       expect(again).toBe(email);
     });
 
-    test('signs in by a mailed code, and by a link with the session in the address', async () => {
+    test('passwordless sign-in: by mailed code and by magic link', async () => {
       const email = await signedUp();
       expect(
         await drive(
@@ -133,7 +133,7 @@ for (const [release, name] of [
       expect(page.url()).not.toContain('access_token');
     });
 
-    test('exchanges the code in the address for a session, with its proof key', async () => {
+    test('PKCE: exchanges the code in the address for a session', async () => {
       const email = newAddress();
       expect(
         await drive(
@@ -155,7 +155,7 @@ for (const [release, name] of [
       ).toBe(email);
     });
 
-    test('replaces a forgotten password, changes the address, and asks for a code before a password change', async () => {
+    test('recovery: resets the password, changes the address, reauthenticates before a password change', async () => {
       const email = await signedUp();
       const changed = newAddress();
       expect(
@@ -192,7 +192,7 @@ for (const [release, name] of [
       expect(await drive(async (client) => (await client.auth.getUser()).data.user?.email)).toBe(changed);
     });
 
-    test('sets up a second factor and reaches the higher level with it', async () => {
+    test('TOTP factor: enrols and reaches aal2', async () => {
       await signedUp();
       const factor = await drive(async (client) => {
         const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -214,7 +214,7 @@ for (const [release, name] of [
       expect(level).toEqual([null, 'aal2', factor.id]);
     });
 
-    test('hears in the original words what is off', async () => {
+    test('features switched off: answer in the words of GoTrue', async () => {
       const refusals = await drive(async (client) => {
         const answers = [
           await client.auth.signInAnonymously(),

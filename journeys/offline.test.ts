@@ -32,7 +32,7 @@ async function keeps(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
 
-test('visited pages and their pictures are there without a server, other pages say why not, and all is well when it is back', async ({
+test('server gone: visited pages come from the cache, others explain why not, and reload when it is back', async ({
   page,
 }) => {
   await page.goto(`${product.url}/privacy`);
@@ -70,7 +70,7 @@ test('visited pages and their pictures are there without a server, other pages s
   await onPage(page, 'Terms');
 });
 
-test('a link followed without a server says so, and leads on when it is back', async ({ page }) => {
+test('link followed while the server is gone: explains, and navigates when it is back', async ({ page }) => {
   await page.goto(`${product.url}/privacy`);
   await page.waitForLoadState('networkidle');
   await product.kill();
@@ -81,7 +81,7 @@ test('a link followed without a server says so, and leads on when it is back', a
   await onPage(page, 'Terms');
 });
 
-test('a half-filled form survives the loss of the server and the closing of its tab; nothing private is kept', async ({
+test('half-filled form, server gone and tab closed: answers are kept, nothing private is cached', async ({
   browser,
 }) => {
   const ada = await Account.open(product, founder('ada-offline'));
@@ -112,7 +112,7 @@ test('a half-filled form survives the loss of the server and the closing of its 
   await context.close();
 });
 
-test('an open tab goes on after the site was renewed: the parts it knows stay', async ({ page }) => {
+test('open tab after a deployment: keeps its cached scripts', async ({ page }) => {
   await page.goto(`${product.url}/privacy`);
   await keeps(page, ['/privacy']);
   const [script] = (await kept(page)).filter((path) => /\/assets\/react-.*\.js$/.test(path));

@@ -27,7 +27,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const textFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
 
-test('a message reaches the desk and is acknowledged', async ({ page, browser }) => {
+test('contact form: message reaches the desk and is acknowledged', async ({ page, browser }) => {
   const complaints = complaintsOf(page);
   await open(page, '/contact?product=boardroom-in-a-box');
   await expect(page.getByLabel('What is it about?')).toHaveValue('boardroom-in-a-box');
@@ -53,7 +53,7 @@ test('a message reaches the desk and is acknowledged', async ({ page, browser })
   await desk.close();
 });
 
-test('an application for work brings its CV to the desk', async ({ page }) => {
+test('job application: CV reaches the desk', async ({ page }) => {
   await open(page, '/careers');
   await page.getByRole('link', { name: 'Apply without an opening' }).click();
   await onPage(page, 'Apply for work with us');
@@ -71,7 +71,7 @@ test('an application for work brings its CV to the desk', async ({ page }) => {
   await product.mail(ADMIN.email, /an application for work/);
 });
 
-test('the newsletter is confirmed by mail and left by its link', async ({ page }) => {
+test('newsletter subscription: confirmed by mail, ended by its link', async ({ page }) => {
   await open(page, '/about');
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -102,7 +102,7 @@ test.describe('Taxpromax', () => {
   };
   const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-  test('says what is missing, field by field, and goes no further', async ({ page }) => {
+  test('empty form: names each missing field and does not advance', async ({ page }) => {
     await begin(page);
     await expect(page.getByRole('heading', { name: 'Provide Company Name' })).toBeVisible();
     await onward(page);
@@ -122,7 +122,7 @@ test.describe('Taxpromax', () => {
     await onPage(page, 'Get Taxpromax');
   });
 
-  test('keeps the request, announces both providers, and is paid by transfer', async ({ page }) => {
+  test('payment step: keeps the request, announces both providers, accepts a transfer', async ({ page }) => {
     await begin(page);
     await fields(page).name.fill('Zuma Foods Limited');
     await fields(page).certificate.setInputFiles(certificate);
@@ -143,7 +143,7 @@ test.describe('Taxpromax', () => {
     expect((await product.mail(ADMIN.email, /taxpromax/)).text).toContain('Zuma Foods Limited');
   });
 
-  test('goes back step by step, by its own button and by the browser’s', async ({ page }) => {
+  test('back: returns one step, by its own button and the browser’s', async ({ page }) => {
     await begin(page);
     await fields(page).name.fill('Zuma Foods Limited');
     await fields(page).certificate.setInputFiles(certificate);
@@ -163,7 +163,7 @@ test.describe('Taxpromax', () => {
     await onPage(page, 'Destination - Nigeria');
   });
 
-  test('opened at the payment without a request begins at the first step; the certificate asks first whether it is needed', async ({
+  test('payment step without a request: begins at the first step; TIN certificate opens its need gate', async ({
     page,
   }) => {
     await open(page, '/nigeria-tax-filing?step=payment');
@@ -174,7 +174,7 @@ test.describe('Taxpromax', () => {
   });
 });
 
-test('the comparison follows the answers and keeps them in the address', async ({ page }) => {
+test('comparison: follows the answers and keeps them in the query string', async ({ page }) => {
   await open(page, '/compare');
   await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
   await page.getByLabel('How many owners?').fill('1');
@@ -187,9 +187,7 @@ test('the comparison follows the answers and keeps them in the address', async (
   await expect(page.getByRole('cell', { name: 'Business name', exact: true })).toBeVisible();
 });
 
-test('articles and guides to countries stay when the page wakes up, and open from links', async ({
-  page,
-}) => {
+test('articles and country guides: survive hydration and open from links', async ({ page }) => {
   const complaints = complaintsOf(page);
   await open(page, '/ghana/business-guide');
   await onPage(page, 'Doing business in Ghana');
@@ -201,7 +199,7 @@ test('articles and guides to countries stay when the page wakes up, and open fro
   expect(complaints).toEqual([]);
 });
 
-test('the search of the questions narrows them', async ({ page }) => {
+test('FAQ search: narrows the questions', async ({ page }) => {
   await open(page, '/faq');
   await page.getByLabel('Search the questions').fill('passport');
   await expect(page.getByText('One question fits.')).toBeVisible();

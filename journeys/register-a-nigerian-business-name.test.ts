@@ -15,7 +15,7 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test('a founder registers a business name, from the first click to the certificate', async ({
+    test('business name in Nigeria: registered, from the first click to the certificate', async ({
       page,
       browser,
     }) => {

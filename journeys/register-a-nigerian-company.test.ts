@@ -15,7 +15,7 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
   test.describe(screen.name, () => {
     test.use(screen.use);
 
-    test('a founder registers a private company, from the first click to the certificate', async ({
+    test('private company in Nigeria: registered, from the first click to the certificate', async ({
       page,
       browser,
     }) => {

@@ -58,7 +58,7 @@ async function newAccount(page: Page, name: string) {
   return person;
 }
 
-test('a code pasted with spaces opens the account, and a second one can be asked for after a minute', async ({
+test('sign-up code: accepted with pasted spaces; another can be requested after a minute', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a code pasted with spaces opens the account, and a second one can be asked
   await page.waitForURL(`${product.url}/dashboard`);
 });
 
-test('what the sign-in service says is told in the words agreed on', async ({ page }) => {
+test('errors of the sign-in service: shown in the specified words', async ({ page }) => {
   const ada = await newAccount(page, 'ada-words');
   await signOut(page);
 
@@ -111,7 +111,7 @@ test('what the sign-in service says is told in the words agreed on', async ({ pa
   ).toBeVisible();
 });
 
-test('who comes from the start of a service is taken to be new here, and can say otherwise', async ({
+test('visitor from a service’s start page: sees sign-up first and can switch to sign-in', async ({
   page,
 }) => {
   await page.goto(
@@ -122,7 +122,7 @@ test('who comes from the start of a service is taken to be new here, and can say
   await onPage(page, 'Sign in');
 });
 
-test('a sign-in link with a way back leads only to pages of this site', async ({ page }) => {
+test('next parameter: followed only to pages of this site', async ({ page }) => {
   const ada = await newAccount(page, 'ada-next');
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/signin?next=${encodeURIComponent('https://elsewhere.example/')}`);
@@ -135,7 +135,7 @@ test('a sign-in link with a way back leads only to pages of this site', async ({
   await page.waitForURL(`${product.url}/account`);
 });
 
-test('two tabs that refresh at once stay signed in', async ({ context, page }) => {
+test('two tabs refreshing at once: both stay signed in', async ({ context, page }) => {
   await newAccount(page, 'ada-tabs');
   const other = await context.newPage();
   await toAccount(other);
@@ -159,13 +159,13 @@ test('two tabs that refresh at once stay signed in', async ({ context, page }) =
   }
 });
 
-test('a restart of the server loses nobody', async ({ page }) => {
+test('server restart: sessions survive', async ({ page }) => {
   await newAccount(page, 'ada-restart');
   await product.killAndRestart();
   await toAccount(page);
 });
 
-test('an authenticator app is set up, asked for at sign-in, and removed', async ({ page }) => {
+test('authenticator app: enrolled, required at sign-in, removed', async ({ page }) => {
   const ada = await newAccount(page, 'ada-totp');
   await toAccount(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -197,10 +197,7 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
 });
 
-test('a security key is set up, asked for at sign-in beside an app, and removed', async ({
-  page,
-  context,
-}) => {
+test('security key: enrolled, offered at sign-in beside an app, removed', async ({ page, context }) => {
   const ada = await newAccount(page, 'ada-key');
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -261,7 +258,10 @@ test('a security key is set up, asked for at sign-in beside an app, and removed'
   await expect(old.getByText('This browser cannot use security keys')).toBeVisible();
 });
 
-test('another service lets people in, and refusals are told in plain words', async ({ page, browser }) => {
+test('OAuth provider: signs people in, and its errors are shown in plain words', async ({
+  page,
+  browser,
+}) => {
   let provider: OpenIdProvider | null = null;
   const other = await Product.start(null, {
     settings: async (url) => {
@@ -332,7 +332,7 @@ test('another service lets people in, and refusals are told in plain words', asy
   }
 });
 
-test('signing out forgets the session at once, and ends it even when the page is left in that moment', async ({
+test('sign-out: clears the session at once, and revokes it even when the page is left', async ({
   page,
   context,
 }) => {
@@ -375,9 +375,7 @@ test('signing out forgets the session at once, and ends it even when the page is
   await expect.poll(() => isKnown(second)).toBe(false);
 });
 
-test('the e-mail changes when both addresses have confirmed, and opening a link alone does nothing', async ({
-  page,
-}) => {
+test('e-mail change: takes effect when both addresses confirmed, not on opening a link', async ({ page }) => {
   const ada = await newAccount(page, 'ada-old');
   const changed = 'ada-new@example.com';
   await toAccount(page);
@@ -406,7 +404,7 @@ test('the e-mail changes when both addresses have confirmed, and opening a link 
   await page.waitForURL(`${product.url}/dashboard`);
 });
 
-test('a device is signed out from another', async ({ page, browser }) => {
+test('session list: a device is signed out from another', async ({ page, browser }) => {
   const ada = await newAccount(page, 'ada-devices');
   const elsewhere: BrowserContext = await browser.newContext({
     userAgent:
@@ -429,7 +427,7 @@ test('a device is signed out from another', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test('a forgotten password is replaced by a link that a scanner cannot use up', async ({ page }) => {
+test('password reset link: opened by a mail scanner, still works', async ({ page }) => {
   const ada = await newAccount(page, 'ada-forgot');
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/signin`);
@@ -448,7 +446,7 @@ test('a forgotten password is replaced by a link that a scanner cannot use up', 
   await page.waitForURL(`${product.url}/dashboard`);
 });
 
-test('without a backend the site says that sign-in is not available', async ({ page }) => {
+test('no backend: the site says that sign-in is not available', async ({ page }) => {
   await page.route('**/config.json', (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
   );

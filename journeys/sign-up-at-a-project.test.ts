@@ -39,10 +39,7 @@ async function signUp(page: Page, { fullName, email, password }: Founder): Promi
   await expect(page.getByText('Verification code sent!')).toBeVisible();
 }
 
-test('the link of the project’s mail opens the account and leads back to our site', async ({
-  page,
-  context,
-}) => {
+test('link in the project’s mail: opens the account and returns to our site', async ({ page, context }) => {
   const ada = founder('ada-by-link');
   await signUp(page, ada);
   const link = linkIn(await project.mail(ada.email, /./), /auth\/confirm/);
@@ -67,7 +64,10 @@ test('the link of the project’s mail opens the account and leads back to our s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the code of the same mail does it too, and the password then signs in', async ({ page, browser }) => {
+test('code in the project’s mail: opens the account, and its password signs in', async ({
+  page,
+  browser,
+}) => {
   const ada = founder('ada-by-code');
   await signUp(page, ada);
   await page

@@ -13,7 +13,10 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('a founder works a tax out, mends a mistake, and sends the figures on', async ({ page, context }) => {
+test('calculator: computes a tax, explains an error, and its link shares the figures', async ({
+  page,
+  context,
+}) => {
   await open(page, '/calculators');
   await page.getByRole('link', { name: 'Companies income tax and development levy' }).first().click();
   const outcome = page.getByRole('region', { name: 'What it comes to' });
@@ -42,7 +45,7 @@ test('a founder works a tax out, mends a mistake, and sends the figures on', asy
   await expect(other.getByLabel('Assessable profit')).toHaveValue('30,000,000');
 });
 
-test('a day for which there are no figures is said, not answered with others', async ({ page }) => {
+test('calculator, day without figures: says so', async ({ page }) => {
   await open(page, '/calculators/nigeria-company-tax');
   await page.getByRole('textbox', { name: 'Year', exact: true }).fill('2019');
   await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText(
@@ -50,7 +53,7 @@ test('a day for which there are no figures is said, not answered with others', a
   );
 });
 
-test('a name is judged, and another one taken', async ({ page }) => {
+test('name lab: judges a name and offers alternatives', async ({ page }) => {
   await open(page, '/name-lab');
   await page.getByLabel('Name', { exact: true }).fill('Federal Cocoa Traders Ltd');
   const said = page.getByRole('region', { name: 'What the registry will say' });
@@ -70,7 +73,7 @@ test('a name is judged, and another one taken', async ({ page }) => {
   await expect(said).toContainText('Will be refused');
 });
 
-test('country and kind of business are found, with the answers they hang on', async ({ page }) => {
+test('chooser: recommends country and entity type with the decisive answers', async ({ page }) => {
   await open(page, '/choose');
   await page.getByLabel('Where are your customers?').selectOption({ label: 'Ghana' });
   await page.getByLabel('Where do its owners live?').selectOption({ label: 'Ghana' });
@@ -88,7 +91,7 @@ test('country and kind of business are found, with the answers they hang on', as
 });
 
 for (const width of [360, 1280]) {
-  test(`these pages are whole and legible at ${width} px`, async ({ page }) => {
+  test(`calculators, name lab and chooser at ${width} px: pass WCAG 2.2 AA`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/calculators',

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const go = (page: Page, path: string) => page.goto(product.url + path);
 
-test('a path that leads nowhere says so, with status 404 and a way home', async ({ page }) => {
+test('unknown path: 404 page with a link home', async ({ page }) => {
   const reply = await go(page, '/no-such-page');
   expect(reply?.status()).toBe(404);
   await onPage(page, 'Oops! Page not found');
@@ -25,7 +25,7 @@ test('a path that leads nowhere says so, with status 404 and a way home', async 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('whatever stands below the trade mark application of the United States leads into it: a step by its name, anything else to the start', async ({
+test('path below the US trade mark application: opens the step it names, else the start', async ({
   page,
 }) => {
   for (const below of ['classes-of-goods', 'mark/2', 'Step-1?from=mail']) {
@@ -37,7 +37,7 @@ test('whatever stands below the trade mark application of the United States lead
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fusa-trademark-application%2Fgoods`);
 });
 
-test('a new page begins at its top with the heading in focus, its title in the tab and read out', async ({
+test('navigation: scrolls to the top, focuses the heading, sets and announces the title', async ({
   page,
 }) => {
   await go(page, '/faq');
@@ -49,7 +49,7 @@ test('a new page begins at its top with the heading in focus, its title in the t
   await expect(page.getByRole('status').filter({ hasText: /^Terms – / })).toHaveCount(1);
 });
 
-test('a message stands top right, 356 px wide', async ({ page }) => {
+test('toast: top right, 356 px wide', async ({ page }) => {
   await go(page, '/signin');
   await awake(page);
   await signIn(page, adaSignsInWith);
@@ -64,7 +64,7 @@ test('a message stands top right, 356 px wide', async ({ page }) => {
   await expect(message).toBeHidden({ timeout: 6000 });
 });
 
-test('a stranger is led to sign in first, and then to the page that was asked for', async ({ page }) => {
+test('guarded page, signed out: redirects to sign-in and back', async ({ page }) => {
   await go(page, '/dashboard');
   await expect(page).toHaveURL(`${product.url}/signin?next=%2Fdashboard`);
   await signIn(page, { ...adaSignsInWith, password: 'not the password' });
@@ -73,9 +73,7 @@ test('a stranger is led to sign in first, and then to the page that was asked fo
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('what is typed before the page is awake is kept, and a password never gets into the address', async ({
-  page,
-}) => {
+test('input before hydration: kept; a password never enters the address', async ({ page }) => {
   const { promise: asleep, resolve: wake } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await asleep;
@@ -90,10 +88,7 @@ test('what is typed before the page is awake is kept, and a password never gets 
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('a stranger at the desk signs in, an officer goes on, a customer is turned away', async ({
-  page,
-  browser,
-}) => {
+test('desk: sign-in for visitors, entry for officers, refusal for customers', async ({ page, browser }) => {
   await go(page, '/admin');
   await expect(page).toHaveURL(/\/signin\?next=%2Fadmin$/);
   await signIn(page, ADMIN);
@@ -108,7 +103,7 @@ test('a stranger at the desk signs in, an officer goes on, a customer is turned 
   await customer.close();
 });
 
-test('somebody else’s application is not there', async ({ browser }) => {
+test('another customer’s application: not found', async ({ browser }) => {
   const draft = await ada.emptyDraft();
   const stranger = await Account.open(product, founder('stranger'));
   const context = await stranger.browser(browser);
@@ -118,7 +113,7 @@ test('somebody else’s application is not there', async ({ browser }) => {
   await context.close();
 });
 
-test('a wrong kind of file is refused in our words, whatever its name says', async ({ browser }) => {
+test('upload of a wrong file type: refused by content, whatever its name', async ({ browser }) => {
   const { context, page } = await onFormPage(browser, 'documents');
   const words = 'Unsupported file type. Please upload a PDF, PNG, or JPG.';
   const proof = question(page, 'Proof of the registered office');
@@ -141,7 +136,7 @@ for (const [where, sameBrowser] of [
   ['two tabs', true],
   ['two devices', false],
 ] as const) {
-  test(`an answer changed in ${where} at once is shown twice, and the founder says which stands`, async ({
+  test(`answer changed in ${where} at once: both versions shown, the founder chooses`, async ({
     browser,
   }) => {
     const { context, page, id } = await onFormPage(browser, 'name');
@@ -168,7 +163,7 @@ for (const [where, sameBrowser] of [
   });
 }
 
-test('what is typed without a connection is kept, and saved when it is back', async ({ browser }) => {
+test('input while offline: kept, and saved when the connection is back', async ({ browser }) => {
   const { context, page, id } = await onFormPage(browser, 'name');
   await context.setOffline(true);
   await answer(page, 'Name of the company', 'Harmattan Offline Limited');
@@ -183,9 +178,7 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await Promise.all([context.close(), elsewhere.close()]);
 });
 
-test('a deadline that was missed stands first with its cost, and leaves when its owner says it is filed', async ({
-  browser,
-}) => {
+test('missed deadline: listed first with its cost until marked as filed', async ({ browser }) => {
   const officer = await Account.officer(product);
   const { id, payment } = await ada.sign(
     await ada.filledDraft({ name1: 'Harmattan Overdue Limited' }),
@@ -225,7 +218,7 @@ test('a deadline that was missed stands first with its cost, and leaves when its
   await context.close();
 });
 
-test('signing in without a connection says so and leaves the page as it was', async ({ page, context }) => {
+test('sign-in while offline: explains and keeps the page', async ({ page, context }) => {
   await go(page, '/signin');
   await awake(page);
   await context.setOffline(true);
@@ -242,7 +235,7 @@ test('signing in without a connection says so and leaves the page as it was', as
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('what was typed while the server was gone survives closing the tab', async ({ browser }) => {
+test('input while the server is gone: survives closing the tab', async ({ browser }) => {
   const { context, page, id } = await onFormPage(browser, 'name');
   await product.kill();
   await answer(page, 'Name of the company', 'Harmattan Power Cut Limited');
@@ -259,7 +252,7 @@ test('what was typed while the server was gone survives closing the tab', async 
   await context.close();
 });
 
-test('five wrong codes use the code up, and say so', async ({ page }) => {
+test('five wrong codes: invalidate the code and say so', async ({ page }) => {
   const guesser = founder('guesser');
   await go(page, '/signin');
   await awake(page);
@@ -290,9 +283,7 @@ test('five wrong codes use the code up, and say so', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('everything can be done with the keyboard alone: signing in and a page of the form', async ({
-  page,
-}) => {
+test('keyboard alone: signs in and completes a page of the form', async ({ page }) => {
   const draft = await ada.emptyDraft();
   await go(page, `/applications/${draft.id}/form/name`);
   await onPage(page, 'Sign in');
