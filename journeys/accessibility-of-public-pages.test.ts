@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { complaintsOf, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
+import { collectPageErrors, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
 import { pagesToInspect } from './support/pages-to-inspect.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -12,11 +12,11 @@ const publicPages = (
     prerendered: string[];
   }
 ).prerendered;
-/** So many that one test ends in time on a busy machine. */
+/** Pages per test, so that one test ends in time on a busy machine. */
 const PAGES_A_TEST = 20;
-/** Where pages are drawn alike, the first is looked at closely. */
-const { closely = [], briefly = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
-  first ? 'closely' : 'briefly',
+/** Of the pages that share a template, axe inspects the first. */
+const { inspected = [], sameTemplate = [] } = Object.groupBy(pagesToInspect(publicPages), ({ first }) =>
+  first ? 'inspected' : 'sameTemplate',
 );
 const sharesOf = <Each>(pages: readonly Each[]): readonly (readonly Each[])[] =>
   Array.from({ length: Math.ceil(pages.length / PAGES_A_TEST) }, (_, index) =>
@@ -34,11 +34,11 @@ const laptop = { width: 1280, height: 800 };
 test.describe('public pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const share of sharesOf(closely)) {
+  for (const share of sharesOf(inspected)) {
     test(`${share[0]?.path} and ${share.length - 1} more, on a phone and a laptop: pass WCAG 2.2 AA`, async ({
       page,
     }) => {
-      const complaints = complaintsOf(page);
+      const pageErrors = collectPageErrors(page);
       for (const [index, { path }] of share.entries()) {
         // Every page is loaded at one width and resized to the other; the pages take turns in which comes first.
         const [loadedAt, resizedTo] = index % 2 === 0 ? [phone, laptop] : [laptop, phone];
@@ -49,7 +49,7 @@ test.describe('public pages', () => {
         await page.setViewportSize(resizedTo);
         await inspect(page, `${path} at ${resizedTo.width} px`);
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   }
 });
@@ -59,7 +59,7 @@ for (const viewport of [phone, laptop]) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('replies and form errors of public pages: pass WCAG 2.2 AA', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const pageErrors = collectPageErrors(page);
       await page.goto(`${product.url}${paths.verify('CHV-AAAAA-AAAAA')}`);
       await expect(
         page.getByRole('heading', { name: 'We did not issue a document with this code' }),
@@ -69,7 +69,7 @@ for (const viewport of [phone, laptop]) {
       await onPage(page, 'Open an account');
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await inspect(page, 'sign-up with mistakes');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
 
     test('200 % zoom and forced colours: no sideways scroll and a visible focus', async ({ page }) => {
@@ -105,7 +105,7 @@ for (const viewport of [phone, laptop]) {
 
 test('pages that share a template, without JavaScript: fit the narrowest phone', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
-  for (const { path } of briefly) {
+  for (const { path } of sameTemplate) {
     await page.goto(product.url + path);
     await expectNoSidewaysScroll(page, path);
   }

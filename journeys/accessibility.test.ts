@@ -3,7 +3,7 @@ import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
-import { complaintsOf, inspect } from './support/inspect.ts';
+import { collectPageErrors, inspect } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -16,12 +16,12 @@ let product: Product;
 let newcomer: Account;
 let ada: Account;
 let officer: Account;
-/** Ada's applications, one in each state, and the company that came of the last. */
+/** Ada's applications, one in each state, and the company that the last one registered. */
 let ids: {
   draft: string;
   unpaid: string;
   reported: string;
-  asked: string;
+  informationRequested: string;
   registered: string;
   company: string;
 };
@@ -35,7 +35,7 @@ test.beforeAll(async ({ product: shared }) => {
     draft: (await ada.filledDraft()).id,
     unpaid: await signed(),
     reported: await reported(),
-    asked: await asked(),
+    informationRequested: await informationRequested(),
     ...(await registered()),
   };
 });
@@ -60,7 +60,7 @@ async function paid(): Promise<string> {
   return application.id;
 }
 
-async function asked(): Promise<string> {
+async function informationRequested(): Promise<string> {
   const id = await paid();
   await officer.act(id, {
     verb: 'askForInformation',
@@ -99,11 +99,11 @@ for (const viewport of [
         browser,
       }) => {
         const { id } = await newcomer.emptyDraft(service.id);
-        const { context, page, complaints } = await signedIn(newcomer);
+        const { context, page, pageErrors } = await signedIn(newcomer);
         for (const { id: formPage, title } of service.form.pages) {
           await page.goto(paths.applicationPage(id, formPage));
           await onPage(page, title);
-          // With its mistakes shown a page holds all that the empty one does, so the empty one is looked at on the phone only.
+          // A page with errors contains everything the empty page does, so the empty one is inspected on the phone only.
           if (viewport.width < 400) await inspect(page, `the empty page ${formPage}`);
           for (const add of await page.getByRole('button', { name: /^\+? ?Add / }).all()) await add.click();
           await page.getByRole('button', { name: 'Continue' }).click();
@@ -115,13 +115,13 @@ for (const viewport of [
           ).toBeVisible();
           await inspect(page, `the page ${formPage} with mistakes`);
         }
-        expect(complaints).toEqual([]);
+        expect(pageErrors).toEqual([]);
         await context.close();
 
         async function signedIn(account: Account) {
           const context = await account.browser(browser, { viewport, reducedMotion: 'reduce' });
           const page = await context.newPage();
-          return { context, page, complaints: complaintsOf(page) };
+          return { context, page, pageErrors: collectPageErrors(page) };
         }
       });
     }
@@ -143,8 +143,8 @@ for (const viewport of [
         [paths.application(ids.draft), 'Draft'],
         [paths.applicationPayment(ids.unpaid), 'Pay by bank transfer'],
         [paths.application(ids.reported), 'Checking your payment'],
-        [paths.application(ids.asked), 'We need something from you'],
-        [paths.applicationPage(ids.asked, 'office'), 'Answer what we asked'],
+        [paths.application(ids.informationRequested), 'We need something from you'],
+        [paths.applicationPage(ids.informationRequested, 'office'), 'Answer what we asked'],
         [paths.application(ids.registered), 'Registered'],
         [paths.company(ids.company), 'Zuma Foods Limited'],
       ]);
@@ -156,7 +156,7 @@ for (const viewport of [
         [paths.admin, 'Applications'],
         [`${paths.admin}?queue=refunds`, 'Applications'],
         [paths.adminApplication(ids.reported), 'Checking your payment'],
-        [paths.adminApplication(ids.asked), 'We need something from you'],
+        [paths.adminApplication(ids.informationRequested), 'We need something from you'],
         [paths.adminApplication(ids.registered), 'Registered'],
         [paths.adminJobs, 'Failed work'],
       ]);
@@ -168,13 +168,13 @@ let newcomers = 0;
 const newcomerWithoutApplications = (): Promise<Account> =>
   Account.open(product, founder(`beginner-${(newcomers += 1)}`));
 
-/** Opens each page, waits for its heading, and looks at it. */
+/** Opens each page, waits for its heading and inspects it. */
 async function visit(
   context: BrowserContext,
   pages: readonly (readonly [path: string, title: string | RegExp])[],
 ): Promise<void> {
   const page: Page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
   for (const [path, title] of pages) {
     await page.goto(path);
     await onPage(page, title);
@@ -182,6 +182,6 @@ async function visit(
     while ((await closed.count()) > 0) await closed.first().click();
     await inspect(page, path);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 }

@@ -10,7 +10,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-type Note = {
+type Activity = {
   user_id: string;
   activity_type: string;
   activity_details: string;
@@ -18,14 +18,14 @@ type Note = {
   user_agent: string;
 };
 
-/** What the page sends to be noted, as it is sent. */
-function notesOf(page: Page): Note[] {
-  const notes: Note[] = [];
+/** Collects the activities a page sends. */
+function activitiesOf(page: Page): Activity[] {
+  const activities: Activity[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/rest/v1/user_activities')
-      notes.push(request.postDataJSON() as Note);
+      activities.push(request.postDataJSON() as Activity);
   });
-  return notes;
+  return activities;
 }
 
 test('activity log, signed-in visitor: records page views and presses, sets no cookie', async ({
@@ -34,7 +34,7 @@ test('activity log, signed-in visitor: records page views and presses, sets no c
   const ada = await Account.open(product, founder('ada-activity'));
   const context = await ada.browser(browser);
   const page = await context.newPage();
-  const notes = notesOf(page);
+  const activities = activitiesOf(page);
   await page.goto('/select-jurisdiction');
   await page
     .getByRole('link', { name: /Nigeria/ })
@@ -43,7 +43,7 @@ test('activity log, signed-in visitor: records page views and presses, sets no c
   await onPage(page, 'Destination - Nigeria');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect
-    .poll(() => notes.map((note) => `${note.activity_type}: ${note.activity_details}`))
+    .poll(() => activities.map((note) => `${note.activity_type}: ${note.activity_details}`))
     .toEqual(
       expect.arrayContaining([
         'PAGE_VIEW: Viewed /select-jurisdiction',
@@ -52,7 +52,7 @@ test('activity log, signed-in visitor: records page views and presses, sets no c
       ]),
     );
   expect(
-    notes.every(
+    activities.every(
       (note) => note.user_id && note.page_url.startsWith(product.url) && note.user_agent.includes('Chrome'),
     ),
   ).toBe(true);
@@ -63,26 +63,26 @@ test('activity log, signed-in visitor: records page views and presses, sets no c
 test('activity log, new account: records the sign-up', async ({ page }) => {
   const eve = founder('eve-activity');
   const noted = page.waitForResponse(
-    (reply) => (reply.request().postDataJSON() as Note | null)?.activity_type === 'SIGN_UP',
+    (reply) => (reply.request().postDataJSON() as Activity | null)?.activity_type === 'SIGN_UP',
   );
   await page.goto(`${product.url}/signin`);
   await openAccount(page, product, eve);
   const reply = await noted;
-  expect([reply.status(), (reply.request().postDataJSON() as Note).activity_details]).toEqual([
+  expect([reply.status(), (reply.request().postDataJSON() as Activity).activity_details]).toEqual([
     201,
     `Signed up with ${eve.email}`,
   ]);
 });
 
 test('activity log, anonymous visitor: records nothing', async ({ page }) => {
-  const notes = notesOf(page);
+  const activities = activitiesOf(page);
   await page.goto(`${product.url}/select-jurisdiction`);
   await page
     .getByRole('link', { name: /Nigeria/ })
     .first()
     .click();
   await onPage(page, 'Destination - Nigeria');
-  // Longer than the second try.
+  // Longer than the delay before the retry.
   await page.waitForTimeout(600);
-  expect(notes).toEqual([]);
+  expect(activities).toEqual([]);
 });

@@ -8,40 +8,40 @@ test.beforeAll(({ product: shared }) => {
 
 const T0 = new Date('2026-11-23T09:00:00Z');
 
-/** Opens the home page with its clock stopped, and waits until it answers. */
-async function openStopped(page: Page): Promise<void> {
+/** Opens the home page with a paused fake clock and waits until the hero is hydrated. */
+async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: T0 });
   await page.clock.pauseAt(new Date(T0.getTime() + 1000));
   await page.goto(product.url);
-  await awake(page, '[data-typed]');
+  await hydrated(page, '[data-typed]');
 }
 
-/** Lets a stopped clock run until a part answers that is woken up after the first view: React spaces such parts out in time. */
-async function letWakeUp(page: Page, selector: string): Promise<void> {
+/** Runs the fake clock until a section below the first view is hydrated: React schedules these boundaries apart. */
+async function runClockUntilHydrated(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
-    expect(await isAwake(page, selector)).toBe(true);
+    expect(await isHydrated(page, selector)).toBe(true);
   }).toPass({ intervals: [STEP_MS] });
-  // Its timers are set a moment after that.
+  // Effects, which start the timers, run after the commit.
   await page.waitForTimeout(300);
 }
 
-const isAwake = (page: Page, selector: string): Promise<boolean> =>
+const isHydrated = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(
     (part) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactFiber')),
     selector,
   );
 
-/** Finished pages are woken up part by part: React marks the parts it has taken over. */
-async function awake(page: Page, selector: string): Promise<void> {
-  await expect.poll(() => isAwake(page, selector)).toBe(true);
-  // Its timers are set a moment after that.
+/** Waits until React has hydrated an element of a prerendered page: it marks the elements it owns. */
+async function hydrated(page: Page, selector: string): Promise<void> {
+  await expect.poll(() => isHydrated(page, selector)).toBe(true);
+  // Effects, which start the timers, run after the commit.
   await page.waitForTimeout(300);
 }
 
 const STEP_MS = 20;
 
-/** Lets time pass in small steps until something changes. @returns how many milliseconds it took */
+/** Advances the fake clock in small steps until the text changes. @returns the milliseconds it took */
 async function timeUntil(page: Page, read: () => Promise<string>, most: number): Promise<number> {
   const before = await read();
   for (let elapsed = STEP_MS; elapsed <= most; elapsed += STEP_MS) {
@@ -55,7 +55,7 @@ test.describe('hero', () => {
   const typed = (page: Page) => () => page.locator('[data-typed]').innerText();
 
   test('tagline: types at the specified speed without layout shift', async ({ page }) => {
-    await openStopped(page);
+    await openWithPausedClock(page);
     const read = typed(page);
     const first = await read();
     expect(first).toBe('Put your company on the register');
@@ -74,7 +74,7 @@ test.describe('hero', () => {
   });
 
   test('pause button: stops and resumes the typing', async ({ page }) => {
-    await openStopped(page);
+    await openWithPausedClock(page);
     await page.getByRole('button', { name: 'Pause the typing' }).click();
     const before = await typed(page)();
     for (let count = 0; count < 10; count += 1) await page.clock.runFor(500);
@@ -85,7 +85,7 @@ test.describe('hero', () => {
 
   test('prefers-reduced-motion: shows the tagline without animation', async ({ browser }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await openStopped(page);
+    await openWithPausedClock(page);
     for (let count = 0; count < 10; count += 1) await page.clock.runFor(500);
     expect(await typed(page)()).toBe('Put your company on the register');
     await expect(page.getByRole('button', { name: 'Pause the typing' })).toBeHidden();
@@ -113,10 +113,10 @@ test.describe('solutions carousel', () => {
   const shown = (page: Page) => carousel(page).getByRole('article').getByRole('heading').innerText();
 
   test('untouched: advance every six seconds and wrap after the fifth', async ({ page }) => {
-    await openStopped(page);
-    await letWakeUp(page, '[data-carousel]');
+    await openWithPausedClock(page);
+    await runClockUntilHydrated(page, '[data-carousel]');
     const seen = [await shown(page)];
-    // Up to a step of the first six seconds passed while it woke up.
+    // Up to one step of the first six seconds passed during hydration.
     expect(await timeUntil(page, () => shown(page), 6000)).toBeGreaterThanOrEqual(6000 - STEP_MS);
     seen.push(await shown(page));
     for (let count = 1; count < 5; count += 1) {
@@ -138,8 +138,8 @@ test.describe('solutions carousel', () => {
   });
 
   test('hovered, focused or paused: do not advance', async ({ page }) => {
-    await openStopped(page);
-    await letWakeUp(page, '[data-carousel]');
+    await openWithPausedClock(page);
+    await runClockUntilHydrated(page, '[data-carousel]');
     const wait = async () => {
       await page.waitForTimeout(100);
       for (let count = 0; count < 4; count += 1) await page.clock.runFor(4000);
@@ -160,7 +160,7 @@ test.describe('solutions carousel', () => {
 
   test('buttons and dots: select a solution, whose link leads to its page', async ({ page }) => {
     await page.goto(product.url);
-    await awake(page, '[data-carousel]');
+    await hydrated(page, '[data-carousel]');
     await page.getByRole('button', { name: 'Previous solution' }).click();
     expect(await shown(page)).toBe('Global Expansion Desk');
     await page.getByRole('button', { name: 'Next solution' }).click();
@@ -174,7 +174,7 @@ test.describe('solutions carousel', () => {
   test('on a phone: change on a swipe of more than 60 px and have no arrows', async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await page.goto(product.url);
-    await awake(page, '[data-carousel]');
+    await hydrated(page, '[data-carousel]');
     await expect(page.getByRole('button', { name: 'Next solution' })).toBeHidden();
     await carousel(page).scrollIntoViewIfNeeded();
     const box = (await carousel(page).boundingBox())!;
@@ -197,7 +197,7 @@ test('hero layout: picture beside the text from 1024 px, arrows from 768 px, hea
   page,
 }) => {
   await page.goto(product.url);
-  await awake(page, '[data-carousel]');
+  await hydrated(page, '[data-carousel]');
   const seenAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     const [header, words, picture] = await Promise.all([
@@ -219,7 +219,7 @@ test('hero layout: picture beside the text from 1024 px, arrows from 768 px, hea
 });
 
 test('prefetch: starts on hover and focus, and fails silently', async ({ browser }) => {
-  // The service worker, which comes once the page is idle, would fetch in the page's stead and never fail.
+  // The service worker, registered once the page is idle, would answer in place of the network and never fail.
   const page = await browser.newPage({ serviceWorkers: 'block' });
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
@@ -238,7 +238,7 @@ test('prefetch: starts on hover and focus, and fails silently', async ({ browser
   await page.route('**/assets/terms-page*', (route) => route.abort());
   const failed: string[] = [];
   page.on('requestfailed', (request) => void failed.push(new URL(request.url()).pathname));
-  // The foot of the page wakes up last.
+  // The footer is hydrated last.
   await expect(async () => {
     await page.locator('h1').focus();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
@@ -253,7 +253,7 @@ test('prefetch: starts on hover and focus, and fails silently', async ({ browser
 
 test('logo and FAQ tabs: arrow keys move between them; one answer is open at a time', async ({ page }) => {
   await page.goto(product.url);
-  await awake(page, '[role=tablist]');
+  await hydrated(page, '[role=tablist]');
   const startups = page.getByRole('tab', { name: 'Startups' });
   await startups.focus();
   await startups.press('ArrowRight');
@@ -275,7 +275,7 @@ test('logo and FAQ tabs: arrow keys move between them; one answer is open at a t
 
 test('testimonials: six samples are shown twice and pause on hover', async ({ page }) => {
   await page.goto(product.url);
-  await awake(page, '.strip');
+  await hydrated(page, '.strip');
   await expect(page.locator('.strip ul')).toHaveCount(2);
   await expect(page.locator('.strip ul').first().getByRole('listitem')).toHaveCount(6);
   const state = () =>
@@ -294,10 +294,10 @@ test.describe('mobile menu', () => {
   const locked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow);
 
   test('open menu: locks scrolling, closes within 300 ms and on navigation', async ({ page }) => {
-    await openStopped(page);
+    await openWithPausedClock(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    // It is fetched after the first view, and React waits a moment of its own before it shows what was fetched.
+    // The menu is fetched after the first view, and React throttles how soon a suspended part appears.
     await expect(async () => {
       await page.clock.runFor(100);
       await expect(menu).toBeVisible({ timeout: 200 });
@@ -326,7 +326,7 @@ test.describe('mobile menu', () => {
 
   test('dashboard link: uses the phone’s sign-in address', async ({ page }) => {
     await page.goto(product.url);
-    await awake(page, 'header');
+    await hydrated(page, 'header');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'My Dashboard' })).toHaveAttribute(
       'href',

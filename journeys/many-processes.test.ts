@@ -10,10 +10,10 @@ import { founder } from './support/people.ts';
 import { ADMIN, freePort, Product } from './support/product.ts';
 import { onPage, openAccount, signIn } from './support/visitor.ts';
 
-/** A PostgreSQL server for this file: the one given by TEST_DATABASE_URL, else a private one; null where none is installed. */
+/** Returns a PostgreSQL server for this file: that of TEST_DATABASE_URL, else a private one; null where none is installed. */
 async function openPostgres(): Promise<{ url: string; close: () => Promise<void> } | null> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, close: async () => undefined };
+  const configured = process.env['TEST_DATABASE_URL'];
+  if (configured) return { url: configured, close: async () => undefined };
   const holder: ChildProcess = spawn(
     process.execPath,
     [
@@ -42,7 +42,7 @@ async function openPostgres(): Promise<{ url: string; close: () => Promise<void>
   return { url, close };
 }
 
-/** Hands every request to the next of several servers in turn, as a balancer does that remembers nothing. */
+/** Starts a round-robin load balancer without sticky sessions. */
 async function balance(
   port: number,
   targets: readonly string[],
@@ -85,7 +85,7 @@ test.beforeAll(async () => {
     databaseUrl: postgres.url,
     dataDir: await mkdtemp(join(tmpdir(), 'charterly-journey-')),
   };
-  // Started at once: migrations, keys and the administrator are made by whichever comes first.
+  // Started at once: whichever comes first migrates and creates the keys and the administrator.
   const products = (await Promise.all([Product.start(shared), Product.start(shared)])) as [Product, Product];
   const targets = products.map((product) => product.url);
   const { server, served } = await balance(port, targets);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { Account } from './support/account.ts';
-import { complaintsOf, inspect } from './support/inspect.ts';
+import { collectPageErrors, inspect } from './support/inspect.ts';
 import { ADMIN, linkIn, Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
@@ -45,7 +45,7 @@ test('newsletter issue: written on a phone, sent once to each subscriber, who ca
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
 
   await page.goto(paths.admin);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Newsletter' }).click();
@@ -97,7 +97,7 @@ test('newsletter issue: written on a phone, sent once to each subscriber, who ca
   await expect(page.getByText('2 subscribers on the list')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText('Sent to 3. By');
   await inspect(page, 'the newsletter with an issue');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 });
 

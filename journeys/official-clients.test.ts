@@ -13,11 +13,11 @@ test.beforeAll(async ({ product: shared }) => {
 });
 
 const password = 'harbour-lantern-42';
-/** The six digits of the newest mail with such a subject. */
+/** Returns the six digits in the newest mail with a matching subject. */
 const code = async (email: string, subject: RegExp): Promise<string> =>
   /^\s*(\d{6})\s*$/m.exec((await product.mail(email, subject)).text)?.[1] ?? '';
 
-/** A page of our origin on which nothing of the site runs. */
+/** A page of our origin without scripts of the site. */
 const quietPage = '/robots.txt';
 
 for (const [release, name] of [
@@ -45,11 +45,11 @@ for (const [release, name] of [
 
     /** Runs `work` in the page with a client of this release, which keeps its session in the browser's storage. */
     async function drive<T>(
-      work: (client: SupabaseClient, given: string[]) => Promise<T>,
-      given: string[] = [],
+      work: (client: SupabaseClient, parameters: string[]) => Promise<T>,
+      parameters: string[] = [],
       flowType: 'implicit' | 'pkce' = 'implicit',
     ): Promise<T> {
-      const source = `(async () => { const client = createClient(${JSON.stringify(product.url)}, ${JSON.stringify(key)}, { auth: { flowType: ${JSON.stringify(flowType)} } }); return (${work.toString()})(client, ${JSON.stringify(given)}); })()`;
+      const source = `(async () => { const client = createClient(${JSON.stringify(product.url)}, ${JSON.stringify(key)}, { auth: { flowType: ${JSON.stringify(flowType)} } }); return (${work.toString()})(client, ${JSON.stringify(parameters)}); })()`;
       return (await page.evaluate(source)) as T;
     }
 

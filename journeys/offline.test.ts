@@ -15,8 +15,8 @@ test.afterEach(async () => {
 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Paths of what the service worker has kept so far. */
-const kept = (page: Page): Promise<string[]> =>
+/** Returns the paths in the caches of the service worker. */
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -24,33 +24,33 @@ const kept = (page: Page): Promise<string[]> =>
     return all.flat().map((request) => new URL(request.url).pathname);
   });
 
-/** Waits until the service worker is in charge and has kept the pages. */
-async function keeps(page: Page, paths: string[]): Promise<void> {
+/** Waits until the service worker controls the page and has cached the paths. */
+async function waitForCache(page: Page, paths: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 20_000,
   });
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+  await expect.poll(() => cachedPaths(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
 
 test('server gone: visited pages come from the cache, others explain why not, and reload when it is back', async ({
   page,
 }) => {
   await page.goto(`${product.url}/privacy`);
-  await keeps(page, ['/privacy', '/offline']);
+  await waitForCache(page, ['/privacy', '/offline']);
   await page.goto(`${product.url}/select-jurisdiction`);
   await page
     .getByRole('link', { name: /Nigeria/ })
     .first()
     .click();
   await onPage(page, 'Destination - Nigeria');
-  await keeps(page, ['/select-jurisdiction', '/nigeria']);
-  // As every picture of the uploads path does once it is loaded.
+  await waitForCache(page, ['/select-jurisdiction', '/nigeria']);
+  // Every picture of the uploads path sends this message once it is loaded.
   const lagos = `${await (await Account.officer(product)).addPicture()}?w=64`;
   await page.evaluate(
     (url) => navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url }),
     lagos,
   );
-  await keeps(page, [lagos.split('?')[0] ?? '']);
+  await waitForCache(page, [lagos.split('?')[0] ?? '']);
 
   await product.kill();
   await page.goto(`${product.url}/privacy`);
@@ -58,7 +58,7 @@ test('server gone: visited pages come from the cache, others explain why not, an
   await page.goto(`${product.url}/nigeria?from=mail`);
   await onPage(page, 'Destination - Nigeria');
   expect(await page.evaluate(async (url) => (await fetch(url)).ok, lagos)).toBe(true);
-  // Awake, not only drawn.
+  // Hydrated, not only painted.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('half-filled form, server gone and tab closed: answers are kept, nothing pr
   const context = await ada.browser(browser);
   const page = await context.newPage();
   await page.goto('/terms');
-  await keeps(page, ['/terms']);
+  await waitForCache(page, ['/terms']);
   await page.goto(`/applications/${id}/form/name`);
   await answer(page, 'Name of the company', 'Harmattan First Limited');
   await saved(page);
@@ -103,7 +103,9 @@ test('half-filled form, server gone and tab closed: answers are kept, nothing pr
   await expect(page.getByText('Offline: kept on this device').first()).toBeVisible();
   await page.reload();
   await onPage(page, 'There is no connection');
-  expect((await kept(page)).filter((path) => !/^\/(assets\/|terms$|offline$|$)/.test(path))).toEqual([]);
+  expect((await cachedPaths(page)).filter((path) => !/^\/(assets\/|terms$|offline$|$)/.test(path))).toEqual(
+    [],
+  );
 
   await product.boot();
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -114,8 +116,8 @@ test('half-filled form, server gone and tab closed: answers are kept, nothing pr
 
 test('open tab after a deployment: keeps its cached scripts', async ({ page }) => {
   await page.goto(`${product.url}/privacy`);
-  await keeps(page, ['/privacy']);
-  const [script] = (await kept(page)).filter((path) => /\/assets\/react-.*\.js$/.test(path));
+  await waitForCache(page, ['/privacy']);
+  const [script] = (await cachedPaths(page)).filter((path) => /\/assets\/react-.*\.js$/.test(path));
   await product.kill();
   expect(await page.evaluate(async (path) => (await fetch(path)).ok, script ?? '')).toBe(true);
   // A newer service worker does not take over while the tab is open.

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { Account } from './support/account.ts';
 import { paper, type Document } from './support/documents.ts';
-import { complaintsOf } from './support/inspect.ts';
+import { collectPageErrors } from './support/inspect.ts';
 import { ADMIN, linkIn, type Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
 
@@ -15,7 +15,7 @@ test.beforeAll(async ({ product: shared }) => {
   report = await paper('report', 'Status report');
 });
 
-/** Opens a page and waits until its forms answer. */
+/** Opens a page and waits until its forms are hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path);
   await page.waitForFunction(() =>
@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
 const textFile = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
 
 test('contact form: message reaches the desk and is acknowledged', async ({ page, browser }) => {
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
   await open(page, '/contact?product=boardroom-in-a-box');
   await expect(page.getByLabel('What is it about?')).toHaveValue('boardroom-in-a-box');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -41,7 +41,7 @@ test('contact form: message reaches the desk and is acknowledged', async ({ page
   await expect(page.getByText('Your message reached us')).toBeVisible();
   await product.mail('ada@letters.example', /We have received it/);
   expect((await product.mail(ADMIN.email, /a message/)).text).toContain('Who keeps our minutes?');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   const desk = await (await Account.officer(product)).browser(browser);
   const officer = await desk.newPage();
@@ -188,7 +188,7 @@ test('comparison: follows the answers and keeps them in the query string', async
 });
 
 test('articles and country guides: survive hydration and open from links', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const pageErrors = collectPageErrors(page);
   await open(page, '/ghana/business-guide');
   await onPage(page, 'Doing business in Ghana');
   await expect(page.getByRole('heading', { name: 'What falls due afterwards' })).toBeVisible();
@@ -196,7 +196,7 @@ test('articles and country guides: survive hydration and open from links', async
   await expect(page.getByRole('heading', { name: 'What late means' })).toBeVisible();
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('FAQ search: narrows the questions', async ({ page }) => {

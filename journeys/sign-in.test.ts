@@ -8,7 +8,7 @@ import { onPage, openAccount, signIn } from './support/visitor.ts';
 
 let product: Product;
 test.beforeAll(async () => {
-  // Keys are bound to names: at an address of numbers no browser asks for them.
+  // WebAuthn needs a domain name: at an IP address no browser offers it.
   product = await Product.start(null, { hostname: 'localhost' });
 });
 test.afterAll(() => product.stop());
@@ -20,7 +20,7 @@ const stored = (page: Page): Promise<Stored | null> =>
     return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as Stored);
   });
 
-/** Makes the browser believe that its session is about to end. */
+/** Rewrites the stored session so that it is about to expire. */
 const expire = (tab: Page): Promise<void> =>
   tab.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
@@ -41,7 +41,7 @@ const toAccount = async (page: Page): Promise<void> => {
 const pressSignOut = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
 
-/** Leaves by the header's button. */
+/** Signs out with the header's button. */
 async function signOut(page: Page): Promise<void> {
   await pressSignOut(page);
   expect(await stored(page)).toBeNull();
@@ -182,12 +182,12 @@ test('authenticator app: enrolled, required at sign-in, removed', async ({ page 
   await page.goto(`${product.url}/signin?next=/account`);
   await signIn(page, ada);
   await onPage(page, 'One more step');
-  // Half signed in is not signed in: a private page asks for the code too.
+  // At aal1 a private page asks for the code too.
   await page.goto(`${product.url}/account`);
   await onPage(page, 'One more step');
   await page.getByLabel('Code from your app').fill('000000');
   await expect(page.getByText(/This code is not right/)).toBeVisible();
-  // A code counts once, so the next one is shown; the service allows a clock half a minute ahead.
+  // A TOTP code is accepted once, so the next one is used; the service allows one step of clock skew.
   await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
   await onPage(page, 'Your account');
 
@@ -216,7 +216,7 @@ test('security key: enrolled, offered at sign-in beside an app, removed', async 
   await expect(page.getByText(/This key is set up for your account already/)).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
 
-  // An account with a key alone is entered with the password and this key, not with another one.
+  // With a security key as the only factor, the password and this key sign in, another key does not.
   await signOut(page);
   const credential = await credentialOf(devtools, blue);
   await removeKey(devtools, blue);
@@ -277,7 +277,7 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
   });
   const letIn = (person: OpenIdProvider['person']): void => void (provider && (provider.person = person));
   try {
-    // A return that nobody left for ends on the front page, which passes it on.
+    // A callback without a pending flow lands on the home page, which passes it on.
     await page.goto(`${other.url}/auth/v1/callback?state=nonsense&code=x`);
     await expect(page.getByText(/Start again here/)).toBeVisible();
 
@@ -300,7 +300,7 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
       page.getByText('This is the only way into your account, so it cannot be taken off.'),
     ).toBeVisible();
 
-    // At the desk: stopped there it ends where it began, and an account is attached by hand, used and taken off again.
+    // At the desk: a cancelled flow returns to where it began; an identity is linked, used and unlinked.
     const desk = await browser.newContext();
     const officer = await desk.newPage();
     letIn(null);
@@ -388,7 +388,7 @@ test('e-mail change: takes effect when both addresses confirmed, not on opening 
     ),
   );
 
-  // A mail scanner opens everything and presses nothing.
+  // A mail scanner opens links and presses no buttons.
   for (const link of links) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(links[0] ?? '');
   await page.getByRole('button', { name: /Yes, use this e-mail/ }).click();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from './support/test.ts';
 import { founder, type Founder } from './support/people.ts';
 import { linkIn, Product } from './support/product.ts';
-import { awake } from './support/visitor.ts';
+import { signInHydrated } from './support/visitor.ts';
 
-// A second instance stands in for somebody else's Supabase project: people sign in there, everything else is at ours.
+// A second instance plays the operator's own Supabase project: sign-in happens there, everything else in our product.
 let project: Product;
 let ours: Product;
 
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 async function signUp(page: Page, { fullName, email, password }: Founder): Promise<void> {
   await page.goto(`${ours.url}/signin?next=/account`);
-  await awake(page);
+  await signInHydrated(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('E-mail').fill(email);
@@ -58,7 +58,7 @@ test('link in the project’s mail: opens the account and returns to our site', 
     'access_token',
   );
 
-  // What is ours knows them too, and so does the tab in which they signed up.
+  // Our own endpoints accept the session, and so does the tab in which the sign-up began.
   await page.goto(`${ours.url}/dashboard`);
   await expect(page).toHaveURL(`${ours.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ test('code in the project’s mail: opens the account, and its password signs in
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(`${ours.url}/signin`);
-  await awake(other);
+  await signInHydrated(other);
   await other.getByLabel('E-mail').fill(ada.email);
   await other.getByLabel('Password', { exact: true }).fill(ada.password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -9,7 +9,7 @@ test.beforeAll(({ product: shared }) => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(product.url + path);
-  // The page comes as finished HTML first; its scripts are all there after this.
+  // The page is prerendered; its scripts are loaded after this.
   await page.waitForLoadState('networkidle');
 };
 

@@ -3,7 +3,7 @@ import { Account, today } from './support/account.ts';
 import { answer, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, type Product } from './support/product.ts';
-import { awake, onPage, signIn } from './support/visitor.ts';
+import { signInHydrated, onPage, signIn } from './support/visitor.ts';
 
 let product: Product;
 let ada: Account;
@@ -51,7 +51,7 @@ test('navigation: scrolls to the top, focuses the heading, sets and announces th
 
 test('toast: top right, 356 px wide', async ({ page }) => {
   await go(page, '/signin');
-  await awake(page);
+  await signInHydrated(page);
   await signIn(page, adaSignsInWith);
   const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Signed in successfully' });
   await expect(message).toBeVisible();
@@ -220,7 +220,7 @@ test('missed deadline: listed first with its cost until marked as filed', async 
 
 test('sign-in while offline: explains and keeps the page', async ({ page, context }) => {
   await go(page, '/signin');
-  await awake(page);
+  await signInHydrated(page);
   await context.setOffline(true);
   await signIn(page, adaSignsInWith);
   await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
@@ -255,7 +255,7 @@ test('input while the server is gone: survives closing the tab', async ({ browse
 test('five wrong codes: invalidate the code and say so', async ({ page }) => {
   const guesser = founder('guesser');
   await go(page, '/signin');
-  await awake(page);
+  await signInHydrated(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(guesser.fullName);
   await page.getByLabel('E-mail').fill(guesser.email);
@@ -305,7 +305,7 @@ test('keyboard alone: signs in and completes a page of the form', async ({ page 
   await onPage(page, 'Activity and objects');
 });
 
-/** Presses Tab until the cursor stands there, as far as a patient person would. */
+/** Presses Tab until the element has focus, up to a limit. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -315,7 +315,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
   throw new Error(`The keyboard does not reach ${wanted}`);
 }
 
-/** A new draft of Ada's, open in a browser of its own on one of its pages. */
+/** Opens a page of a new draft of Ada's in a browser context of its own. */
 async function onFormPage(browser: Parameters<Account['browser']>[0], formPage: string) {
   const { id } = await ada.emptyDraft();
   const context = await ada.browser(browser);

@@ -7,7 +7,7 @@ import { paper, picture, type Document } from './documents.ts';
 import type { Founder } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
 
-/** The calendar day it is at the registry. */
+/** Returns today's calendar date in Nigeria. */
 export const today = (): string => calendarDateIn('Africa/Lagos', new Date());
 
 type Session = { access_token: string };
@@ -18,7 +18,7 @@ type Application = {
   payment: { dueMinor: number } | null;
 };
 
-/** Calls to the product as its own site makes them, for what a test needs to be there before it begins. */
+/** An account that calls the API as the site does, to set up what a test needs. */
 export class Account {
   readonly #product: Product;
   readonly #session: Session;
@@ -52,7 +52,7 @@ export class Account {
     );
   }
 
-  /** The same account, calling another process of the product. */
+  /** Returns the same account calling another process of the product. */
   at(product: Product): Account {
     return new Account(product, this.#session);
   }
@@ -65,7 +65,7 @@ export class Account {
     return Buffer.from(await reply.arrayBuffer());
   }
 
-  /** A browser in which this account is signed in already. */
+  /** Returns a browser context in which this account is signed in. */
   async browser(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const { hostname, origin } = new URL(this.#product.url);
     const signedIn = {
@@ -102,7 +102,7 @@ export class Account {
     return { fileId: id, name: document.name, sizeBytes, mediaType };
   }
 
-  /** An officer puts a picture on the site. @returns its address */
+  /** Uploads a picture to the site as an officer. @returns its URL */
   async addPicture(): Promise<string> {
     return `/uploads/${(await this.#send<{ name: string }>('/admin/pictures', picture('lagos'))).name}`;
   }
@@ -119,12 +119,12 @@ export class Account {
     return (await reply.json()) as T;
   }
 
-  /** A draft without any answer. */
+  /** Creates a draft without answers. */
   async emptyDraft(serviceId = 'nigeria-company-registration'): Promise<Application> {
     return this.call<Application>('POST', '/applications', { serviceId, tier: 'standard' });
   }
 
-  /** A company's draft with every answer given and every document uploaded; `changes` replace whole answers. */
+  /** Creates a company's draft with all answers and uploads; `changes` replace whole answers. */
   async filledDraft(changes: Answers = {}): Promise<Application> {
     const { id } = await this.emptyDraft();
     const wanted = new Set<string>();
@@ -160,7 +160,7 @@ export class Account {
     });
   }
 
-  /** An officer's act on an application as it now stands. */
+  /** Applies an officer's verb to the current version of an application. */
   async act(id: string, doing: Record<string, unknown>): Promise<Application> {
     const { version } = await this.call<Application>('GET', `/admin/applications/${id}`);
     return this.call<Application>('POST', `/admin/applications/${id}/events`, { version, ...doing });

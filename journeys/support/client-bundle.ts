@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A package's `createClient` as one script for a page, which finds it as `window.createClient`. */
+/** Bundles a package's `createClient` into one script that sets `window.createClient`. */
 export async function clientBundle(name: string): Promise<string> {
   const entry = 'virtual:entry';
   const output = await build({

@@ -1,16 +1,16 @@
 import { samplePdf, samplePng } from '#server/testing/sample-files.ts';
 
-/** A file as a person picks it in the browser. */
+/** A file to choose in a file input. */
 export type Document = { name: string; mimeType: string; buffer: Buffer };
 
-/** A small picture, such as a photographed identity card. */
+/** Creates a small picture, such as a photographed identity card. */
 export const picture = (name: string): Document => ({
   name: `${name}.png`,
   mimeType: 'image/png',
   buffer: samplePng(64, 40),
 });
 
-/** A one-page PDF that says the words. */
+/** Creates a one-page PDF with a text. */
 export const paper = async (name: string, words: string): Promise<Document> => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',

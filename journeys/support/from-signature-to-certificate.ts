@@ -6,7 +6,7 @@ import type { Founder } from './people.ts';
 import { ADMIN, linkIn, type Product } from './product.ts';
 import { onPage, signIn } from './visitor.ts';
 
-/** What differs between the two registrations once the answers are there. */
+/** The differences between the two registrations after the form is complete. */
 export type Registration = {
   page: Page;
   browser: Browser;
@@ -15,9 +15,9 @@ export type Registration = {
   /** The first name proposed. */
   name: string;
   total: string;
-  /** The address the officer asks about, with the street as it was and as it is mended. */
+  /** The address the officer asks about, with the street before and after the correction. */
   correction: { address: string; before: string; after: string };
-  /** What the registry answers, and a duty that follows from it. */
+  /** The registry's reply and an obligation that follows from it. */
   registration: { number: string; title: string; duty: RegExp };
 };
 
@@ -194,7 +194,7 @@ async function seesPicture(page: Page, name: string): Promise<void> {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Presses Download beside a document and looks at the first bytes of what arrives. */
+/** Downloads a document and checks the first bytes of the file. */
 async function isDownloadedAsPdf(page: Page, title: string): Promise<void> {
   const coming = page.waitForEvent('download');
   await page

@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROWEST = 320;
 
-/** Waits until what loads has loaded: no skeleton, no spinning seal. */
+/** Waits until no skeleton or spinner is shown. */
 const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** Looks at a page as it stands: nothing that WCAG 2.2 AA forbids, and no sideways scroll, not even on the narrowest phone. */
+/** Checks the page in its present state with axe (WCAG 2.2 AA) and for sideways scroll on the narrowest phone. */
 export async function inspect(page: Page, what: string): Promise<void> {
   await settled(page);
-  // Legacy mode looks at the page itself only, which is all there is: no page of ours has frames.
+  // Legacy mode skips frames, of which our pages have none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -23,7 +23,7 @@ export async function inspect(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page, what);
 }
 
-/** On the narrowest phone nothing is wider than the screen; wider windows are passed over. */
+/** Checks that nothing is wider than the narrowest phone; does nothing in wide windows. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const size = page.viewportSize();
   if (size === null || size.width > 400) return;
@@ -43,12 +43,12 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(tooWide, `what is too wide for ${NARROWEST} px on ${what}`).toEqual([]);
 }
 
-/** Collects what the browser complains about: errors on the console and exceptions nobody caught. */
-export function complaintsOf(page: Page): readonly string[] {
-  const complaints: string[] = [];
+/** Collects console errors and uncaught exceptions of a page. */
+export function collectPageErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`${new URL(page.url()).pathname}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return errors;
 }

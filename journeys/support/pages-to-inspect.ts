@@ -1,10 +1,10 @@
 import { countries, services } from '#catalog/index.ts';
 
-/** With EVERY set, pages drawn alike are all looked at. */
+/** With EVERY set, pages that share a template are all inspected. */
 const every = process.env['EVERY'] !== undefined;
 
-/** What a page is drawn by: pages of one kind of a country's services are alike, and so are its calculators; every other page is one of its own. */
-const drawnBy = new Map([
+/** Templates by path: pages of one kind of a country's services share one, and so do its calculators; every other page has its own. */
+const templateOf = new Map([
   ...countries.flatMap(({ id, estimates }) =>
     estimates.map(({ page }) => [page, `${id} calculator`] as const),
   ),
@@ -16,13 +16,13 @@ const drawnBy = new Map([
   ]),
 ]);
 
-/** The paths, each with whether it is the first that is drawn so, or all are to be looked at. */
+/** Marks each path as the first of its template, or all of them with EVERY set. */
 export function pagesToInspect(
   paths: readonly string[],
 ): readonly { readonly path: string; readonly first: boolean }[] {
   const seen = new Set<string>();
   return paths.map((path) => {
-    const template = drawnBy.get(path) ?? path;
+    const template = templateOf.get(path) ?? path;
     const first = every || !seen.has(template);
     seen.add(template);
     return { path, first };

@@ -1,10 +1,10 @@
 import type { Answers, Place } from './answer.ts';
 import { picture } from './documents.ts';
 
-/** Somebody who opens an account. */
+/** A person who opens an account. */
 export type Founder = { fullName: string; email: string; password: string };
 
-/** A founder of her own for each test, because an address opens one account only. */
+/** Returns a founder with an e-mail address of its own: an address opens one account only. */
 export const founder = (name: string): Founder => ({
   fullName: 'Ada Ngozi Obi',
   email: `${name}@example.com`,
@@ -31,7 +31,7 @@ export const office: Place = {
   },
 };
 
-/** What the registry asks of a witness: less than of others. */
+/** Answers about a witness; the registry asks fewer questions than about officers. */
 export const witnessAnswers = (first: string, surname: string, nin: string): Answers => ({
   Surname: surname,
   'First name': first,
@@ -46,7 +46,7 @@ export const witnessAnswers = (first: string, surname: string, nin: string): Ans
   Signature: picture(`signature of ${first}`),
 });
 
-/** Every answer about a Nigerian who directs, owns or controls. */
+/** Answers about a Nigerian director, shareholder or person with significant control. */
 export const personAnswers = (first: string, surname: string, nin: string): Answers => {
   const {
     Surname,

@@ -160,7 +160,7 @@ export class Product {
     );
   }
 
-  /** The six digits of the newest sign-up mail. */
+  /** Returns the six digits of the newest sign-up mail. */
   async codeFor(to: string): Promise<string> {
     const mail = await this.mail(to, /code/i);
     const code = /\b\d{6}\b/.exec(mail.text)?.[0];

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Plugs in a security key that Chromium plays itself and that is touched whenever it is asked. @returns its id */
+/** Adds Chromium's virtual authenticator, which confirms user presence by itself. @returns its id */
 export async function addKey(devtools: CDPSession): Promise<string> {
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -19,7 +19,7 @@ export async function removeKey(devtools: CDPSession, authenticatorId: string): 
   await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 }
 
-/** What a key holds after it was set up at one site. */
+/** Returns the credentials of an authenticator. */
 export async function credentialOf(devtools: CDPSession, authenticatorId: string) {
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   const [credential] = credentials;
@@ -27,7 +27,7 @@ export async function credentialOf(devtools: CDPSession, authenticatorId: string
   return credential;
 }
 
-/** Makes a key the same as another one, for one site. */
+/** Copies a credential to an authenticator. */
 export async function giveCredential(
   devtools: CDPSession,
   authenticatorId: string,

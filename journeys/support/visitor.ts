@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Founder } from './people.ts';
 import type { Product } from './product.ts';
 
-/** A founder's screens: a phone held in the hand, and a laptop. */
+/** Screens of a founder: a phone and a laptop. */
 const screens = [
   { name: 'on a phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   { name: 'on a laptop', use: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } },
 ] as const;
 
-/** The screen a long story is told on, or both with EVERY set. */
+/** The screens of a long journey: one, or both with EVERY set. */
 export const screensFor = (usual: (typeof screens)[number]['name']) =>
   screens.filter(({ name }) => process.env['EVERY'] !== undefined || name === usual);
 
@@ -22,24 +22,24 @@ export async function continueTo(page: Page, title: string): Promise<void> {
   await onPage(page, title);
 }
 
-/** Waits until the sign-in page answers to presses: it comes as finished HTML first. */
-export const awake = (page: Page): Promise<void> =>
+/** Waits until the sign-in form is hydrated. */
+export const signInHydrated = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^(Sign in|Send me a code)$/ })).toBeEnabled();
 
-/** From the sign-in page: opens an account with the code from the mail. Ends signed in, on whatever page comes next. */
+/** Opens an account from the sign-in page with the code from the mail; ends signed in, on the page that follows. */
 export async function openAccount(
   page: Page,
   product: Product,
   { fullName, email, password }: Founder,
 ): Promise<void> {
-  await awake(page);
+  await signInHydrated(page);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  // Sends itself off at the sixth digit.
+  // The form submits itself at the sixth digit.
   await page.getByLabel('Code', { exact: true }).pressSequentially(await product.codeFor(email));
 }
 
@@ -56,7 +56,7 @@ export async function signIn(
 /** Home, country, service, the helper, prices: up to the page on which an application begins. */
 export async function findService(
   page: Page,
-  wants: {
+  answers: {
     owners: string;
     limitedLiability: 'Yes' | 'No';
     foreignOwner: 'Yes' | 'No';
@@ -75,10 +75,10 @@ export async function findService(
   const helper = page.getByRole('region', { name: 'Find the right kind' });
   const say = (question: string, option: string): Promise<void> =>
     helper.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
-  await say('How many people will own it?', wants.owners);
-  await say('Should its debts stop at what you put in?', wants.limitedLiability);
-  await say('Will anyone from outside the country own a part?', wants.foreignOwner);
-  await say('Do you want investors to take shares, now or later?', wants.investors);
+  await say('How many people will own it?', answers.owners);
+  await say('Should its debts stop at what you put in?', answers.limitedLiability);
+  await say('Will anyone from outside the country own a part?', answers.foreignOwner);
+  await say('Do you want investors to take shares, now or later?', answers.investors);
   await expect(helper.getByRole('heading', { name: 'This fits you best' })).toBeVisible();
   await expect(helper.getByRole('listitem').filter({ hasText: 'Best fit' }).first()).toContainText(
     recommended,
