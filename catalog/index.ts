@@ -1,14 +1,9 @@
-import { canada } from './canada/country.ts';
-import { ghana } from './ghana/country.ts';
+import { countries } from './countries.ts';
 import { knowCountries } from './known-countries.ts';
-import { nigeria } from './nigeria/country.ts';
-import { southAfrica } from './south-africa/country.ts';
-import { uk } from './uk/country.ts';
-import { usa } from './usa/country.ts';
-import type { Country, Service } from './types/index.ts';
+import type { Service } from './types/index.ts';
 
-/** Every country we register in, with all that is sold and asked there. Pages of the site load one country: see web/catalog. */
-export const countries: readonly Country[] = [nigeria, ghana, southAfrica, uk, usa, canada];
+// Pages of the site load one country at a time: see web/catalog.
+export { countries };
 
 knowCountries(countries);
 

@@ -4,7 +4,12 @@ import type { OurBankAccount } from './types/index.ts';
 
 export type { OurBankAccount };
 
-/** Where customers transfer to, by currency, from the countries' own files. */
-export const ourBankAccounts: Partial<Record<Currency, OurBankAccount>> = Object.fromEntries(
-  countries.map(({ currency, bankAccount }) => [currency, bankAccount]),
-);
+/**
+ * Returns the account to which customers transfer, from the country's own file: that of the country named by its id when it
+ * is paid in the currency, otherwise that of the first country which is.
+ * @returns undefined for a currency in which nothing is sold
+ */
+export function ourBankAccount(currency: Currency, countryId?: string): OurBankAccount | undefined {
+  const paidInIt = countries.filter((country) => country.currency === currency);
+  return (paidInIt.find(({ id }) => id === countryId) ?? paidInIt[0])?.bankAccount;
+}

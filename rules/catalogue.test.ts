@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
+import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
 import { checkFacts } from '#catalog/kit/check-facts.ts';
@@ -102,7 +102,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(
       country.fees.filter(({ id, currency }) => charged.has(id) && currency !== country.currency),
     ).toEqual([]);
-    expect(ourBankAccounts[country.currency]).toBe(country.bankAccount);
+    expect(ourBankAccount(country.currency, country.id)).toBe(country.bankAccount);
   });
 
   test('refers only to what exists', () => {

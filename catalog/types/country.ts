@@ -37,7 +37,7 @@ export type Region = {
 export type Country = {
   readonly id: string;
   /** ISO 3166 alpha-2. */
-  readonly code: 'NG' | 'GH' | 'ZA' | 'GB' | 'US' | 'CA';
+  readonly code: string;
   readonly name: string;
   readonly zone: string;
   /** What its time is called on our papers: 'West Africa Time'. */

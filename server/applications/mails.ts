@@ -1,3 +1,4 @@
+import { serviceById } from '#catalog/index.ts';
 import type { Outcome } from '#catalog/types/index.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
@@ -54,7 +55,10 @@ export const signedLetter = (application: ApplicationRow, payment: PaymentRow): 
   kind: 'application.submitted',
   subject: `${titleOf(application)}: how to pay (${payment.reference})`,
   content: (to, link) => {
-    const account = providerById(payment.provider).accountFor(payment.currency as Currency);
+    const account = providerById(payment.provider).accountFor(
+      payment.currency as Currency,
+      serviceById(application.serviceId)?.country,
+    );
     return {
       preheader: `Transfer ${formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency })} with the reference ${payment.reference}.`,
       title: 'We have your signed application',

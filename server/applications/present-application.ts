@@ -1,3 +1,4 @@
+import { serviceById } from '#catalog/index.ts';
 import type { z } from 'zod';
 import { typedAt } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
@@ -77,7 +78,7 @@ export function presentApplication(parts: ApplicationParts, { by, today, files }
       hash,
     })),
     documents: documents.map((document) => presentDocument(document, files)),
-    payment: payment === null ? null : presentPayment(payment),
+    payment: payment === null ? null : presentPayment(payment, serviceById(application.serviceId)?.country),
     declaration:
       signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
@@ -121,7 +122,10 @@ function quoteNow(
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 
-function presentPayment(payment: PaymentRow): NonNullable<ApplicationView['payment']> {
+function presentPayment(
+  payment: PaymentRow,
+  countryId: string | undefined,
+): NonNullable<ApplicationView['payment']> {
   const {
     reference,
     dueMinor,
@@ -137,7 +141,7 @@ function presentPayment(payment: PaymentRow): NonNullable<ApplicationView['payme
     reference,
     dueMinor,
     currency,
-    account: providerById(payment.provider).accountFor(currency as Currency),
+    account: providerById(payment.provider).accountFor(currency as Currency, countryId),
     reported:
       reportedAt === null || receiptFileId === null || reportedPaidOn === null
         ? null

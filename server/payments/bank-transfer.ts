@@ -1,4 +1,4 @@
-import { ourBankAccounts } from '#catalog/our-bank-accounts.ts';
+import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
 import { newCode } from '../codes/new-code.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 export const bankTransfer: PaymentProvider = {
   id: 'bank-transfer',
   method: 'Bank transfer',
-  accepts: (currency) => ourBankAccounts[currency] !== undefined,
+  accepts: (currency) => ourBankAccount(currency) !== undefined,
   newReference: () => newCode('CHP', 7, 4),
   readReference(typed) {
     const code = normalizeCode(typed).replace(/^CHP/, '');
@@ -15,8 +15,8 @@ export const bankTransfer: PaymentProvider = {
       ? `CHP-${code.slice(0, 4)}-${code.slice(4)}`
       : null;
   },
-  accountFor(currency) {
-    const account = ourBankAccounts[currency];
+  accountFor(currency, countryId) {
+    const account = ourBankAccount(currency, countryId);
     if (account === undefined) throw new RangeError(`We have no account for ${currency}`);
     return account;
   },

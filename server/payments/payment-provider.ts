@@ -16,6 +16,6 @@ export type PaymentProvider = {
   newReference(): string;
   /** The reference as we keep it, from what somebody typed or copied; null when it is mistyped. */
   readReference(typed: string): string | null;
-  /** Where to pay. @throws RangeError for a currency it does not accept */
-  accountFor(currency: Currency): BankAccount;
+  /** Where to pay for a service of a country, by the country's id. @throws RangeError for a currency it does not accept */
+  accountFor(currency: Currency, countryId?: string): BankAccount;
 };
