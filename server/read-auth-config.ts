@@ -2,17 +2,18 @@ import { readPasswordCost } from './auth/passwords/read-password-cost.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { chains, signingAlgorithms, type AuthSettings } from './auth/settings.ts';
 
-/** What an operator may choose about sign-in; the rest is the product's (auth/settings.ts). */
+/** The settings of sign-in that the environment can change; `productSettings` has the others. */
 export type AuthConfig = Pick<
   AuthSettings,
   'signingAlgorithm' | 'redirectAllowList' | 'manualLinking' | 'web3' | 'passwordCost'
 >;
 
 /**
- * The choices of `AUTH_…`: SIGNING_ALGORITHM of the first key and of those `auth:rotate-keys` makes, REDIRECT_URLS (globs, separated
- * by commas) that may be handed a session beside the site's own pages, MANUAL_LINKING of providers on the account's page, WEB3 for the
- * chains whose wallets may sign in, PASSWORD_MEMORY_MIB and PASSWORD_PASSES for what a password's hash costs.
- * @param read  a variable's value, null when it is unset
+ * Reads the variables `AUTH_…`: SIGNING_ALGORITHM of new signing keys, REDIRECT_URLS (comma-separated
+ * globs) that may receive a session besides the site's own pages, MANUAL_LINKING of providers on the
+ * account page, WEB3 for the chains whose wallets can sign in, PASSWORD_MEMORY_MIB and PASSWORD_PASSES for
+ * the cost of password hashes.
+ * @param read  returns a variable's value, null if it is unset
  * @throws ConfigurationError
  */
 export function readAuthConfig(read: (name: string) => string | null, production: boolean): AuthConfig {
@@ -53,7 +54,7 @@ export function readAuthConfig(read: (name: string) => string | null, production
   };
 }
 
-/** Whether a glob stays within one domain, or one app's own scheme: who is redirected to may be handed a session. */
+/** Whether a glob stays within one domain or one app's URL scheme: the target may receive a session. */
 function staysInOneDomain(glob: string): boolean {
   const [, scheme = '', host = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)/i.exec(glob) ?? [];
   if (scheme === '') return false;

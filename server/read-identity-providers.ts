@@ -17,8 +17,9 @@ const members = [
 const shape = new RegExp(`^OAUTH_([A-Z0-9_]+?)_(${members.join('|')})$`);
 
 /**
- * The providers of `OAUTH_<NAME>_…`: CLIENT_ID (several separated by commas, the first is ours at their pages), CLIENT_SECRET, ISSUER
- * (known for a few), SCOPES, and for those without an issuer the addresses AUTHORIZATION_URL, TOKEN_URL and USERINFO_URL.
+ * Reads the providers from `OAUTH_<NAME>_…`: CLIENT_ID (comma-separated, the first is used at the
+ * provider), CLIENT_SECRET, ISSUER (known for a few), SCOPES, and for providers without an issuer
+ * AUTHORIZATION_URL, TOKEN_URL and USERINFO_URL.
  * @throws ConfigurationError
  */
 export function readIdentityProviders(environment: Environment): IdentityProvider[] {

@@ -12,31 +12,37 @@ import { supabaseRoutes } from '../supabase/routes.ts';
 export type { Caller } from './callers/caller.ts';
 export type { AuthOptions } from './dependencies.ts';
 
-/** The sign-in room as the rest of the server sees it. */
+/** The interface of the sign-in service to the rest of the server. */
 export type Auth = {
-  /** A Fastify plugin: `/auth/v1`, `/rest/v1` and `/functions/v1`; only `/rest/v1` when people sign in elsewhere. Register it without a prefix. */
+  /**
+   * A Fastify plugin for `/auth/v1`, `/rest/v1` and `/functions/v1`; only `/rest/v1` with a remote project.
+   * Register it without a prefix.
+   */
   authRoutes: (app: FastifyInstance) => Promise<void>;
   /**
-   * Who is asking; null for nobody and for a token that is expired, forged or of a session that has ended. It throws an error with
-   * `statusCode` 503 while a project elsewhere, whose word is needed, cannot be reached.
+   * Returns the signed-in user of a request; null without a token and for one that is expired, forged or of
+   * an ended session. Throws an error with `statusCode` 503 while the remote project is unreachable.
    */
   readCaller: (request: FastifyRequest) => Promise<Caller | null>;
-  /** Makes or promotes the administrator, unless people sign in elsewhere; `made` when the password given is now the account's. */
+  /**
+   * Creates or promotes the administrator, unless a remote project is configured; `made` if the given
+   * password is now the account's.
+   */
   ensureAdministrator: (email: string, password: string) => Promise<'made' | 'present'>;
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
-  /** Removes codes, tokens and sessions that ran out; for a daily job. */
+  /** Deletes expired codes, tokens and sessions; for a daily job. */
   purgeExpired: () => Promise<void>;
 };
 
-/** Puts the room together. Nothing is read or made before it is needed. */
+/** Creates the sign-in service. It reads and creates nothing until the first request. */
 export function createAuth(options: AuthOptions): Auth {
   const dependencies = createAuthDependencies(options);
   const { project } = dependencies;
   const publicKey: PublicKey = project ? async () => project.anonKey : createPublicKey(dependencies);
   return {
     authRoutes: async (app) => {
-      // Two places to sign in, of which one is not believed, would only mislead.
+      // With a remote project the local endpoints are not served: their tokens would not be accepted.
       if (!project) await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
       await app.register(supabaseRoutes(dependencies, publicKey));
     },

@@ -5,7 +5,7 @@ import { createRemoteProject } from './callers/remote-project.ts';
 import { productSettings } from './settings.ts';
 import { createSigningKeys } from './keys/signing-keys.ts';
 
-/** What every use case of the room is given, from what is outside of it. Nothing is read or made before it is needed. */
+/** Creates the dependencies of the use cases. It reads and creates nothing until it is needed. */
 export function createAuthDependencies(options: AuthOptions): AuthDependencies {
   const settings = options.settings ?? productSettings;
   const outside = { ...options, settings };

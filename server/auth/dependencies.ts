@@ -8,35 +8,35 @@ import type { RemoteProject } from './callers/remote-project.ts';
 import type { AuthSettings } from './settings.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
-/** What the sign-in room needs from outside. */
+/** What `createAuth` needs from the rest of the server. */
 export type AuthOptions = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
   config: Pick<Config, 'publicUrl' | 'rateLimits'> & Partial<Pick<Config, 'supabase' | 'administrator'>>;
-  /** How the room behaves; unset: `productSettings`. */
+  /** Default: `productSettings`. */
   settings?: AuthSettings;
 };
 
-/** What every use case of the room is given. */
+/** What every use case of the sign-in service receives. */
 export type AuthDependencies = Required<AuthOptions> & {
   limits: RateLimiter;
   keys: SigningKeys;
-  /** Who else vouches for people, by name. */
+  /** Clients of the configured identity providers, by name. */
   providers: ReadonlyMap<string, ProviderClient>;
-  /** Where people sign in, when it is not here. */
+  /** The remote project that signs people in; null: this service does. */
   project: RemoteProject | null;
 };
 
-/** Who asks, as far as the connection tells, and the audience asked for by `X-JWT-AUD`. */
+/** The client of a request: network address, user agent, and the audience of `X-JWT-AUD`. */
 export type Visitor = { ip: string; userAgent: string | null; audience?: string };
 
 type SiteDependencies = Pick<AuthDependencies, 'settings' | 'config'>;
 
-/** The site people are sent to, without a slash at the end. */
+/** The URL of the site, without a trailing slash. */
 export const siteUrlOf = ({ settings, config }: SiteDependencies): string =>
   settings.siteUrl ?? config.publicUrl;
 
-/** Where this service is reached from outside, without a slash at the end. */
+/** The public URL of this service, without a trailing slash. */
 export const externalUrlOf = (place: SiteDependencies): string =>
   place.settings.externalUrl ?? `${siteUrlOf(place)}/auth/v1`;

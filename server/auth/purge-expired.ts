@@ -13,14 +13,14 @@ import {
 } from './tables.ts';
 
 const day = 86_400_000;
-/** A used refresh token is remembered this long, so that showing it again is known for what it is. */
+/** Used refresh tokens are kept this long to detect their reuse. */
 const usedTokenDays = 30;
-/** A session is remembered this long after the limits of sessions ended it. */
+/** Ended sessions are kept this long after their limit. */
 const endedSessionDays = 30;
-/** What did not open anything is worth knowing while somebody may still be guessing; anybody can make such rows. */
+/** Failed sign-ins are kept only for 90 days, because anyone can create them. */
 const failedSignInDays = 90;
 
-/** Removes what has run out and can no longer be told from what never was. Once a day is enough. */
+/** Deletes expired rows. Run it once a day. */
 export async function purgeExpired(dependencies: AuthDependencies): Promise<void> {
   const { database, settings } = dependencies;
   const now = dependencies.clock().getTime();

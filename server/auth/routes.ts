@@ -21,7 +21,7 @@ import { grantNeedsCaptcha, issueToken, tokenRateLimits } from './sessions/token
 import { verify, verifyBody } from './codes-and-links/verify.ts';
 import { visitorOf } from './http/visitor.ts';
 
-/** Every address below `/auth/v1`, who may call it and how often. */
+/** All endpoints below `/auth/v1`, with access and rate limits. */
 function routeTable(dependencies: AuthDependencies): Route[] {
   const withBody =
     <Schema extends z.ZodType, Answer>(
@@ -148,7 +148,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
   ];
 }
 
-/** The Fastify plugin for `/auth/v1`; register it with that prefix. */
+/** Returns the Fastify plugin for `/auth/v1`; register it with that prefix. */
 export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptAnyBody(app);
@@ -168,7 +168,7 @@ export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey)
       app.route({
         method,
         url: path,
-        // Programs that look at links with HEAD must not use them up.
+        // Link scanners that send HEAD must not consume links.
         exposeHeadRoute: false,
         preHandler: who === 'nobody' ? [] : [requireApiKey(dependencies, publicKey)],
         handler: async (request, reply) => {
@@ -184,7 +184,7 @@ export function authRoutes(dependencies: AuthDependencies, publicKey: PublicKey)
   };
 }
 
-/** Gives up on what takes too long. What was begun goes on, and its answer is not sent. */
+/** Answers with an error after the time limit. The work continues, its result is discarded. */
 async function withTimeout({ settings }: AuthDependencies, work: () => Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -214,7 +214,7 @@ async function enforceRateLimit(
   if (!turn.allowed) throw new AuthError('over_request_rate_limit', 'Request rate limit reached');
 }
 
-/** Answers no sooner than a fixed time after the question, so that the time does not tell which branch was taken. */
+/** Delays the answer to a minimum duration, so that timing does not reveal which branch was taken. */
 function withMinimumDuration({ settings }: AuthDependencies) {
   return (work: (request: FastifyRequest) => Promise<JsonObject | void>): Handler =>
     async (request) => {
@@ -227,7 +227,7 @@ function withMinimumDuration({ settings }: AuthDependencies) {
     };
 }
 
-/** A feature of the protocol that is switched off here, answered as the original answers it. */
+/** A feature of GoTrue that is not built, answered as if it were disabled. */
 function disabledEndpoint(code: 'saml_provider_disabled' | 'passkey_disabled', message: string): Handler {
   return async () => {
     throw new AuthError(code, message);
@@ -264,6 +264,6 @@ const publicSettings = ({ settings, ...dependencies }: AuthDependencies) => ({
   sms_provider: '',
   saml_enabled: false,
   passkeys_enabled: false,
-  /** Not in the original's answer; pages of ours offer linking only where it is on. */
+  /** Not in GoTrue's answer; our pages offer linking only if it is enabled. */
   manual_linking_enabled: settings.manualLinking,
 });

@@ -41,150 +41,158 @@ export type ProviderEndpoints = {
   keySet: string | null;
 };
 
-/** How the sign-in room behaves. Numbers are seconds unless the name says otherwise. */
+/** The settings of the sign-in service. Numbers are seconds unless the name says otherwise. */
 export type AuthSettings = {
-  /** Callers name this installation by its key, as behind Supabase's gateway; the bare service asks for none. */
+  /** Whether requests need an API key, as behind Supabase's gateway; false for the standalone service. */
   apiKeyRequired: boolean;
-  /** Null: derived from the address of the site, see `siteUrlOf` in context.ts. */
+  /** Null: `config.publicUrl`, see `siteUrlOf` in dependencies.ts. */
   siteUrl: string | null;
-  /** Where this service is reached from outside, the start of links in mails; null: `<site>/auth/v1`. */
+  /** The public URL of this service, used in mailed links; null: `<site>/auth/v1`. */
   externalUrl: string | null;
-  /** `iss` of the tokens; null: the external address. */
+  /** `iss` of access tokens; null: the external URL. */
   issuer: string | null;
   audience: string;
   adminRoles: readonly string[];
-  /** Globs of addresses outside the site that may be handed a session (reference, section 7). */
+  /** Globs of URLs outside the site that may receive a session. */
   redirectAllowList: readonly string[];
-  /** `page`: links in mails open a page with a button on the site. `verify`: they lead to `GET /verify` and are used up by being opened, as in the original. */
+  /**
+   * `page`: mailed links open a page with a button. `verify`: they lead to `GET /verify` and are consumed
+   * by being opened, as in GoTrue.
+   */
   mailLinks: 'page' | 'verify';
 
   signUpAllowed: boolean;
   emailEnabled: boolean;
-  /** People may sign in by the phone number and password an administrator gave them. Sending SMS is not built, so none proves its own number. */
+  /** Allows sign-in with a phone number and password set by an administrator. Sending SMS is not built. */
   phoneEnabled: boolean;
-  /** A new phone number counts as confirmed at once. */
+  /** Confirms new phone numbers without verification. */
   phoneAutoconfirm: boolean;
   anonymousUsers: boolean;
   manualLinking: boolean;
-  /** A new address counts as confirmed at once. */
+  /** Confirms new addresses without verification. */
   mailerAutoconfirm: boolean;
-  /** `POST /otp` with `create_user: false` says when an address is unknown. */
+  /** Whether `POST /otp` with `create_user: false` reports an unknown address. */
   revealsUnknownAddresses: boolean;
-  /** An address change needs the old address's word too. */
+  /** Whether an address change must be confirmed by the old address too. */
   secureEmailChange: boolean;
-  /** A password change in a session older than a day needs a mailed code. */
+  /** Whether a password change in a session older than a day needs a mailed nonce. */
   passwordChangeNeedsReauthentication: boolean;
-  /** A password change needs the password before it. */
+  /** Whether a password change needs the current password. */
   passwordChangeNeedsCurrent: boolean;
 
   accessTokenSeconds: number;
   signingAlgorithm: SigningAlgorithm;
-  /** The secret of HS256, and of keys and tokens made with it before; null: there is none. */
+  /** The HS256 secret, also for keys and tokens made with it earlier; null: none. */
   jwtSecret: string | null;
-  /** Keys that replace those in the database, the one to sign with has `key_ops: ["sign", …]`; null: those in the database. */
+  /**
+   * Keys used instead of those in the database; the signing key has `key_ops: ["sign", …]`. Null: those in
+   * the database.
+   */
   jwtKeys: readonly JWK[] | null;
-  /** An answer that takes longer is given up; the clients try again by themselves. */
+  /** The time limit of a request; clients retry. */
   requestSeconds: number;
-  /** A signing key is read again after this long, so that a rotation reaches every process. */
+  /** The cache time of signing keys, after which a rotation reaches every process. */
   keyCacheSeconds: number;
 
-  /** A used refresh token that comes back too late ends its session; without rotation it is only refused. */
+  /** Whether the reuse of a refresh token ends its session; otherwise it is only rejected. */
   refreshRotation: boolean;
-  /** A used refresh token shown again this soon is a retry or a second tab, not a theft. */
+  /** Reuse of a refresh token within this time counts as a retry or a second tab. */
   refreshReuseSeconds: number;
-  /** How long a refresh waits for another one of the same session before it is told to come back. */
+  /** How long a refresh waits for another one of the same session. */
   refreshLockSeconds: number;
-  /** A session ends so long after it began; null: never by age. */
+  /** The maximum age of a session; null: unlimited. */
   sessionTimeboxSeconds: number | null;
-  /** A session ends when it was not refreshed for so long; null: never. */
+  /** The maximum time between refreshes; null: unlimited. */
   sessionInactivitySeconds: number | null;
-  /** Who has a second factor must use it so soon after the start of a session; null: never has to. */
+  /** A user with a second factor must verify it this soon after the start of a session; null: no limit. */
   secondFactorWithinSeconds: number | null;
   singleSessionPerUser: boolean;
 
   confirmationSeconds: number;
   recoverySeconds: number;
-  /** How long a code for a password change is good. */
+  /** The lifetime of the nonce for a password change. */
   reauthenticationSeconds: number;
   emailCodeSeconds: number;
-  /** From typing the right code to having made the account. */
+  /** From entering the code to creating the account. */
   verificationTokenSeconds: number;
-  /** The least time between two mails of one kind to one address. */
+  /** The minimum interval between two mails of one kind to one address. */
   mailCooldownSeconds: number;
-  /** Digits of a code in a mail. */
   codeLength: number;
-  /** Wrong tries after which a code is dead. */
+  /** Attempts after which a code is invalid. */
   codeAttempts: number;
 
   passwordMinLength: number;
-  /** As in the original server, so that a password works after its owner has been moved there. Bytes. */
+  /** In bytes; as in GoTrue, so that passwords still work after a move there. */
   passwordMaxBytes: number;
-  /** Sets of characters of each of which a password needs one; none: no such rule. */
+  /** Sets of characters, of each of which a password needs one. */
   passwordRequiredCharacters: readonly string[];
-  /** Common and guessable passwords are declined with reasons. */
+  /** Rejects common and guessable passwords with reasons. */
   passwordEstimator: boolean;
-  /** What the hash of a password costs; a hash made at another cost is made anew at the next sign-in. */
+  /** The cost of password hashes; hashes of another cost are replaced at the next sign-in. */
   passwordCost: PasswordCost;
-  /** All of `user_metadata` as JSON: it travels in every access token, and a header has only so much room. */
+  /**
+   * The maximum size of `user_metadata` as JSON: it is part of every access token, and header size is
+   * limited.
+   */
   metadataMaxBytes: number;
-  /** The kinds of second factor that can be set up and used. Phones are not built. */
+  /** The enabled types of second factors. Phone factors are not built. */
   factors: { totp: boolean; webauthn: boolean };
   factorsPerUser: number;
-  /** A second factor nobody finished setting up is swept at the next set-up after so long. */
+  /** Unverified factors older than this are deleted at the next enrollment. */
   unfinishedFactorSeconds: number;
   factorChallengeSeconds: number;
-  /** Who else may vouch for people; none: only addresses and passwords. */
+  /** The external identity providers. */
   providers: readonly IdentityProvider[];
-  /** The chains whose wallets may sign in; none: no wallet may. */
+  /** The chains whose wallets can sign in. */
   web3: readonly Chain[];
-  /** How long before or after its date a wallet's message is good. */
+  /** How far the date of a wallet's message may be from now. */
   web3Seconds: number;
-  /** From leaving for another provider to coming back. */
+  /** The time to finish a flow at an external provider. */
   providerFlowSeconds: number;
-  /** Who comes back from a provider must be the browser that left, known by a cookie. Then linking needs a page on our own origin. */
+  /** Binds provider flows to the browser by a cookie. Linking then needs a page on our own origin. */
   flowsBoundToBrowser: boolean;
   /**
-   * Answers that must not tell whether an address is known leave no sooner than this after the question arrived. More than the
-   * slowest branch needs, so that the branches cannot be told apart by their time.
+   * The minimum duration of answers that must not reveal whether an address is known. Longer than the
+   * slowest branch takes.
    */
   minResponseMilliseconds: number;
-  /** Null: no captcha is asked for. Our own pages show none. */
+  /** Null: captchas are not required. Our own pages show none. */
   captcha: Captcha | null;
   limits: AuthLimits;
 };
 
-/** What is limited, how often, in which window. */
+/** The rate limits: what is limited, how often, in which window. */
 export type AuthLimits = Record<
   | 'signUp'
   | 'anonymous'
   | 'token'
   | 'web3'
-  /** One guesser at one account; a stranger's tries elsewhere do not shut the owner out. */
+  /** Per network address and account, so that an attacker elsewhere does not lock out the owner. */
   | 'passwordPerAccountAndAddress'
-  /** Many guessers at one account. */
+  /** All attempts on one account. */
   | 'passwordPerAccount'
   | 'verify'
   | 'mailRequest'
   | 'mailPerAccount'
-  /** Mails of this room to anybody; the original has such a limit. */
+  /** All mails of this service; GoTrue has such a limit. */
   | 'mailsOfServer'
   | 'updateUser'
   | 'sso'
-  /** Challenges, and in another count answers to them. */
+  /** Challenges and, counted separately, their answers. */
   | 'factor'
-  /** Answers at the second factors of one account, right ones included: six digits must not be worth guessing. */
+  /** Answers for the second factors of one account, correct ones included, against guessing six digits. */
   | 'factorPerUser'
   | 'factorPerUserAndDay'
   | 'providerFlow'
   | 'codeRequest'
-  /** How often one network address may learn that an e-mail address is registered; after that it learns nothing. */
+  /** How often one network address can learn that an e-mail address is registered. */
   | 'existingAddressTold'
   | 'codeCheck'
   | 'activityPerUser',
   RateLimit
 >;
 
-/** Not even counted. */
+/** Not counted at all. */
 export const unlimited: RateLimit = { limit: Infinity, windowSeconds: hour };
 
 export const authLimits: AuthLimits = {
@@ -210,7 +218,10 @@ export const authLimits: AuthLimits = {
   activityPerUser: { limit: 240, windowSeconds: minute },
 };
 
-/** The product's own behaviour. Inside the room read `dependencies.settings`, which may be another's (run-alone.ts). */
+/**
+ * The settings of the product. Use cases read `dependencies.settings`, which differ in the standalone
+ * service.
+ */
 export const productSettings: AuthSettings = {
   apiKeyRequired: true,
   siteUrl: null,

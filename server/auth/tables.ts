@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * The tables of the sign-in room. Where Supabase's `auth` schema has a table or a column of the same meaning it has the same
- * name here, so that users can be moved in and out with plain SQL; the last three tables are our own.
+ * The tables of the sign-in service. Tables and columns have the names of Supabase's `auth` schema, so that
+ * users can be moved with plain SQL; the last three tables are our own.
  */
 export const authSchema = pgSchema('auth');
 
@@ -29,7 +29,7 @@ export const users = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     aud: text('aud').notNull().default('authenticated'),
     role: text('role').notNull().default('authenticated'),
-    /** Lower case, always. */
+    /** Always lower case. */
     email: text('email'),
     encryptedPassword: text('encrypted_password'),
     emailConfirmedAt: instant('email_confirmed_at'),
@@ -38,7 +38,7 @@ export const users = authSchema.table(
     recoverySentAt: instant('recovery_sent_at'),
     emailChange: text('email_change'),
     emailChangeSentAt: instant('email_change_sent_at'),
-    /** 1 once one of the two addresses of a change has confirmed it. */
+    /** 1 after the first of two confirmations of an address change. */
     emailChangeConfirmStatus: smallint('email_change_confirm_status').notNull().default(0),
     lastSignInAt: instant('last_sign_in_at'),
     rawAppMetaData: jsonb('raw_app_meta_data').$type<JsonObject>().notNull().default({}),
@@ -85,12 +85,12 @@ export const sessions = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
     aal: text('aal').$type<'aal1' | 'aal2' | 'aal3'>().notNull().default('aal1'),
-    /** From this instant on the session is over; also set when a stolen refresh token was shown. */
+    /** The end of the session; also set when the reuse of a refresh token was detected. */
     notAfter: instant('not_after'),
     refreshedAt: instant('refreshed_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** The second factor that raised the session; when it goes, the session falls back to `aal1`. */
+    /** The second factor that upgraded the session; without it the session falls back to `aal1`. */
     factorId: uuid('factor_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -98,7 +98,7 @@ export const sessions = authSchema.table(
   (table) => [index('sessions_user_id_idx').on(table.userId)],
 );
 
-/** How a session was proved: one row per method and session. */
+/** The authentication methods of a session, one row each. */
 export const mfaAmrClaims = authSchema.table(
   'mfa_amr_claims',
   {
@@ -124,7 +124,7 @@ export const refreshTokens = authSchema.table(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The token this one was issued for; null for the first of a session. */
+    /** The token that was exchanged for this one; null for the first of a session. */
     parent: text('parent'),
     revoked: boolean('revoked').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -144,14 +144,14 @@ export type OneTimeTokenType =
   | 'email_change_token_new'
   | 'email_change_token_current';
 
-/** What a mail carries to prove its address: a link and a code that live and die together. One pending row per purpose and user. */
+/** The link and code of a mail that proves an address. One pending row per purpose and user. */
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
     tokenType: text('token_type').$type<OneTimeTokenType>().notNull(),
-    /** SHA-256 of the value in the link, which is random and longer than the code, so that guessing the code by link is no way. */
+    /** SHA-256 of the link token, which is random and independent of the code. */
     tokenHash: text('token_hash').notNull(),
     /** SHA-224 of address and code. */
     codeHash: text('code_hash').notNull(),
@@ -167,8 +167,8 @@ export const oneTimeTokens = authSchema.table(
 );
 
 /**
- * A sign-in that leaves for a while and comes back: to another provider, or to a mailbox with a proof-key challenge. The id is the
- * `state` a provider gives back, `auth_code` what the waiting page exchanges for a session.
+ * A flow that continues elsewhere: at a provider, or in a mailbox with a PKCE challenge. The id is the
+ * `state` of the provider's callback, `auth_code` the authorization code to exchange for a session.
  */
 export const flowState = authSchema.table(
   'flow_state',
@@ -178,19 +178,19 @@ export const flowState = authSchema.table(
     authCode: text('auth_code'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
     codeChallenge: text('code_challenge'),
-    /** The provider's name; `email` for links in mails. */
+    /** The provider's name; `email` for mailed links. */
     providerType: text('provider_type').notNull(),
     providerAccessToken: text('provider_access_token'),
     providerRefreshToken: text('provider_refresh_token'),
-    /** The method the session will carry in `amr`. */
+    /** The `amr` method of the session. */
     authenticationMethod: text('authentication_method').notNull(),
     authCodeIssuedAt: instant('auth_code_issued_at'),
     inviteToken: text('invite_token'),
-    /** Where the browser goes in the end, checked before the row was written. */
+    /** The final redirect, validated before the row was written. */
     referrer: text('referrer'),
-    /** The row of `oauth_client_states` with our own proof towards the provider. */
+    /** The row of `oauth_client_states` with the PKCE verifier towards the provider. */
     oauthClientStateId: uuid('oauth_client_state_id'),
-    /** The user to whom the identity is to be attached, when it is no sign-in. */
+    /** The user to link the identity to; null for a sign-in. */
     linkingTargetId: uuid('linking_target_id'),
     emailOptional: boolean('email_optional').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -203,7 +203,7 @@ export const flowState = authSchema.table(
   ],
 );
 
-/** Our side of a proof towards a provider, made at the departure and spent at the return. */
+/** Our PKCE verifier towards a provider, created at the start of a flow and consumed at its end. */
 export const oauthClientStates = authSchema.table(
   'oauth_client_states',
   {
@@ -217,7 +217,6 @@ export const oauthClientStates = authSchema.table(
 
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 
-/** Second factors. */
 export const mfaFactors = authSchema.table(
   'mfa_factors',
   {
@@ -234,7 +233,7 @@ export const mfaFactors = authSchema.table(
     webAuthnCredential: jsonb('web_authn_credential').$type<JsonObject>(),
     webAuthnAaguid: uuid('web_authn_aaguid'),
     lastWebauthnChallengeData: jsonb('last_webauthn_challenge_data').$type<JsonObject>(),
-    /** Our own: the thirty-second step of the last code taken, so that no code is good twice. */
+    /** Our own column: the 30-second step of the last accepted code, against replay. */
     lastTotpStep: integer('last_totp_step'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -248,7 +247,7 @@ export const mfaFactors = authSchema.table(
   ],
 );
 
-/** One question to a second factor, answered at most once. */
+/** A challenge to a second factor, answered at most once. */
 export const mfaChallenges = authSchema.table(
   'mfa_challenges',
   {
@@ -261,7 +260,7 @@ export const mfaChallenges = authSchema.table(
     ipAddress: text('ip_address').notNull(),
     otpCode: text('otp_code'),
     webAuthnSessionData: jsonb('web_authn_session_data').$type<JsonObject>(),
-    /** Our own: wrong answers so far. */
+    /** Our own column: failed attempts. */
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
@@ -281,7 +280,7 @@ export const auditLogEntries = authSchema.table(
   (table) => [index('audit_log_entries_created_at_idx').on(table.createdAt)],
 );
 
-/** Applications of others that may ask our users to sign in there; kept for the administration, no such sign-in is offered yet. */
+/** OAuth clients. They are only administered; signing in to them is not built. */
 export const oauthClients = authSchema.table(
   'oauth_clients',
   {
@@ -292,7 +291,7 @@ export const oauthClients = authSchema.table(
     tokenEndpointAuthMethod: text('token_endpoint_auth_method')
       .$type<'none' | 'client_secret_basic' | 'client_secret_post'>()
       .notNull(),
-    /** Separated by commas, as are the grant types. */
+    /** Comma-separated, as are the grant types. */
     redirectUris: text('redirect_uris').notNull(),
     grantTypes: text('grant_types').notNull(),
     clientName: text('client_name'),
@@ -305,20 +304,23 @@ export const oauthClients = authSchema.table(
   (table) => [index('oauth_clients_deleted_at_idx').on(table.deletedAt)],
 );
 
-/** The keys access tokens are signed with. The newest that has begun to sign does; all of them verify. */
+/** The keys of access tokens. The newest one past `signs_from` signs; all of them verify. */
 export const signingKeys = authSchema.table('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm').notNull(),
-  /** The private key as a JSON Web Key; its public part is what the key set publishes. */
+  /** The private key as a JSON Web Key; the JWKS publishes its public part. */
   privateJwk: jsonb('private_jwk').$type<JsonObject>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Until then the key is only published, so that everybody knows it when it begins to sign. Null: it signs at once. */
+  /**
+   * Until then the key is only published, so that verifiers have it cached when it begins to sign. Null: it
+   * signs at once.
+   */
   signsFrom: instant('signs_from'),
 });
 
 /**
- * The keys a client names itself by. The publishable one says which installation is meant, not who is asking. The secret one may
- * do anything; only its SHA-256 is kept.
+ * The API keys. The publishable key identifies the installation, not the user. The secret key has full
+ * access; only its SHA-256 is stored.
  */
 export const apiKeys = authSchema.table('api_keys', {
   kind: text('kind').$type<'publishable' | 'secret'>().primaryKey(),
@@ -327,12 +329,12 @@ export const apiKeys = authSchema.table('api_keys', {
 });
 
 /**
- * A visitor proving an address before there is an account: first the mailed code, then, once it was typed, the token that stands
- * for it. One row per address; a new code replaces the old one and everything proved with it.
+ * The e-mail verification of the two-step sign-up: first the mailed code, then the token it was exchanged
+ * for. One row per address; a new code replaces the row.
  */
 export const emailCodes = authSchema.table('email_codes', {
   email: text('email').primaryKey(),
-  /** SHA-224 of address and code; null once the code was typed correctly. */
+  /** SHA-224 of address and code; null after the code was exchanged. */
   codeHash: text('code_hash'),
   attempts: integer('attempts').notNull().default(0),
   sentAt: instant('sent_at').notNull(),

@@ -10,14 +10,14 @@ const sendBody = z.object({ email: member.text, fullName: member.text });
 const verifyBody = z.object({ email: member.text, code: member.text });
 
 /**
- * The functions a page invokes by name. Every answer a page has to understand has status 200: `{ sent: true, expires_in }`,
+ * The endpoints of `/functions/v1`. Every answer for the page has status 200: `{ sent: true, expires_in }`,
  * `{ verification_token }`, or `{ code, error }` with
- * - `EMAIL_EXISTS`: there is an account already,
- * - `INVALID_EMAIL`: not an address,
+ * - `EMAIL_EXISTS`: the address has an account,
+ * - `INVALID_EMAIL`: the address is malformed,
  * - `TOO_MANY_REQUESTS`: with `seconds` to wait,
  * - `CODE_WRONG`: with `attempts_left`,
- * - `CODE_EXPIRED`: too late, used, replaced, or never sent.
- * Only a body that is no JSON object gets another status, with `{ code, error }` too.
+ * - `CODE_EXPIRED`: expired, used, replaced, or never sent.
+ * Only a body that is not a JSON object gets another status, also with `{ code, error }`.
  */
 export function functionRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {

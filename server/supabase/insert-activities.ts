@@ -5,7 +5,7 @@ import { RestError } from './rest-errors.ts';
 import { userActivities } from './tables.ts';
 
 const table = 'user_activities';
-/** Wire name to the longest text it takes; `user_id` and `activity_type` have rules of their own. */
+/** Column to maximum length; `user_id` and `activity_type` have rules of their own. */
 const longest = { activity_details: 2000, page_url: 2000, user_agent: 1000 } as const;
 const columns = ['user_id', 'activity_type', ...Object.keys(longest)];
 const mostRows = 100;
@@ -14,9 +14,9 @@ type Row = Record<string, unknown>;
 type StoredActivity = typeof userActivities.$inferSelect;
 
 /**
- * Stores what a signed-in person did. Whose rows they are is decided by the token; a row in another name is refused, and then
- * none of them is stored.
- * @param named  the columns the query names, when it names any; other members of a row are then ignored
+ * Inserts activities of the signed-in user. A row with another user's id is rejected, and then none is
+ * stored.
+ * @param named  the columns named by the query; other fields of a row are then ignored
  * @throws RestError
  */
 export async function insertActivities(
@@ -56,7 +56,7 @@ export async function insertActivities(
     : dependencies.database.sql.insert(userActivities).values(values).returning();
 }
 
-/** A stored row as the wire shows it. */
+/** Returns a stored row in the JSON of the API. */
 export const presentActivity = (row: StoredActivity): Row => ({
   id: row.id,
   user_id: row.userId,
@@ -105,7 +105,7 @@ function requireType(given: unknown): string {
       `null value in column "activity_type" of relation "${table}" violates not-null constraint`,
     );
   }
-  // Which types there are is the table's to say.
+  // The check constraint of the table decides which types exist.
   return typeof given === 'string' ? given : JSON.stringify(given);
 }
 

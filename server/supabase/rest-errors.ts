@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sqlStateOf } from '../auth/http/errors.ts';
 
-/** An answer of `/rest/v1` that declines, in PostgREST's words (reference, 11.4). */
+/** An error of `/rest/v1`, in the format of PostgREST. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -18,7 +18,7 @@ export class RestError extends Error {
   }
 }
 
-/** Answers the error; a 401 says how to sign in, and whether a token was refused. */
+/** Sends the error; a 401 with `WWW-Authenticate`. */
 export function sendRestError(reply: FastifyReply, error: RestError): FastifyReply {
   if (error.status === 401)
     reply.header(
@@ -30,7 +30,7 @@ export function sendRestError(reply: FastifyReply, error: RestError): FastifyRep
     .send({ code: error.code, message: error.message, details: error.details, hint: error.hint });
 }
 
-/** The answer for what the database refused, or undefined when it is our own mistake. */
+/** Maps an SQLSTATE to the error of PostgREST; undefined for unexpected ones. */
 export function restErrorOfSqlState(error: unknown, table: string): RestError | undefined {
   const state = sqlStateOf(error);
   if (state === '23514')

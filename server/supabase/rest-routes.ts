@@ -9,7 +9,7 @@ import { RestError, restErrorOfSqlState, sendRestError } from './rest-errors.ts'
 
 const singleObject = 'application/vnd.pgrst.object+json';
 
-/** The role of the caller and the insert of activities, on the wire of PostgREST (reference, section 11). */
+/** The role of the caller and the insert of activities, with the protocol of PostgREST. */
 export function restRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
@@ -110,7 +110,7 @@ function requirePublicSchema(request: FastifyRequest): void {
   }
 }
 
-/** `"user_id","activity_type"` as the client writes it for an array of rows. */
+/** Parses `"user_id","activity_type"`, as the client writes it for an array of rows. */
 function readColumns(columns: unknown): string[] | undefined {
   if (typeof columns !== 'string' || columns === '') return undefined;
   return columns.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
@@ -126,7 +126,7 @@ function readPreferences(request: FastifyRequest): string[] {
     );
 }
 
-/** Keeps the columns the query selects; `*` and nothing mean all. */
+/** Returns a function that picks the selected columns; `*` and nothing mean all. */
 function pick(select: unknown): (row: Record<string, unknown>) => Record<string, unknown> {
   if (typeof select !== 'string' || select === '' || select === '*') return (row) => row;
   const names = select.split(',').map((name) => name.trim());

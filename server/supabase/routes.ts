@@ -6,7 +6,7 @@ import { acceptAnyBody } from '../auth/http/read-body.ts';
 import { functionRoutes } from './function-routes.ts';
 import { restRoutes } from './rest-routes.ts';
 
-/** The few other paths of a Supabase project that the site calls, on our own subjects. */
+/** The other paths of a Supabase project that the site calls. */
 export function supabaseRoutes(dependencies: AuthDependencies, publicKey: PublicKey) {
   const behindTheKey =
     (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) =>
@@ -28,7 +28,7 @@ export function supabaseRoutes(dependencies: AuthDependencies, publicKey: Public
     await app.register(
       behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(dependencies)),
     );
-    // The codes of these functions are taken by our own sign-up alone.
+    // These codes are only used by our own sign-up.
     if (!dependencies.project)
       await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(dependencies)));
   };

@@ -6,7 +6,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export type Role = 'user' | 'admin';
 
-/** Who is more than an ordinary user. No row means `user`. */
+/** Roles other than `user`, the default without a row. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -19,7 +19,7 @@ export const userRoles = pgTable(
   (table) => [check('user_roles_role_check', sql`${table.role} in ('user', 'admin')`)],
 );
 
-/** What signed-in people did on the site, as their browsers report it. */
+/** The activities of signed-in users, as reported by their browsers. */
 export const userActivities = pgTable(
   'user_activities',
   {

@@ -12,7 +12,7 @@ import { endSessions, logoutScopes } from '../sessions/sessions.ts';
 import { presentUser } from './present-user.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-/** What somebody who is signed in asks about their own account, from request to answer. */
+/** The handlers of `/user`, `/reauthenticate`, `/logout` and `/sessions`. */
 export function accountHandlers(dependencies: AuthDependencies) {
   return {
     show: async (request: FastifyRequest) => {

@@ -8,13 +8,13 @@ export type FactorRow = typeof mfaFactors.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export type AmrClaimRow = typeof mfaAmrClaims.$inferSelect;
 
-/** What is told of a user besides the row, each oldest first. */
+/** The rows shown with a user, each list oldest first. */
 export type UserRelations = { identities: IdentityRow[]; factors: FactorRow[] };
-/** And of a session: how it was proved, newest first. */
+/** The rows shown with a session; authentication methods newest first. */
 export type SessionRelations = UserRelations & { amrClaims: AmrClaimRow[] };
 
-// Sub-selects for statements that read or write an account at one go: sign-ins, refreshes and `GET /user` are what a sign-in
-// service does all day, and each further statement is a round trip to a server or a turn in the embedded engine's only queue.
+// Sub-selects for statements that read or write an account in one round trip. Sign-ins, refreshes and `GET
+// /user` are the busiest requests, and the embedded engine runs all statements in one queue.
 export type UserRelationsJson = { identities: JsonRow[]; factors: JsonRow[] };
 export type SessionRelationsJson = UserRelationsJson & { amrClaims: JsonRow[] };
 
@@ -26,7 +26,7 @@ export const factorsColumn = (userId: SQL): SQL =>
 export const userRelationColumns = (userId: SQL): SQL =>
   sql`(select coalesce(json_agg(identity order by identity.created_at), '[]') from ${identities} as identity where identity.user_id = ${userId}) as identities, ${factorsColumn(userId)}`;
 
-/** The columns of `belongingsColumns` and `proofs`. */
+/** The columns of `userRelationColumns` and `amrClaims`. */
 export const sessionRelationColumns = (userId: SQL, sessionId: SQL): SQL =>
   sql`${userRelationColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
 
@@ -58,7 +58,7 @@ export async function readSessionRelations(
 
 export type Account = UserRelations & { user: UserRow; session: SessionRow | null };
 
-/** A user with all that belongs to it, and of their sessions the one asked for, if there is such a one. */
+/** Returns a user with identities and factors, and the given session of that user, if it exists. */
 export async function readAccount(
   database: Database,
   userId: string,

@@ -56,7 +56,7 @@ describe('signing in', () => {
       times.known.push(await milliseconds(() => attempt(email)));
       times.unknown.push(await milliseconds(() => attempt('nobody@example.com')));
     }
-    // Without the decoy hash an unknown address answers in a fraction of the time.
+    // Without the dummy hash an unknown address answers in a fraction of the time.
     expect(medianOf(times.unknown)).toBeGreaterThan(medianOf(times.known) * 0.5);
   });
 

@@ -1,14 +1,14 @@
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 
-/** How the original says that an address has an account. */
+/** The error of GoTrue for an address that already has an account. */
 export const emailExists = (cause?: unknown) =>
   new AuthError('email_exists', 'A user with this email address has already been registered', { cause });
 export const phoneExists = (cause?: unknown) =>
   new AuthError('phone_exists', 'Phone number already registered by another user', { cause });
 
 /**
- * Two requests at once may both find an address free; the index then decides, and what it says is said here in the protocol's
- * words. Call it around the transaction.
+ * Maps a unique violation to the error of the protocol. Two concurrent requests can both find an address
+ * free; the unique index decides. Wrap the transaction in it.
  * @throws AuthError `email_exists`, `phone_exists` or, for an id, `conflict`
  */
 export async function mapUniqueViolation<T>(work: () => Promise<T>): Promise<T> {

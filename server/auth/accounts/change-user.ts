@@ -31,12 +31,13 @@ export const changeUserBody = z.object({
 });
 type Body = z.output<typeof changeUserBody>;
 
-/** A session is fresh enough to change the password without a code for so long. */
+/** The age up to which a session may change the password without a mailed code. */
 const freshSeconds = 24 * 60 * 60;
 
 /**
- * Changes what users may change alone: metadata (merged; null removes a member), the address (once it is confirmed) and the
- * password (ends all other sessions, forgets pending links and codes, tells the owner by mail).
+ * Applies the changes of `PUT /user`: metadata (merged; null removes a key), the address (after
+ * confirmation) and the password (ends all other sessions, deletes pending links and codes, notifies the
+ * owner by mail).
  * @throws AuthError
  */
 export async function changeUser(
@@ -95,7 +96,7 @@ export async function changeUser(
     });
     if (encryptedPassword) {
       await deleteOneTimeTokens(database, user.id);
-      // Without a session of its own the token's holder is told apart from nobody, so all sessions end.
+      // A token without a session cannot be matched to one, so all sessions end.
       await endSessions(dependencies, user.id, session?.id ?? user.id, session ? 'others' : 'global');
       if (changed.email)
         await dependencies.mailer.queue(
@@ -134,7 +135,7 @@ function newPhoneOf(dependencies: AuthDependencies, user: UserRow, { phone: type
   return phone === user.phone ? null : phone;
 }
 
-/** @throws AuthError `insufficient_aal` when a second factor is set up and this session has not shown it */
+/** @throws AuthError `insufficient_aal` if the user has a verified factor and the session is not `aal2` */
 async function requireAal2(
   dependencies: AuthDependencies,
   { user, session }: IdentifiedUser,
@@ -183,14 +184,14 @@ async function newPasswordHash(
   return encrypted;
 }
 
-/** Lays changes over what there is; null removes a member. */
+/** Merges metadata; null removes a key. */
 export function mergeMetadata(existing: JsonObject, changes: JsonObject): JsonObject {
   const merged = { ...existing, ...changes };
   for (const [name, value] of Object.entries(changes)) if (value === null) delete merged[name];
   return merged;
 }
 
-/** As `mergeMetadata`, for what users say of themselves: our word about their address stays ours. */
+/** As `mergeMetadata`, for metadata a user sets: `email_verified` cannot be changed. */
 function mergeOwnMetadata(
   dependencies: AuthDependencies,
   existing: JsonObject,

@@ -7,17 +7,17 @@ import { presentUser } from './present-user.ts';
 
 export type { FactorRow } from './account-queries.ts';
 
-/** The second factors of a user, oldest first, unfinished ones included. */
+/** Returns the second factors of a user, oldest first, unverified ones included. */
 export const factorsOf = (database: Database, userId: string): Promise<FactorRow[]> =>
   database.sql.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(mfaFactors.createdAt);
 
-/** A user with everything that belongs to it, as the protocol shows it. */
+/** Returns a user with identities and factors in the JSON of the protocol. */
 export async function describeUser(database: Database, user: UserRow): Promise<JsonObject> {
   const { identities: owned, factors } = await readUserRelations(database, user.id);
   return presentUser(user, owned, factors);
 }
 
-/** As `describeUser` for a page of users, with as many questions to the database as for one. */
+/** As `describeUser` for a page of users, with the same number of queries as for one. */
 export async function describeUsers(database: Database, users: readonly UserRow[]): Promise<JsonObject[]> {
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -313,7 +313,7 @@ describe('a visitor who stays anonymous', () => {
 
   test('comes thirty times an hour from one address', async () => {
     on = await openAuthApp(database, { settings: { anonymousUsers: true }, rateLimits: 'default' });
-    // Windows begin with the hour, and another limit of every sign-up with each five minutes.
+    // Rate-limit windows start on the hour, those of sign-up every five minutes.
     on.clock.advance(3600 - ((on.clock.now().getTime() / 1000) % 3600));
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) {

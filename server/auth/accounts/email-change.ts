@@ -15,10 +15,11 @@ import { identities } from '../tables.ts';
 import { emailExists } from './address-conflicts.ts';
 
 /**
- * Takes one confirmation of a change of address, in the current transaction. With the secure change the first of two is only
- * noted; the last one puts the new address into force, everywhere at once, and makes an anonymous user permanent.
+ * Records one confirmation of an address change, in the current transaction. With the secure change, the
+ * first of two confirmations is only stored; the last one applies the new address and makes an anonymous
+ * user permanent.
  * @param user  locked
- * @throws AuthError `email_exists` when somebody else took the address meanwhile
+ * @throws AuthError `email_exists` if another account has taken the address since
  */
 export async function confirmEmailChange(
   dependencies: AuthDependencies,
@@ -45,7 +46,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives a user another, proved address: the account, its e-mail identity and its metadata. What was pending for the old one dies.
+ * Sets a new, verified address on the user, the e-mail identity and the metadata, and deletes pending links
+ * and codes.
  * @throws AuthError `email_exists`
  */
 export async function applyEmailChange(
@@ -77,7 +79,7 @@ export async function applyEmailChange(
   });
 }
 
-/** Writes the address into the user's e-mail identity, which is made when there is none, in the current transaction. */
+/** Upserts the e-mail identity of a user, in the current transaction. */
 export async function setEmailIdentity(
   dependencies: AuthDependencies,
   user: Pick<UserRow, 'id'>,

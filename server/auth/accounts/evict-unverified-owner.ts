@@ -7,10 +7,11 @@ import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors } from '../tables.ts';
 
 /**
- * Closes every way into an account that somebody made with an address they never proved: password, identities of providers, second
- * factors, sessions, pending links and codes. What is left is the address.
+ * Removes every credential from an account whose address was never verified: password, provider identities,
+ * second factors, sessions, pending links and codes. Only the address remains.
  * @param user    locked, and not confirmed
- * @param proved  whether the address is proved now; unset: it is, by the owner, who takes the account over
+ * @param proved  whether the address is verified now, by its owner, who takes over the account; default
+ * true
  */
 export async function evictUnverifiedOwner(
   dependencies: AuthDependencies,

@@ -2,7 +2,7 @@ import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { findUserByEmail, type UserRow } from './user-queries.ts';
 import { audienceOf } from '../http/visitor.ts';
 
-/** The account of an address in the audience the visitor asks about; accounts of other audiences are unknown to it. */
+/** Returns the account of an address in the requested audience. */
 export async function findAccount(
   dependencies: AuthDependencies,
   visitor: Visitor,

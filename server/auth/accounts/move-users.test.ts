@@ -8,11 +8,11 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { makeTotpSecret, totpCode, totpStep } from '../factors/totp.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/auth.md'), 'utf8');
-/** The statements the document tells operators to run. */
+/** The SQL statements of docs/auth.md. */
 const statements = (which: 'in' | 'out'): string =>
   document.match(new RegExp('```sql\\n-- ' + which + '\\n(.*?)```', 's'))?.[1] ?? '';
 
-/** The tables of the original, as far as people are concerned. */
+/** The user tables of GoTrue's schema. */
 const originalTables = (schema: string): string => `
   create schema ${schema};
   create type ${schema}.factor_type as enum ('totp', 'webauthn', 'phone');

@@ -5,7 +5,7 @@ import { AuthError } from '../http/errors.ts';
 import { identitiesOf, updateUser, type UserRow } from './user-queries.ts';
 import { identities, users } from '../tables.ts';
 
-/** A phone number as it is stored, if it is one: digits only, the country's first. */
+/** Normalises a phone number to digits with the country code first. */
 export const normalisePhone = (typed: string): string => typed.replace(/^\+/, '').replace(/\s/g, '');
 
 /** @throws AuthError `validation_failed` */
@@ -16,13 +16,13 @@ export function requirePhone(typed: string): string {
   return phone;
 }
 
-/** @throws AuthError `validation_failed` for a way of sending that the protocol does not know */
+/** @throws AuthError `validation_failed` for a channel other than `sms` and `whatsapp` */
 export function checkChannel(channel: string | undefined): void {
   if (channel && channel !== 'sms' && channel !== 'whatsapp')
     throw new AuthError('validation_failed', "Invalid channel, supported values are 'sms' or 'whatsapp'");
 }
 
-/** What the original says where phones are on and nothing is there that could send to them. */
+/** The error of GoTrue where phones are enabled but no SMS provider is configured. */
 export const cannotSendSms = () => new AuthError('unexpected_failure', 'Unable to get SMS provider');
 
 export async function findUserByPhone(database: Database, phone: string): Promise<UserRow | undefined> {
@@ -33,7 +33,7 @@ export async function findUserByPhone(database: Database, phone: string): Promis
   return user;
 }
 
-/** Gives a user a phone identity, unless there is one, in the current transaction. */
+/** Upserts the phone identity of a user, in the current transaction. */
 export async function setPhoneIdentity(
   dependencies: AuthDependencies,
   user: Pick<UserRow, 'id'>,
@@ -61,7 +61,7 @@ export async function setPhoneIdentity(
     });
 }
 
-/** Gives a user a phone number that counts as proved, in the current transaction. */
+/** Sets a confirmed phone number, in the current transaction. */
 export async function applyPhoneChange(
   dependencies: AuthDependencies,
   user: UserRow,

@@ -8,7 +8,7 @@ const instant = (date: Date): string => date.toISOString();
 const whenSet = (name: string, date: Date | null): Record<string, string> =>
   date ? { [name]: instant(date) } : {};
 
-/** A user as the protocol shows one (reference, 3.1): unset instants are left out, unset addresses are empty. */
+/** Returns a user in the JSON of GoTrue: null timestamps are omitted, null addresses are empty strings. */
 export function presentUser(
   user: UserRow,
   owned: readonly IdentityRow[],
@@ -59,7 +59,7 @@ function presentIdentity(identity: IdentityRow): JsonObject {
   };
 }
 
-/** A second factor as the protocol shows one (reference, 3.3): never its secret. */
+/** Returns a second factor in the JSON of GoTrue, without its secret. */
 export function presentFactor(factor: FactorRow): JsonObject {
   return {
     id: factor.id,
@@ -74,8 +74,8 @@ export function presentFactor(factor: FactorRow): JsonObject {
 }
 
 /**
- * What a sign-up answers when the address already has a confirmed account (reference, 3.5): it looks like a new user, so that
- * nobody learns who is a customer. The id is invented.
+ * The answer to a sign-up whose address already has a confirmed account: it looks like a new user with a
+ * random id, so that it does not reveal who has an account.
  */
 export function obfuscatedUser(email: string, metadata: JsonObject, now: Date): JsonObject {
   return {

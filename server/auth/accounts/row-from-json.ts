@@ -1,9 +1,9 @@
 import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm';
 
-/** A row as `to_json` of PostgreSQL writes one, by the names of its columns. */
+/** A row in the output of PostgreSQL's `to_json`, by column name. */
 export type JsonRow = Record<string, unknown>;
 
-/** The row of a table behind what `to_json` made of it, with members and values as a select of that table gives them. */
+/** Converts a row from `to_json` to the same shape and types as a select of that table. */
 export function rowFromJson<T extends Table>(table: T, json: JsonRow): InferSelectModel<T> {
   const members = Object.entries(getTableColumns(table)).map(([member, column]) => {
     const value = json[column.name] ?? null;

@@ -7,7 +7,7 @@ import { users, type JsonObject } from '../tables.ts';
 import { audienceOf } from '../http/visitor.ts';
 
 /**
- * Makes a user without an address and signs them in; they become permanent by adding and confirming one.
+ * Creates an anonymous user and a session. Adding and confirming an address makes the user permanent.
  * @throws AuthError `anonymous_provider_disabled`, `signup_disabled` or `over_request_rate_limit`
  */
 export async function signUpAnonymously(

@@ -17,8 +17,8 @@ type PhoneSignUp = {
 };
 
 /**
- * Makes an account with a phone number and a password, where numbers count as proved by themselves: there is nothing here that could
- * send a code to one.
+ * Creates an account with a phone number and a password. Only with phone autoconfirm, because no SMS
+ * provider is built in.
  * @throws AuthError
  */
 export async function signUpByPhone(

@@ -38,9 +38,9 @@ export const signUpBody = z.object({
 type NewAccount = { email: string; encryptedPassword: string; metadata: JsonObject; audience: string };
 
 /**
- * Makes an account. With a verification token in `data` (the two-step sign-up) the address is proved already: the user is confirmed
- * and the answer is a session. Without one the answer is a user, and a mail with link and code is on its way. Without address
- * and password it is the sign-in of somebody who stays anonymous.
+ * Creates an account. With a verification token in `data` (the two-step sign-up) the address is already
+ * verified: the user is confirmed and the answer is a session. Without one the answer is a user, and a
+ * confirmation mail is queued. Without address and password it is an anonymous sign-in.
  * @throws AuthError
  */
 export async function signUp(
@@ -82,7 +82,7 @@ export async function signUp(
   if (!verificationToken && !settings.mailerAutoconfirm)
     await limitMails(dependencies, 'confirmation_token', email);
 
-  // Hashed before anything is looked up, so that a known address costs the same time as a new one.
+  // Hash before any look-up, so that known and unknown addresses take the same time.
   const account: NewAccount = {
     email,
     metadata,
@@ -128,8 +128,8 @@ async function signUpWithVerifiedEmail(
 }
 
 /**
- * Somebody signed up with this address before, without ever proving it. Now its owner has: everything the other one set, the
- * password first of all, is replaced, and a provider the other one came by opens it no more.
+ * Takes over an account that was created with this address but never confirmed: the owner's password and
+ * metadata replace the earlier ones, and all other credentials are removed.
  */
 async function takeOverUnverifiedAccount(
   dependencies: AuthDependencies,
@@ -149,7 +149,7 @@ async function takeOverUnverifiedAccount(
   return confirmEmail(database, replaced, now);
 }
 
-/** Where addresses count as proved without a mail. */
+/** Signs up with autoconfirm: the address counts as verified without a mail. */
 async function signUpWithAutoconfirm(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -172,7 +172,7 @@ async function confirmPendingAccount(dependencies: AuthDependencies, email: stri
   return confirmEmail(dependencies.database, user, dependencies.clock());
 }
 
-/** Whether the address has an account whose password this is; it takes as long when there is none. */
+/** Returns whether the password matches that of the address. Takes the same time for an unknown address. */
 async function hasSamePassword(
   { database, settings }: AuthDependencies,
   email: string,
@@ -184,8 +184,8 @@ async function hasSamePassword(
 }
 
 /**
- * Makes an account that waits for its address to be proved. Where one waits already, with another password or by a provider, one of
- * the two who want it is a stranger, and the mail cannot tell whose password its reader confirms: so neither counts any more.
+ * Creates an unconfirmed account. If one with another password or a provider identity is already waiting,
+ * the mail cannot tell which password its reader would confirm, so both passwords are discarded.
  */
 async function signUpUnverified(
   dependencies: AuthDependencies,
@@ -212,7 +212,7 @@ async function signUpUnverified(
     const waiting = await sendConfirmation(dependencies, { ...open, email }, request);
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);
-    // Who was invited has data of the inviter's, which is nobody else's business.
+    // An invited user's metadata was set by the inviter and is not shown.
     return waiting.invitedAt ? { ...shown, user_metadata: {}, identities: [] } : shown;
   });
 }

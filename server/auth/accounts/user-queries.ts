@@ -18,7 +18,7 @@ export async function findUserById(database: Database, id: string): Promise<User
   return user;
 }
 
-/** The user's row, locked until the current transaction ends. */
+/** Locks the row of a user (`for update`) until the current transaction ends. */
 export async function lockUser(database: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await database.sql.select().from(users).where(eq(users.id, id)).for('update');
   return user;
@@ -28,7 +28,8 @@ export const identitiesOf = (database: Database, userId: string): Promise<Identi
   database.sql.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);
 
 /**
- * Makes a user with an e-mail identity, in the current transaction. Nothing when somebody else took the address meanwhile.
+ * Inserts a user with an e-mail identity, in the current transaction. Returns undefined if the address is
+ * taken.
  */
 export async function insertEmailUser(
   database: Database,
@@ -85,7 +86,10 @@ export async function updateUser(
   return user;
 }
 
-/** Marks the address as proved, if it was not yet, and says so in the metadata and the identity. */
+/**
+ * Marks the address as confirmed on the user, in the metadata and on the identity. Does nothing if it
+ * already is.
+ */
 export async function confirmEmail(database: Database, user: UserRow, now: Date): Promise<UserRow> {
   if (user.emailConfirmedAt) return user;
   const [identity] = (await identitiesOf(database, user.id)).filter(({ provider }) => provider === 'email');
@@ -102,7 +106,7 @@ export async function confirmEmail(database: Database, user: UserRow, now: Date)
   });
 }
 
-/** Forgets the pending links and codes of a user: all, or those of one purpose. */
+/** Deletes the pending links and codes of a user: all, or those of one type. */
 export async function deleteOneTimeTokens(
   database: Database,
   userId: string,

@@ -37,7 +37,10 @@ type LinkBody = z.output<typeof generateLinkBody>;
 
 const auditTraits = (user: UserRow): JsonObject => ({ user_id: user.id, user_email: user.email ?? '' });
 
-/** Makes an account for somebody and mails them an invitation to it; an unconfirmed one is invited again. @throws AuthError */
+/**
+ * Creates an account and mails an invitation to it. An unconfirmed account is invited again. @throws
+ * AuthError
+ */
 export async function invite(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -56,7 +59,7 @@ export async function invite(
   });
 }
 
-/** @throws AuthError `email_exists` when the address is confirmed already */
+/** @throws AuthError `email_exists` if the address is already confirmed */
 async function unconfirmedUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -89,8 +92,8 @@ const kinds: ReadonlySet<string> = new Set<Kind>([
 ]);
 
 /**
- * Makes the link and the code a mail would carry, and sends nothing: the user's members, and beside them `action_link`,
- * `email_otp`, `hashed_token`, `verification_type` and `redirect_to`.
+ * Creates a link and a code as for a mail, without sending it. Returns the user's fields with
+ * `action_link`, `email_otp`, `hashed_token`, `verification_type` and `redirect_to`.
  * @throws AuthError
  */
 export async function generateLink(
@@ -194,7 +197,7 @@ async function prepareEmailChange(
   const newEmail = requireEmailAddress(typed);
   const holder = await findUserByEmail(dependencies.database, newEmail);
   if (holder && holder.id !== user.id) throw emailExists();
-  // A confirmation of another wish must not count for this one.
+  // A confirmation of an earlier change to another address must not count for this one.
   if (user.emailChange !== newEmail) {
     await deleteOneTimeTokens(dependencies.database, user.id, 'email_change_token_current');
     await deleteOneTimeTokens(dependencies.database, user.id, 'email_change_token_new');

@@ -43,7 +43,7 @@ const textOf = (request: FastifyRequest, name: string): string => {
   return typeof given === 'string' ? given : '';
 };
 
-/** Every address of the administration (reference, section 10) but those of second factors. Who calls is asked before anything else. */
+/** The admin endpoints, except those of second factors. Every handler first checks the caller's rights. */
 export function adminRoutes(dependencies: AuthDependencies): Route[] {
   const admin =
     (work: (asked: AdminRequest) => Promise<unknown>): Handler =>
@@ -52,7 +52,9 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       const { id = '' } = request.params as { id?: string };
       return work({ request, reply, administrator, visitor: visitorOf(request), id });
     };
-  /** Notes what was done to a registered application, under one of the original's words, which has none of its own for it. */
+  /**
+   * Audits a change to an OAuth client as `user_modified`, since GoTrue has no action of its own for it.
+   */
   const noted = async (
     { visitor, administrator }: AdminRequest,
     what: string,

@@ -26,7 +26,7 @@ export const adminUserAttributesBody = z.object({
   ban_duration: member.text,
 });
 
-/** What an administrator wants of a user, checked; members that were not given are left out. */
+/** The validated attributes of `POST` and `PUT /admin/users`; omitted ones are undefined. */
 export type AdminUserAttributes = {
   email?: string;
   phone?: string;
@@ -36,7 +36,8 @@ export type AdminUserAttributes = {
 };
 
 /**
- * Checks what is the same in making and changing a user. The password is hashed here, so call it outside a transaction.
+ * Validates the attributes for creating and changing a user. It hashes the password, so call it outside a
+ * transaction.
  * @throws AuthError `validation_failed` or `weak_password`
  */
 export async function readAdminUserAttributes(
@@ -75,8 +76,8 @@ function readBan(dependencies: AuthDependencies, duration: string): Date | null 
 }
 
 /**
- * Puts an administrator's wishes into force at once, in the current transaction: addresses with their identities, confirmations,
- * metadata laid over what there is.
+ * Applies the attributes in the current transaction: addresses with their identities, confirmations, merged
+ * metadata.
  * @param user  locked
  */
 export async function applyAdminUserAttributes(

@@ -36,7 +36,7 @@ const auditTraits = (user: UserRow): JsonObject => ({
   user_phone: user.phone ?? '',
 });
 
-/** The user of an address such as `/admin/users/:userId`. @throws AuthError, both 404 */
+/** Returns the user of a path such as `/admin/users/:userId`. @throws AuthError with status 404 */
 export async function requireUserById(dependencies: AuthDependencies, id: string): Promise<UserRow> {
   if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
   const user = await findUserById(dependencies.database, id.toLowerCase());
@@ -44,7 +44,7 @@ export async function requireUserById(dependencies: AuthDependencies, id: string
   return user;
 }
 
-/** What `filter` means: a part of the address or of the full name, its `%` and `_` taken as they are. */
+/** Matches `filter` as a substring of the address or the full name; `%` and `_` are literal. */
 const matching = (filter: string) => {
   const pattern = `%${filter.replace(/[\\%_]/g, '\\$&')}%`;
   return filter === ''
@@ -53,7 +53,7 @@ const matching = (filter: string) => {
 };
 
 /**
- * One page of the users of an audience, the newest first unless `sort` says otherwise.
+ * Returns one page of the users of an audience, newest first unless `sort` says otherwise.
  * @throws AuthError `validation_failed`
  */
 export async function listUsers(
@@ -85,7 +85,7 @@ export async function listUsers(
   return { list: { users: await describeUsers(database, rows), aud: audience }, total: counted?.total ?? 0 };
 }
 
-/** Makes a user; nothing is mailed. @throws AuthError */
+/** Creates a user without sending a mail. @throws AuthError */
 export async function createUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -119,7 +119,7 @@ export async function createUser(
   );
 }
 
-/** Changes a user at once; another password ends all sessions. @throws AuthError */
+/** Changes a user at once; a new password ends all sessions. @throws AuthError */
 export async function updateUserAsAdmin(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -159,8 +159,8 @@ async function requireFreeAddresses(
 }
 
 /**
- * Deletes a user. Softly: the row stays for what refers to it, but its addresses are hashed, what it said of itself is forgotten,
- * and sessions and factors go.
+ * Deletes a user. A soft delete keeps the row for foreign keys, hashes the addresses, clears the metadata
+ * and deletes sessions and factors.
  * @throws AuthError
  */
 export async function deleteUser(

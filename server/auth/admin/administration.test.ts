@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const email = 'ada@example.com';
 const password = 'harbour-lantern-42';
-/** The official client as the operator's own programs use it, with the secret key. */
+/** The official client with the secret key, as a backend uses it. */
 const adminClient = (key = secret): SupabaseClient =>
   createClient(siteUrl, key, {
     global: { fetch: injectFetch(on.app) },

@@ -12,9 +12,10 @@ import {
 import { evictUnverifiedOwner } from '../accounts/evict-unverified-owner.ts';
 
 /**
- * Makes sure that this address has an administrator's account. An account whose owner has proved the address keeps its password
- * and becomes an administrator; an unproved one may be a stranger's, so its password is replaced and every other way into it closed.
- * @returns `made` when the given password is the account's, `present` when an account with a password of its own was there
+ * Ensures that an administrator's account with this address exists. A confirmed account keeps its password
+ * and becomes an administrator. An unconfirmed one gets the new password, and all its other credentials are
+ * removed.
+ * @returns `made` if the given password is the account's, `present` if the account kept its own
  */
 export async function ensureAdministrator(
   dependencies: AuthDependencies,

@@ -9,7 +9,7 @@ const secondsOf: Readonly<Record<string, number>> = {
   h: 3600,
 };
 
-/** A length of time as Go writes it (`24h`, `1h30m`, `1.5h`, `0`), in seconds; null for anything else. */
+/** Parses a Go duration (`24h`, `1h30m`, `1.5h`, `0`) to seconds; null for anything else. */
 export function parseGoDuration(text: string): number | null {
   const [, sign = '', rest = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
   if (rest === '0') return 0;

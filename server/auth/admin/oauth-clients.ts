@@ -31,7 +31,10 @@ const methods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
 const mostUris = 10;
 const longest = 2048;
 
-/** Registers an application of somebody else's. @returns it, with the secret, which is shown only here @throws AuthError */
+/**
+ * Registers an OAuth client. @returns the client with its secret, which is shown only here @throws
+ * AuthError
+ */
 export async function createOAuthClient(dependencies: AuthDependencies, body: Body): Promise<JsonObject> {
   if (!body.redirect_uris) throw refused('redirect_uris is required');
   const kind = readKind(body);
@@ -54,7 +57,7 @@ export async function createOAuthClient(dependencies: AuthDependencies, body: Bo
   return present(row, secret);
 }
 
-/** Registered applications, the newest first. */
+/** Returns one page of the OAuth clients, newest first. */
 export async function listOAuthClients({ database }: AuthDependencies, page: Page): Promise<JsonObject> {
   const rows = await database.sql
     .select()
@@ -70,7 +73,7 @@ export async function listOAuthClients({ database }: AuthDependencies, page: Pag
 export const showOAuthClient = async (dependencies: AuthDependencies, id: string): Promise<JsonObject> =>
   present(await requireClient(dependencies, id), null);
 
-/** Changes the members given, at least one. @throws AuthError */
+/** Changes the given fields, at least one. @throws AuthError */
 export async function updateOAuthClient(
   dependencies: AuthDependencies,
   id: string,
@@ -100,7 +103,7 @@ export async function deleteOAuthClient(dependencies: AuthDependencies, id: stri
   await change(dependencies, client.id, { deletedAt: dependencies.clock(), clientSecretHash: null });
 }
 
-/** Makes another secret; the one before it is worth nothing from then on. @throws AuthError */
+/** Replaces the client secret; the previous one stops working. @throws AuthError */
 export async function regenerateOAuthClientSecret(
   dependencies: AuthDependencies,
   id: string,
@@ -140,7 +143,7 @@ async function change(
   return present(row, secret);
 }
 
-/** A public client has no secret and so no way to show one; a confidential one has both. */
+/** A public client has no secret and no token endpoint authentication; a confidential client has both. */
 function readKind({
   client_type: type,
   token_endpoint_auth_method: method,

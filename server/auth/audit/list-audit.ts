@@ -11,8 +11,8 @@ const scopes: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * One page of what happened, the newest first.
- * @param query  empty, or `author:`, `action:` or `type:` and a part of what is looked for
+ * Returns one page of the audit log, newest first.
+ * @param query  empty, or `author:`, `action:` or `type:` followed by a substring
  * @throws AuthError `validation_failed`
  */
 export async function listAudit(

@@ -3,7 +3,7 @@ import { auditLogEntries, type JsonObject, type users } from '../tables.ts';
 
 const logTypes = {
   login: 'account',
-  /** Ours: the original notes no failures. */
+  /** Our own action: GoTrue does not audit failures. */
   login_failed: 'account',
   logout: 'account',
   user_signedup: 'team',
@@ -26,7 +26,7 @@ const logTypes = {
   factor_unenrolled: 'factor',
   factor_deleted: 'factor',
   factor_updated: 'factor',
-  /** Ours, by an operator's command: keys that sign, and what opens the administration. */
+  /** Our own actions, for operator commands. */
   signing_key_added: 'token',
   signing_key_retired: 'token',
   secret_key_replaced: 'token',
@@ -36,7 +36,7 @@ const logTypes = {
 export type Action = keyof typeof logTypes;
 type Actor = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
 
-/** Notes who did what, in the current transaction, in the original server's words. */
+/** Adds an entry to the audit log, in the current transaction, with the actions and fields of GoTrue. */
 export async function recordAudit(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -54,9 +54,9 @@ export async function recordAudit(
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Notes a password or code that did not open anything, whether or not the address has an account.
- * @param email   as typed, if it is an address at all: people type passwords into the wrong field
- * @param reason  the code of the refusal
+ * Audits a failed password or code, whether or not the address has an account.
+ * @param email   as typed, if it is a valid address: people type passwords into the wrong field
+ * @param reason  the error code
  */
 export async function recordFailedSignIn(
   dependencies: AuthDependencies,
@@ -75,7 +75,7 @@ export async function recordFailedSignIn(
   );
 }
 
-/** Notes what an operator did by a command on the server's machine. */
+/** Audits an operator's command. */
 export async function recordCommand(
   dependencies: Pick<AuthDependencies, 'database' | 'clock'>,
   action: Action,
@@ -87,7 +87,7 @@ export async function recordCommand(
     .values({ payload: auditPayload(action, operator, traits), createdAt: dependencies.clock() });
 }
 
-/** What `recordAudit` notes, for statements that write it together with something else. */
+/** Returns the payload of an audit entry, for statements that insert it together with other rows. */
 export function auditPayload(action: Action, actor: Actor, traits: JsonObject = {}): JsonObject {
   const name = actor.rawUserMetaData['full_name'];
   return {

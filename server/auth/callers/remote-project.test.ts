@@ -19,7 +19,7 @@ import { productSettings } from '../settings.ts';
 import { addSigningKey, createSigningKeys } from '../keys/signing-keys.ts';
 import { users } from '../tables.ts';
 
-// A second instance of our own service, on a port and a database of its own, stands in for the project.
+// A second instance of this service, on its own port and database, stands in for the remote project.
 let projectDatabase: Database;
 let project: AuthApp;
 let projectUrl: string;
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-/** Somebody new at the project, signed in there. */
+/** A new account at the remote project, signed in there. */
 async function newcomer(
   email = `ada${(people += 1)}@example.com`,
 ): Promise<{ client: SupabaseClient; token: string; userId: string; email: string }> {
@@ -77,7 +77,7 @@ const forward = (seconds: number): void => {
   here.setNow(clock.now());
 };
 const whoAmI = async (token: string): Promise<number> => (await here.call('GET /applications', token)).status;
-/** The official client as the page uses it for what stays with us. */
+/** The official client as the page uses it for the endpoints of this server. */
 const ours = (token: string): SupabaseClient =>
   createClient('https://charterly.example', project.key, {
     accessToken: async () => token,

@@ -4,17 +4,23 @@ import { fetchJson, UpstreamError } from '../providers/fetch-json.ts';
 import { createRemoteJwks } from '../providers/remote-jwks.ts';
 import type { AccessClaims, TokenVerdict } from '../sessions/token-verdict.ts';
 
-/** A Supabase project of somebody else's, whose word about who is signed in we take. */
+/** A remote Supabase project whose tokens this server accepts. */
 export type RemoteProject = {
-  /** The key its clients name it by; public. */
+  /** The publishable or anon key of the project. Public. */
   anonKey: string;
-  /** Judges a token by the project's key set. @throws ProjectUnreachable when the set was never read and cannot be read now */
+  /**
+   * Verifies a token against the project's JWKS. @throws ProjectUnreachable if the JWKS was never read and
+   * cannot be read now
+   */
   verify: (token: string) => Promise<TokenVerdict>;
-  /** Whether people prove their address there before they are let in. */
+  /** Whether the project requires a confirmed e-mail address before sign-in. */
   requiresConfirmedEmail: () => Promise<boolean>;
 };
 
-/** Nobody can be told from anybody until the project answers again. The status tells the rest of the server to say 'try again'. */
+/**
+ * The project cannot be reached, so no token can be verified. The rest of the server answers with this
+ * status.
+ */
 export class ProjectUnreachable extends Error {
   override name = 'ProjectUnreachable';
   readonly statusCode = 503;
@@ -22,7 +28,7 @@ export class ProjectUnreachable extends Error {
 
 const settingsMilliseconds = 600_000;
 
-/** @param project  its address without a slash at the end, and its publishable or anon key */
+/** @param project  its URL without a trailing slash, and its publishable or anon key */
 export function createRemoteProject(
   { url, anonKey }: { url: string; anonKey: string },
   clock: Clock,
@@ -38,7 +44,7 @@ export function createRemoteProject(
         const { payload } = await jwtVerify<AccessClaims>(token, keys, {
           issuer,
           audience: 'authenticated',
-          // Never HS256: a set that could hold a shared secret would be no public set.
+          // HS256 is excluded: a public key set cannot hold a shared secret.
           algorithms: ['ES256', 'RS256', 'EdDSA'],
           requiredClaims: ['exp', 'sub'],
           currentDate: clock(),

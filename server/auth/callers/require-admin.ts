@@ -5,14 +5,18 @@ import { AuthError } from '../http/errors.ts';
 import { identifyUser, requireClaims, secretKeyOf } from './require-user.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 
-/** Who administers: an account whose token carries an admin role, or, with a key of the installation, nobody in particular. */
+/**
+ * The actor of an admin request: the user of a token with an admin role, or a placeholder for the secret
+ * key.
+ */
 export type Administrator = Pick<UserRow, 'id' | 'email' | 'rawUserMetaData'>;
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Lets pass the secret key and tokens with an admin role (reference, section 10).
- * @throws AuthError `no_authorization`, `bad_jwt`, `not_admin`; what `identifyUser` throws for a token that names a session
+ * Accepts the secret key and tokens with an admin role.
+ * @throws AuthError `no_authorization`, `bad_jwt`, `not_admin`; and the errors of `identifyUser` for a
+ * token with a session
  */
 export async function requireAdmin(
   dependencies: AuthDependencies,

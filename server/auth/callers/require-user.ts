@@ -7,7 +7,7 @@ import type { UserRow } from '../accounts/user-queries.ts';
 import type { AccessClaims } from '../sessions/token-verdict.ts';
 
 export type SignedInUser = { user: UserRow; session: SessionRow };
-/** A token made elsewhere with our key names a user, but perhaps no session. */
+/** A token signed elsewhere with our key names a user, but may name no session. */
 export type IdentifiedUser = Pick<Account, 'user' | 'identities' | 'factors'> & {
   session: SessionRow | null;
   claims: AccessClaims;
@@ -19,13 +19,13 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 const bearerText = (request: FastifyRequest): string | undefined =>
   /^bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** The bearer token of a request. A publishable or secret key in its place means that nobody is signed in. */
+/** Returns the bearer token of a request; undefined for a publishable or secret key in its place. */
 export function bearerTokenOf(request: FastifyRequest): string | undefined {
   const token = bearerText(request);
   return token === undefined || token.startsWith('sb_') ? undefined : token;
 }
 
-/** The secret key a request shows in place of a token. */
+/** Returns the secret key a request sends as bearer token. */
 export function secretKeyOf(request: FastifyRequest): string | undefined {
   const token = bearerText(request);
   return token?.startsWith('sb_secret_') ? token : undefined;
@@ -46,7 +46,7 @@ export async function requireClaims(
 }
 
 /**
- * The user behind a request, in the order the original server checks: token, subject, session, ban.
+ * Returns the user of a request. Checks token, subject, session and ban in the order of GoTrue.
  * @throws AuthError
  */
 export async function identifyUser(
@@ -71,8 +71,8 @@ export async function identifyUser(
 }
 
 /**
- * As `identifyUser`, for what concerns the session itself.
- * @throws AuthError `session_not_found` when the token names none
+ * As `identifyUser`, for endpoints that need a session.
+ * @throws AuthError `session_not_found` if the token names none
  */
 export async function requireUser(
   dependencies: AuthDependencies,

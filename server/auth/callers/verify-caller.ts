@@ -9,8 +9,9 @@ import { bearerTokenOf, isUuid } from './require-user.ts';
 import { mfaFactors, sessions, users } from '../tables.ts';
 
 /**
- * Judges the bearer token of a request: signature and expiry here, then session, ban, second factor and role in one indexed query.
- * Whoever has a second factor and has not shown it in this session is nobody yet: the password alone must open nothing.
+ * Verifies the bearer token of a request: signature and expiry in memory, then session, ban, second factor
+ * and role in one indexed query. A session at `aal1` of a user with a verified factor is rejected, because
+ * the password alone must not give access.
  */
 export async function verifyCaller(
   dependencies: AuthDependencies,
@@ -22,7 +23,7 @@ export async function verifyCaller(
   const verdict = await verifyAccessToken(dependencies, token, dependencies.settings.audience);
   if ('refused' in verdict) return verdict;
   const { sub, session_id: sessionId, role } = verdict.claims;
-  // The keys of an installation in their older form: they name a role and nobody.
+  // The legacy API keys (`anon`, `service_role`) name a role and no user.
   if (sub === undefined && (role === 'anon' || role === 'service_role')) return { caller: null };
   if (!isUuid(sub) || !isUuid(sessionId)) return { refused: 'invalid', reason: 'the token names no session' };
   const now = dependencies.clock();
@@ -52,7 +53,8 @@ export async function verifyCaller(
       ),
     );
   if (!row) return { refused: 'invalid', reason: 'the session has ended' };
-  // A password alone is half of such a sign-in; the page that asks for the rest is no barrier to who has stolen it.
+  // Enforced here and not only by the page that asks for the factor: a stolen password could call the API
+  // directly.
   if (row.hasFactor && row.aal === 'aal1')
     return { refused: 'invalid', reason: 'the second factor has not been shown' };
   const fullName = row.metadata['full_name'];

@@ -13,8 +13,8 @@ type StoredUser = RemoteUser & { role: Role | null; isBlocked: boolean };
 const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason });
 
 /**
- * Who a token of the trusted project names. The project says who is signed in; a row of the person is kept here, for everything that
- * refers to people, and roles and bans are ours. A session that ended there is known here only when its access token has run out.
+ * Verifies a token of the remote project. A row of the user is stored here as the target of foreign keys;
+ * roles and bans are local. A session ended at the project is noticed only when its access token expires.
  */
 export async function verifyRemoteCaller(
   dependencies: AuthDependencies,
@@ -90,7 +90,7 @@ async function upsertUser(
 ): Promise<void> {
   const now = clock();
   await database.transaction(async () => {
-    // The project alone knows whose an address is: who had it here before has it no longer.
+    // Addresses belong to the project's accounts: another local row with this address loses it.
     await database.sql
       .update(users)
       .set({ email: null, updatedAt: now })
@@ -103,7 +103,10 @@ async function upsertUser(
   });
 }
 
-/** Who signs in with the administrator's configured address becomes one, provided that the project makes people prove their address. */
+/**
+ * Makes the user with the configured administrator's address an administrator, if the project requires
+ * confirmed addresses.
+ */
 async function grantConfiguredAdministrator(
   { database, clock, config }: AuthDependencies,
   project: RemoteProject,

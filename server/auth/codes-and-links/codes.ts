@@ -1,32 +1,35 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits unless said otherwise, zero-padded, every code as likely as the other. */
+/** Returns a random code, six digits by default, zero-padded. */
 export const makeCode = (length = 6): string => String(randomInt(0, 10 ** length)).padStart(length, '0');
 
-/** 56 hexadecimal characters for a link; shaped like the hashes the original server puts there, but guessable by no code. */
+/**
+ * Returns a random link token of 56 hexadecimal characters: the format of GoTrue's hashes, but not derived
+ * from the code.
+ */
 export const makeLinkToken = (): string => randomBytes(28).toString('hex');
 
-/** The token that stands for a proved address between typing the code and making the account. */
+/** Returns the token that proves a verified address between entering the code and creating the account. */
 export const makeVerificationToken = (): string => randomBytes(32).toString('base64url');
 
 const refreshAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A refresh token in the twelve-character form: 62 bits from `[a-z0-9]`. */
+/** Returns a refresh token of twelve characters: 62 bits from `[a-z0-9]`. */
 export const makeRefreshToken = (): string =>
   Array.from({ length: 12 }, () => refreshAlphabet[randomInt(refreshAlphabet.length)]).join('');
 
-/** What is stored of a code: SHA-224 of address and code, in hexadecimal. */
+/** Returns the stored form of a code: SHA-224 of address and code, in hexadecimal. */
 export const hashCode = (email: string, code: string): string =>
   createHash('sha224')
     .update(email + code)
     .digest('hex');
 
-/** What is stored of a long random token: its SHA-256, in hexadecimal. */
+/** Returns the stored form of a long random token: SHA-256 in hexadecimal. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Compares two hashes of one kind without telling by time where they differ. */
+/** Compares two hashes in constant time. */
 export const constantTimeEquals = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code as people type and paste it: blanks and dashes between the digits do not count. */
+/** Removes spaces and dashes from a typed or pasted code. */
 export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '');

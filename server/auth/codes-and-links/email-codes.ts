@@ -14,8 +14,8 @@ import { findUserByEmail } from '../accounts/user-queries.ts';
 import { emailCodes } from '../tables.ts';
 
 /**
- * Why a code was not sent or not accepted. These answers travel with status 200, because the official client gives its caller no
- * body otherwise. `error` is for people; `seconds` and `attempts_left` are for the page.
+ * Why a code was not sent or not accepted. Sent with status 200, because the official client discards the
+ * body of other statuses. `error` is for people; `seconds` and `attempts_left` are for the page.
  */
 export type CodeProblem =
   | { code: 'INVALID_EMAIL' | 'EMAIL_EXISTS' | 'CODE_EXPIRED'; error: string }
@@ -53,7 +53,7 @@ const problems = {
   }),
 };
 
-/** Mails a six-digit code to an address that has no account yet. A new code replaces the one before it. */
+/** Mails a six-digit code to an address without an account. A new code replaces the previous one. */
 export async function sendEmailCode(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -69,7 +69,7 @@ export async function sendEmailCode(
     dependencies.settings.limits.codeRequest,
   );
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
-  // Once the budget of tellings is used up the visitor learns nothing more, whether or not the next address is known.
+  // Beyond this limit the answer no longer depends on whether the address is registered.
   const telling = await limits.peek(
     'auth.existing-told',
     visitor.ip,
@@ -116,7 +116,7 @@ export async function sendEmailCode(
   return { sent: true, expires_in: dependencies.settings.emailCodeSeconds };
 }
 
-/** Exchanges the right code for a token that proves the address once, within a quarter of an hour. */
+/** Exchanges a correct code for a single-use token that proves the address for 15 minutes. */
 export async function verifyEmailCode(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -133,7 +133,8 @@ export async function verifyEmailCode(
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
 
   const now = dependencies.clock();
-  // Counted before it is judged and in one statement, so that no number of simultaneous tries makes more than five.
+  // Count the attempt before checking the code, in one statement: concurrent attempts cannot exceed the
+  // limit.
   const [row] = await database.sql
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
@@ -160,11 +161,13 @@ export async function verifyEmailCode(
     })
     .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
     .returning({ email: emailCodes.email });
-  // Nothing exchanged: the same code was typed twice at once, and the other one won.
+  // No row updated: a concurrent request exchanged the same code first.
   return exchanged.length === 1 ? { verification_token: token } : problems.expired();
 }
 
-/** Uses up the proof that an address is the visitor's, in the current transaction. @returns whether there was one, still good */
+/**
+ * Consumes the verification token of an address, in the current transaction. @returns whether it was valid
+ */
 export async function consumeVerificationToken(
   dependencies: AuthDependencies,
   email: string,

@@ -36,7 +36,7 @@ const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const withChallenge = { code_challenge: challenge, code_challenge_method: 's256' };
 
-/** An official client that uses proof keys, as of another browser. */
+/** A new official client with the PKCE flow, as in another browser. */
 const pkceClient = (): SupabaseClient =>
   createClient(siteUrl, on.key, {
     global: { fetch: injectFetch(on.app) },
@@ -46,7 +46,7 @@ const methodsOf = (token: string): string[] =>
   (decodeJwt(token)['amr'] as { method: string }[]).map(({ method }) => method);
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** Opens the link of the newest mail in the form of the protocol. @returns where it leads */
+/** Opens the link of the newest mail as `GET /verify`. @returns where it redirects */
 async function openLinkOf(address: string, target = app): Promise<URL> {
   const link = await on.linkFor(address);
   const query = new URLSearchParams({

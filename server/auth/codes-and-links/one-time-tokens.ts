@@ -4,10 +4,10 @@ import type { AuthDependencies } from '../dependencies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
 
-/** What goes into a mail: the link's value and the code, two forms of one proof. */
+/** The link token and the code of a mail: two forms of one proof. */
 export type IssuedToken = { linkToken: string; code: string };
 
-/** What stands before the value of a link whose session is fetched with a proof key. */
+/** Prefix of link tokens that lead to a PKCE code instead of a session. */
 const pkcePrefix = 'pkce_';
 export const isPkceToken = (linkToken: string): boolean => linkToken.startsWith(pkcePrefix);
 
@@ -21,8 +21,8 @@ const lifetimeSeconds = (settings: AuthSettings, type: OneTimeTokenType): number
   })[type];
 
 /**
- * Makes a new link and code for one purpose, in the current transaction; the ones before it die.
- * @param user  its id, and the address that is to be proved
+ * Issues a link and a code for one purpose, in the current transaction, replacing earlier ones.
+ * @param user  its id, and the address to be verified
  */
 export async function issueOneTimeToken(
   dependencies: AuthDependencies,
@@ -60,8 +60,8 @@ const isUnexpired = (dependencies: AuthDependencies, tokenType: OneTimeTokenType
   );
 
 /**
- * Judges a typed code and counts the try; do not call inside a transaction, or a refusal would give the try back.
- * @returns the hash to spend with `spendOneTimeToken`, or null
+ * Checks a typed code and counts the attempt. Not inside a transaction: a rollback would undo the count.
+ * @returns the hash for `consumeOneTimeToken`, or null
  */
 export async function checkCode(
   dependencies: AuthDependencies,
@@ -85,7 +85,10 @@ export async function checkCode(
     : null;
 }
 
-/** Takes a link or a checked code out of the world, in the current transaction; who gets the user's id is the only one who did. */
+/**
+ * Consumes a link or a checked code, in the current transaction. Of concurrent requests only one gets the
+ * user's id.
+ */
 export async function consumeOneTimeToken(
   dependencies: AuthDependencies,
   tokenType: OneTimeTokenType,

@@ -13,7 +13,10 @@ import { tokenResponse } from '../sessions/sessions.ts';
 import { partialConfirmationMessage, verifyLink } from './verify.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-/** The link form of verify (reference, section 7). Our own mails lead to a page with a button instead; this is for links made by others. */
+/**
+ * `GET /verify`: opening the link consumes it. Our own mails lead to a page with a button instead; this is
+ * for links made by `generate_link`.
+ */
 export function openLink(dependencies: AuthDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { token, type } = request.query as Record<string, unknown>;

@@ -11,15 +11,15 @@ import { isUuid } from '../callers/require-user.ts';
 import { openSession, tokenResponse } from '../sessions/sessions.ts';
 import { flowState, type JsonObject } from '../tables.ts';
 
-/** The members of a body that carry a proof-key challenge. */
+/** The fields of a request body with a PKCE challenge. */
 export const pkceFields = { code_challenge: member.text, code_challenge_method: member.text };
 export type PkceChallenge = { challenge: string; method: 's256' | 'plain' };
-/** How a session fetched with a proof key was proved, in the words of `amr`. */
+/** The authentication method of a mail flow with PKCE, as in `amr`. */
 export type MailFlowMethod = 'email/signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
 /**
- * The proof-key challenge of a request, if there is one; it must be whole and well-formed.
- * @throws AuthError `validation_failed`
+ * Reads the PKCE challenge of a request (RFC 7636), if there is one.
+ * @throws AuthError `validation_failed` if it is incomplete or malformed
  */
 export function readPkceChallenge(body: {
   code_challenge?: string | undefined;
@@ -42,7 +42,7 @@ export function readPkceChallenge(body: {
   return { challenge, method: known };
 }
 
-/** Remembers who asked for a mail with which challenge, in the current transaction, until its link is opened. */
+/** Stores the PKCE challenge of a mail flow, in the current transaction, until its link is opened. */
 export async function startMailFlow(
   dependencies: AuthDependencies,
   userId: string,
@@ -62,8 +62,7 @@ export async function startMailFlow(
 }
 
 /**
- * Gives the newest flow of this kind its code, in the current transaction.
- * @returns the code the waiting page exchanges
+ * Issues an authorization code for the newest flow of this method, in the current transaction.
  * @throws AuthError `flow_state_not_found`
  */
 export async function issueAuthCode(
@@ -92,7 +91,7 @@ export async function issueAuthCode(
 export const pkceGrantBody = z.object({ auth_code: member.text, code_verifier: member.text });
 
 /**
- * Exchanges the code of a flow and the verifier of its challenge for a session; a flow gives one session at most.
+ * Exchanges an authorization code and its PKCE verifier for a session. A flow yields at most one session.
  * @throws AuthError
  */
 export async function exchangeCode(

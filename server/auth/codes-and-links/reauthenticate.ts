@@ -6,7 +6,7 @@ import type { UserRow } from '../accounts/user-queries.ts';
 import { sendReauthentication, limitMails } from '../mails/send-mail.ts';
 
 /**
- * Mails a code by which somebody who is signed in shows that it is still them.
+ * Mails a nonce with which a signed-in user confirms a password change.
  * @throws AuthError
  */
 export async function reauthenticate(
@@ -30,7 +30,8 @@ export async function reauthenticate(
 }
 
 /**
- * Takes the code of `reauthenticate`, which is good once. Not inside a transaction: the try must count even if it fails.
+ * Consumes the single-use nonce of `reauthenticate`. Not inside a transaction: the attempt must count even
+ * on failure.
  * @throws AuthError `reauthentication_not_valid`
  */
 export async function consumeNonce(

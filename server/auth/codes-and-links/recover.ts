@@ -18,7 +18,8 @@ export const resendBody = z.object({
 });
 
 /**
- * Mails a link and a code for a forgotten password, if the address has an account; the answer is the same when it has none.
+ * Mails a link and a code to reset a password, if the address has an account. The answer is the same if it
+ * has none.
  * @throws AuthError
  */
 export async function recover(
@@ -39,7 +40,7 @@ export async function recover(
 }
 
 /**
- * Mails a confirmation once more, if the address waits for one; the answer is the same when it does not.
+ * Mails a confirmation again, if one is pending for the address. The answer is the same if none is.
  * @throws AuthError
  */
 export async function resend(

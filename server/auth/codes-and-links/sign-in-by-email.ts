@@ -22,8 +22,8 @@ export const otpBody = z.object({
 });
 
 /**
- * Mails a link and a code to sign in without a password. An unknown address gets an account to confirm, unless `create_user` is
- * false; the answer does not tell which of it happened.
+ * Mails a link and a code to sign in without a password. An unknown address gets an unconfirmed account,
+ * unless `create_user` is false. The answer does not reveal which.
  * @throws AuthError
  */
 export async function signInByEmail(
@@ -79,7 +79,7 @@ export async function signInByEmail(
       await recordAudit(dependencies, visitor, 'user_recovery_requested', user);
       return;
     }
-    // Whoever was here before did not prove the address, so nothing they left may open what its owner confirms.
+    // The address was never confirmed, so credentials set earlier must not survive its confirmation.
     const waiting = made ?? (await evictUnverifiedOwner(dependencies, user, email, { proved: false }));
     await sendConfirmation(dependencies, { ...waiting, email }, request);
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });

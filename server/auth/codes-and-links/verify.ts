@@ -25,7 +25,7 @@ export const verifyBody = z.object({
   phone: member.text,
 });
 
-/** Which pending proofs a type may use, tried in this order. */
+/** The one-time tokens each verification type accepts, in this order. */
 const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -38,15 +38,15 @@ const tokenTypes: ReadonlyMap<string, readonly OneTimeTokenType[]> = new Map([
 const invalidCode = () => new AuthError('otp_expired', 'Token has expired or is invalid');
 const invalidLink = () => new AuthError('otp_expired', 'Email link is invalid or has expired');
 
-/** Said when the first of two addresses has confirmed a change; the words are the original's. */
+/** The message of GoTrue after the first of two confirmations of an address change. */
 export const partialConfirmationMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What a proof led to: a session, a code to exchange for one, or the first half of a change of address. */
+/** The result of a verification: a session, an authorization code, or the first of two confirmations. */
 export type VerificationResult = { opened: OpenSession } | { authCode: string } | 'halfway';
 
 /**
- * Takes a code with its address, or the value of a link, and answers a session. Either form works once and kills the other.
+ * Exchanges a code with its address, or a link token, for a session. Using one form invalidates the other.
  * @throws AuthError
  */
 export async function verify(
@@ -117,7 +117,7 @@ async function verifyCode(
   throw invalidCode();
 }
 
-/** Several accounts may want to change to one address, so all who wait for it are asked; the newest ones, for there is no need of many. */
+/** Several accounts can have a pending change to one address; only the newest are checked. */
 const maxPendingAccounts = 10;
 
 async function candidatesFor(
@@ -146,7 +146,7 @@ type Hashes = readonly (readonly [OneTimeTokenType, string])[];
 const hashesOf = (type: string, linkToken: string): Hashes =>
   (tokenTypes.get(type) ?? []).map((tokenType) => [tokenType, hashToken(linkToken)]);
 
-/** What opening a link proves; a link asked for with a proof key gives a code to exchange. For the link itself, which redirects. */
+/** Verifies a link for `GET /verify`. A link requested with PKCE yields an authorization code. */
 export const verifyLink = (
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -215,7 +215,7 @@ async function applyVerification(
     return confirmEmailChange(dependencies, visitor, user);
   }
   const first = user.emailConfirmedAt === null;
-  // What was set before the address was proved may be a stranger's: who comes by a recovery or sign-in link knows nothing of it.
+  // Credentials set before the address was confirmed may belong to someone else.
   const known =
     first && user.email && tokenType === 'recovery_token'
       ? await evictUnverifiedOwner(dependencies, user, user.email)

@@ -11,7 +11,7 @@ import { createWebAuthnOptions } from './webauthn.ts';
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
-/** @throws AuthError for a kind of factor that is switched off */
+/** @throws AuthError if the factor type is disabled */
 export function requireFactorEnabled(
   { settings }: AuthDependencies,
   { factorType }: Pick<FactorRow, 'factorType'>,
@@ -30,8 +30,8 @@ export const challengeExpiry = (
 ): Date => new Date(challenge.createdAt.getTime() + settings.factorChallengeSeconds * 1000);
 
 /**
- * Puts a question to a second factor. For a `webauthn` factor the answer holds what the browser passes to its authenticator; where the
- * request names a site or an origin of its own, ours counts.
+ * Creates a challenge for a second factor. For `webauthn` the answer has the options for the browser's
+ * authenticator; a relying party or origin in the request is ignored in favour of ours.
  * @throws AuthError
  */
 export async function challengeFactor(

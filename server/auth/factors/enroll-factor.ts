@@ -18,12 +18,12 @@ export const enrollFactorBody = z.object({
   phone: member.text,
 });
 
-/** Longer names are refused: they stand in the user object, which travels in every answer. */
+/** The name is part of the user object, which is part of many responses. */
 const nameMaxLength = 100;
 
 /**
- * Begins to set up a second factor; it counts once a challenge to it was answered. For `totp` the answer holds the secret as text, as
- * address and as a picture, this one time.
+ * Enrolls an unverified second factor. It counts once a challenge was answered. For `totp` the answer shows
+ * the secret as text, URI and QR code, only this once.
  * @throws AuthError
  */
 export async function enrollFactor(
@@ -94,7 +94,7 @@ async function insertFactor(
   const { database, settings } = dependencies;
   const now = dependencies.clock();
   return database.transaction(async () => {
-    // One set-up of a user at a time; only then do the counts below hold.
+    // Serialises enrollments of one user, so that the counts below are correct.
     await lockUser(database, user.id);
     const unfinishedSince = new Date(now.getTime() - settings.unfinishedFactorSeconds * 1000);
     await database.sql
@@ -135,7 +135,10 @@ async function insertFactor(
   });
 }
 
-/** An SVG without number signs: the official client puts it behind `data:` as it is, where such a sign would end it. */
+/**
+ * Renders an SVG without `#`: the official client puts it unescaped into a `data:` URL, where `#` would
+ * start a fragment.
+ */
 async function renderQrCode(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim();

@@ -21,7 +21,7 @@ const renameBody = z.object({ friendly_name: member.text, phone: member.text });
 const factorIdOf = (request: FastifyRequest): string => (request.params as { factorId: string }).factorId;
 const idsOf = (request: FastifyRequest) => request.params as { userId: string; factorId: string };
 
-/** The second factors on HTTP: one's own, and for administrators those of others. */
+/** The handlers of second factors: a user's own, and those for administrators. */
 export function factorHandlers(dependencies: AuthDependencies) {
   const signedIn = async (request: FastifyRequest): Promise<SignedInUser> => {
     const found = await requireUser(dependencies, request);

@@ -2,7 +2,7 @@ import type { AuthDependencies } from '../dependencies.ts';
 import { factorHandlers } from './factor-handlers.ts';
 import type { Route } from '../route.ts';
 
-/** Every address of the second factors: one's own (reference, section 6) and, for administrators, those of others (section 10). */
+/** The endpoints of second factors: a user's own, and those for administrators. */
 export function factorRoutes(dependencies: AuthDependencies): Route[] {
   const factors = factorHandlers(dependencies);
   const { limits } = dependencies.settings;

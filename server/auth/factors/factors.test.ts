@@ -40,7 +40,7 @@ async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
   return { id: data.id, ...data.totp };
 }
 
-/** Sets up the app and passes it once, then lets a code's time go by. */
+/** Enrolls an authenticator app, verifies it once and moves the clock past that code. */
 async function withTotp(client: SupabaseClient) {
   const factor = await enrollTotp(client);
   const { error } = await client.auth.mfa.challengeAndVerify({
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
       `otpauth://totp/charterly.example:ada%40example.com?algorithm=SHA1&digits=6&issuer=charterly.example&period=30&secret=${factor.secret}`,
     );
     expect(factor.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^]*<\/svg>$/);
-    // Behind `data:` a number sign would end the picture.
+    // `#` would end the picture in a `data:` URL.
     expect(factor.qr_code).not.toMatch(/[#%]/);
 
     const before = await claimsOf(ada);

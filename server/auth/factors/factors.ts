@@ -12,14 +12,14 @@ import { fullNameOf } from '../mails/send-mail.ts';
 import { mfaAmrClaims, mfaFactors, sessions, type FactorType, type JsonObject } from '../tables.ts';
 import { presentFactor } from '../accounts/present-user.ts';
 
-/** What a session says of the factor that raised it, in its `amr`. */
+/** The `amr` method of each factor type. */
 export const amrMethodOfFactor: Readonly<Record<FactorType, string>> = {
   totp: 'totp',
   phone: 'mfa/phone',
   webauthn: 'mfa/webauthn',
 };
 
-/** @throws AuthError `no_authorization`: who may vanish at any moment has nothing to protect by a second factor */
+/** @throws AuthError `no_authorization` for anonymous users, who cannot have second factors */
 export function requirePermanentUser({ user }: SignedInUser): void {
   if (user.isAnonymous)
     throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
@@ -28,7 +28,7 @@ export function requirePermanentUser({ user }: SignedInUser): void {
 }
 
 /**
- * A user's own factor.
+ * Returns a factor of the user.
  * @throws AuthError
  */
 export async function requireFactor(
@@ -46,7 +46,7 @@ export async function requireFactor(
   return factor;
 }
 
-/** Removes a factor of one's own. @throws AuthError */
+/** Deletes a factor of the signed-in user. @throws AuthError */
 export async function deleteFactor(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -70,7 +70,7 @@ export async function deleteFactor(
   return { id: factor.id };
 }
 
-/** The row goes, and sessions it raised fall back to what the password alone proves. In the current transaction. */
+/** Deletes the row and downgrades the sessions it had upgraded to `aal1`. In the current transaction. */
 async function removeFactor({ database, clock }: AuthDependencies, factor: FactorRow): Promise<void> {
   const lowered = await database.sql
     .update(sessions)
@@ -101,7 +101,7 @@ async function requireFactorOwner(dependencies: AuthDependencies, userId: string
 type AdminActor = { visitor: Visitor; administrator: Administrator };
 type FactorIds = { userId: string; factorId: string };
 
-/** For administrators: the factors of a user, as a plain list. @throws AuthError */
+/** Returns the factors of a user, for administrators. @throws AuthError */
 export async function listFactorsOfUser(
   dependencies: AuthDependencies,
   userId: string,
@@ -110,7 +110,10 @@ export async function listFactorsOfUser(
   return (await factorsOf(dependencies.database, user.id)).map(presentFactor);
 }
 
-/** For administrators: gives a factor another name. Its telephone number cannot be changed: phones are not built. @throws AuthError */
+/**
+ * Renames a factor, for administrators. Phone numbers cannot be changed: phone factors are not built.
+ * @throws AuthError
+ */
 export async function renameFactorOfUser(
   dependencies: AuthDependencies,
   { visitor, administrator }: AdminActor,
@@ -143,7 +146,7 @@ export async function renameFactorOfUser(
   });
 }
 
-/** For administrators: takes a factor from somebody who lost it. The owner is told. @throws AuthError */
+/** Deletes a factor of a user, for administrators. The owner is notified. @throws AuthError */
 export async function deleteFactorOfUser(
   dependencies: AuthDependencies,
   { visitor, administrator }: AdminActor,

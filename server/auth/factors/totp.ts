@@ -1,27 +1,30 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords (RFC 6238): SHA-1, six digits, a new one every thirty seconds. */
+/** Time-based one-time passwords (RFC 6238): SHA-1, six digits, 30-second steps. */
 const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new shared secret: 160 bits in base 32, as authenticator apps take them. */
+/** Returns a new shared secret: 160 bits in base 32. */
 export const makeTotpSecret = (): string => toBase32(randomBytes(20));
 
-/** Which thirty-second step an instant lies in. */
+/** Returns the number of the 30-second step of an instant. */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
-/** The code of one step. @throws RangeError when the secret is no base 32 */
+/** Returns the code of one step. @throws RangeError if the secret is not base 32 */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
-  // RFC 4226, 5.3: the last four bits say where the 31 bits begin.
+  // Dynamic truncation (RFC 4226, 5.3): the last four bits are the offset of the 31 bits.
   const offset = mac.readUInt8(mac.length - 1) & 0x0f;
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step a code belongs to, when it is the present one or the one before or after, for clocks that are a little off; else null. */
+/**
+ * Returns the step of a code if it is the current, previous or next one (clock skew), else null. Compares
+ * in constant time.
+ */
 export function matchTotp(secret: string, code: string, at: Date): number | null {
   const given = Buffer.from(code);
   const now = totpStep(at);
@@ -32,7 +35,7 @@ export function matchTotp(secret: string, code: string, at: Date): number | null
   return matching[0] ?? null;
 }
 
-/** What an authenticator app reads from the picture. */
+/** Returns the `otpauth:` URI for the QR code. */
 export function totpUri(options: { issuer: string; account: string; secret: string }): string {
   const { issuer, account, secret } = options;
   const parameters = {

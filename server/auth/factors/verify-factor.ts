@@ -25,15 +25,15 @@ export const verifyFactorBody = z.object({
 });
 type Body = z.output<typeof verifyFactorBody>;
 
-/** What a right answer changes in the factor's row, and under which condition it may still be applied. */
+/** The changes a correct answer makes to the factor, and the condition under which they are not applied. */
 type Proof = {
   changes: Partial<typeof mfaFactors.$inferInsert>;
   unless?: ReturnType<typeof sql> | undefined;
 };
 
 /**
- * Takes the answer to a challenge. A right one raises the session to `aal2` with a new refresh token, finishes setting up the factor,
- * and ends the user's sessions that have not passed a second factor.
+ * Verifies the answer to a challenge. A correct one upgrades the session to `aal2` with a new refresh
+ * token, completes the enrollment, and ends the user's other sessions at `aal1`.
  * @throws AuthError
  */
 export async function verifyFactor(
@@ -97,7 +97,9 @@ function readWebAuthnAnswer(webauthn: JsonObject | undefined): WebAuthnAnswer {
   return { type, response };
 }
 
-/** Finds the challenge and counts this answer to it; outside a transaction, or a refusal would give the try back. */
+/**
+ * Finds the challenge and counts the attempt. Not inside a transaction: a rollback would undo the count.
+ */
 async function countAttempt(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -135,7 +137,7 @@ function verifyTotpCode(dependencies: AuthDependencies, factor: FactorRow, code:
   const step =
     factor.secret === null ? null : matchTotp(factor.secret, normaliseCode(code), dependencies.clock());
   if (step === null) return null;
-  // RFC 6238, 5.2: a code that was taken is not taken again, not even in the seconds it is still shown.
+  // RFC 6238, 5.2: an accepted code is not accepted again, even within its step.
   return { changes: { lastTotpStep: step }, unless: sql`coalesce(${mfaFactors.lastTotpStep}, 0) >= ${step}` };
 }
 
@@ -146,7 +148,7 @@ async function verifyWebAuthn(
   answer: WebAuthnAnswer,
 ): Promise<Proof | null> {
   const asked = readWebAuthnSession(challenge.webAuthnSessionData);
-  // A factor that is set up is never given another credential, whatever the answer calls itself.
+  // A verified factor never gets another credential, whatever type the answer claims.
   const expected = factor.status === 'verified' ? 'request' : 'create';
   if (!asked || asked.kind !== expected || answer.type !== expected) return null;
   const changes = await verifyCredentialResponse(dependencies, factor, asked, answer.response);

@@ -12,18 +12,21 @@ import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import type { UserRow } from '../accounts/user-queries.ts';
 import type { JsonObject } from '../tables.ts';
 
-/** `create` makes a credential for a factor being set up, `request` asks a known one to sign. */
+/** `create` registers a credential for a new factor, `request` asks an existing one for an assertion. */
 export type WebAuthnKind = 'create' | 'request';
-/** What of a question is kept until its answer comes. */
+/** What is stored of a challenge until its answer arrives. */
 type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 
-/** Credentials are bound to our site alone: what the request says about sites and origins is not asked. */
+/** Credentials are bound to this site; relying party and origin in the request are ignored. */
 function relyingParty({ config }: AuthDependencies): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };
 }
 
-/** The question to the authenticator of a factor, in the browser's own terms with binary members in base64url. */
+/**
+ * Returns the WebAuthn options for a factor as JSON, and the session data to store until the answer
+ * arrives.
+ */
 export async function createWebAuthnOptions(
   dependencies: AuthDependencies,
   user: UserRow,
@@ -77,11 +80,11 @@ export function readWebAuthnSession(data: JsonObject | null): WebAuthnSession | 
     : null;
 }
 
-/** A credential as kept: its id in base64url, its COSE key, and how often it says it has signed. */
+/** A stored credential: id in base64url, COSE public key, signature counter. */
 type Credential = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number };
 export type CredentialChange = { webAuthnCredential: JsonObject; webAuthnAaguid?: string };
 
-/** The credential in the words of the original server's column, so that factors can be moved: bytes in plain base64. */
+/** Returns the credential in the format of GoTrue's column (plain base64), so that factors can be moved. */
 function writeCredential({ id, publicKey, counter }: Credential, aaguid: string): JsonObject {
   return {
     id: Buffer.from(id, 'base64url').toString('base64'),
@@ -110,8 +113,8 @@ function readCredential({ webAuthnCredential: stored }: FactorRow): Credential |
 }
 
 /**
- * Judges an authenticator's answer: signature, challenge, site, origin, presence and count.
- * @returns what to keep of the credential, or null when anything about the answer is wrong
+ * Verifies an authenticator's response: signature, challenge, relying party, origin, presence and counter.
+ * @returns the credential to store, or null if anything is wrong
  */
 export async function verifyCredentialResponse(
   dependencies: AuthDependencies,
@@ -152,7 +155,7 @@ export async function verifyCredentialResponse(
       ),
     };
   } catch {
-    // The library throws for every way an answer can be malformed or wrong; to the caller they are all one.
+    // The library throws for every malformed or wrong answer; the caller treats them alike.
     return null;
   }
 }

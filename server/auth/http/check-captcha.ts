@@ -7,7 +7,7 @@ import { member, readBody } from './read-body.ts';
 import { requireAdmin } from '../callers/require-admin.ts';
 import type { Captcha } from '../settings.ts';
 
-/** Where the judges the original knows are asked. */
+/** The verification URLs of the captcha services GoTrue supports. */
 export const captchaVerifyUrls = {
   hcaptcha: 'https://hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -19,8 +19,8 @@ const refused = (why: string) =>
   new AuthError('captcha_failed', `captcha protection: request disallowed (${why})`);
 
 /**
- * Where captchas are asked for, lets pass who has solved one, and administrators.
- * @throws AuthError `captcha_failed`, or 500 while the judge cannot be asked
+ * Requires a solved captcha, if captchas are configured. Administrators are exempt.
+ * @throws AuthError `captcha_failed`, or 500 if the captcha service is unreachable
  */
 export async function checkCaptcha(dependencies: AuthDependencies, request: FastifyRequest): Promise<void> {
   const { captcha } = dependencies.settings;

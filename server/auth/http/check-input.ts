@@ -3,7 +3,7 @@ import { AuthError } from './errors.ts';
 import type { AuthSettings } from '../settings.ts';
 import type { JsonObject } from '../tables.ts';
 
-/** A well-formed address in lower case, else null. Addresses with control characters are not addresses. */
+/** Parses an e-mail address to lower case; null if it is malformed or has control characters. */
 export function parseEmailAddress(typed: string): string | null {
   const email = parseEmail(typed);
   // eslint-disable-next-line no-control-regex
@@ -11,7 +11,7 @@ export function parseEmailAddress(typed: string): string | null {
 }
 
 /**
- * The address of a request that must have one.
+ * Returns the address of a request that must have one.
  * @throws AuthError `validation_failed`
  */
 export function requireEmailAddress(typed: string | undefined): string {
@@ -22,12 +22,12 @@ export function requireEmailAddress(typed: string | undefined): string {
   return email;
 }
 
-/** The members a client may not set for itself: they are our word about the address. */
+/** Metadata keys a client cannot set: only this server states what is verified. */
 const reserved = new Set(['email_verified', 'phone_verified', 'verification_token']);
 
 /**
- * What a client may store about itself; proofs and tokens are left out.
- * @throws AuthError `validation_failed` when it is too large
+ * Returns the metadata a client may store, without reserved keys.
+ * @throws AuthError `validation_failed` if it is too large
  */
 export function checkMetadata(settings: AuthSettings, data: JsonObject | undefined): JsonObject {
   const kept = Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => !reserved.has(name)));

@@ -9,7 +9,8 @@ import { injectFetch } from '../testing/inject-fetch.ts';
 import { ethereumWallet, solanaWallet } from '../testing/wallets.ts';
 import { totpCode, totpStep } from '../factors/totp.ts';
 
-// Two releases of the official client, on either side of its change of locks, drive every address of the protocol.
+// Two releases of the official client, before and after its locking changed, call every endpoint of the
+// protocol.
 const clients = [
   ['newest', createClient],
   ['2.95', createOldClient as unknown as typeof createClient],
@@ -18,7 +19,7 @@ const clients = [
 const jwtSecret = 'a shared secret for keys of the older kind, long enough';
 const password = 'harbour-lantern-42';
 
-/** Every address of the reference, section 6 and 10; each has to be called by a row below. */
+/** Every endpoint of the protocol; each must be called by a case below. */
 const endpoints = `
   POST /signup, POST /token?password, POST /token?refresh_token, POST /token?pkce, POST /token?id_token, POST /token?web3, POST /otp,
   POST /magiclink, POST /verify, GET /verify, POST /resend, POST /recover, POST /sso, POST /logout, GET /authorize, GET /callback,
@@ -61,7 +62,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
   });
   afterAll(() => on.app.close());
 
-  /** Notes which address is called, with ids as `:id`; each call comes a second after the one before. */
+  /** Records the called endpoints, with ids as `:id`, and advances the clock by one second per call. */
   const noting: typeof fetch = (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -69,7 +70,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     called.add(
       `${request.method} ${path}${path === '/token' ? `?${url.searchParams.get('grant_type')}` : ''}`,
     );
-    // The clock stands still unless told; mails are found by their order.
+    // The clock moves only here; mails are ordered by time.
     on.clock.advance(1);
     return injectFetch(on.app)(request);
   };
@@ -93,7 +94,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
   };
   const newAddress = (): string => `person${(people += 1)}.${release.replace('.', '-')}@example.com`;
 
-  /** A confirmed account, signed in by a code from the mail. */
+  /** A confirmed account, signed in by a mailed code. */
   async function signedUp(using = client()) {
     const email = newAddress();
     const { data, error } = await using.auth.signUp({

@@ -4,8 +4,9 @@ const requestHeaders =
   'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, accept, accept-profile, content-profile, x-region, x-retry-count, x-jwt-aud, redirect_to, traceparent, tracestate, baggage';
 
 /**
- * Lets pages of other origins call the paths of this plugin. Nothing here is authorised by cookies, so any origin may ask.
- * @param exposed  answer headers a page may read
+ * Allows cross-origin requests to the paths of this plugin from any origin. Safe because no request is
+ * authorised by cookies.
+ * @param exposed  response headers that scripts may read
  */
 export function allowAnyOrigin(app: FastifyInstance, exposed: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -18,6 +19,6 @@ export function allowAnyOrigin(app: FastifyInstance, exposed: string): void {
       .code(204)
       .send();
   });
-  // A preflight is answered by the hook; without a route it would be answered as a wrong address.
+  // The hook answers preflight requests; without a route they would be a 404.
   app.options('/*', async (_request, reply) => reply.code(204).send());
 }

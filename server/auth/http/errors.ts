@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The error codes of the protocol that this server answers, each with its usual status. */
+/** The error codes of GoTrue that this server uses, each with its default status. */
 export const authErrorStatus = {
   unexpected_failure: 500,
   unknown: 404,
@@ -77,7 +77,7 @@ export const authErrorStatus = {
 export type AuthErrorCode = keyof typeof authErrorStatus;
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
 
-/** A call to `/auth/v1` that is declined. The message is shown to people by the official client. */
+/** A rejected request to `/auth/v1`. The official client shows the message to people. */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly code: AuthErrorCode;
@@ -96,7 +96,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A refusal in the manner of OAuth, for a foreign token that is no good: always status 400, two members, no code. */
+/** An OAuth-style error for an invalid external token: status 400, two fields, no code. */
 export class OAuthError extends Error {
   override name = 'OAuthError';
   readonly kind: string;
@@ -110,14 +110,14 @@ export class OAuthError extends Error {
 const apiVersion = '2024-01-01';
 const apiVersionHeader = 'x-supabase-api-version';
 
-/** Whether the caller knows the newer error body; a version that is no date means the oldest. */
+/** Whether the client supports the versioned error body (2024-01-01); an invalid version counts as none. */
 const acceptsVersionedErrors = (version: unknown): boolean =>
   typeof version === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&
   !Number.isNaN(Date.parse(version)) &&
   version >= apiVersion;
 
-/** Answers an error in the body shape the request's `X-Supabase-Api-Version` asks for. */
+/** Sends an error in the body format of the request's `X-Supabase-Api-Version`. */
 export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const weak = error.weakPasswordReasons ? { weak_password: { reasons: error.weakPasswordReasons } } : {};
   reply.code(error.status).header('x-sb-error-code', error.code);
@@ -130,7 +130,7 @@ export function sendAuthError(request: FastifyRequest, reply: FastifyReply, erro
   return reply.send({ code: error.status, error_code: error.code, msg: error.message, ...trace, ...weak });
 }
 
-/** Answers a refusal in the manner of OAuth: one shape for every version, of which only the header tells. */
+/** Sends an OAuth-style error. The body is the same for all API versions. */
 export function sendOAuthError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,7 +140,7 @@ export function sendOAuthError(
   return reply.code(400).send({ error: kind, error_description: message });
 }
 
-/** The SQLSTATE of a failed statement, wherever in the chain of causes the driver put it. */
+/** Returns the SQLSTATE of a failed statement, searching the chain of causes. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -149,7 +149,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Turns whatever a route threw into the error to answer, and logs what is our own mistake. */
+/** Maps anything a route throws to an `AuthError`, and logs unexpected errors. */
 export function toAuthError(request: FastifyRequest, error: unknown): AuthError {
   if (error instanceof AuthError) {
     if (error.status >= 500) request.log.error({ err: error }, 'A sign-in request failed');

@@ -6,7 +6,7 @@ import { replaceSecretKey } from '../keys/api-keys.ts';
 import { type AuthSettings } from '../settings.ts';
 import { gotrueSettings } from '../standalone/gotrue-settings.ts';
 
-/** What the reference says of the original, word by word, asked of this service under the original's settings. */
+/** The behaviour of GoTrue, checked on this service with GoTrue's settings. */
 
 let database: Database;
 const opened: AuthApp[] = [];
@@ -538,7 +538,7 @@ describe('limits', () => {
       200, 200, 200,
     ]);
     const on = await open({ limits }, 'default');
-    // What other tests sent counts in the hour before.
+    // Mails of other tests count for one hour.
     on.clock.advance(2 * 3600);
     expect(await statuses(on)).toEqual([200, 429, 429]);
     expect((await on.post('/auth/v1/recover', { email: somebody() })).body).toEqual({

@@ -21,7 +21,7 @@ describe('what a mail carries', () => {
     await database.close();
   });
 
-  /** Each kind of code: asks for one, and answers what a typed code leads to. */
+  /** Each kind of code: requests one, and returns a function that submits a guess. */
   const codes: readonly [
     kind: string,
     ask: (email: string) => Promise<(code: string) => Promise<string | undefined>>,
@@ -178,7 +178,10 @@ describe('limits kept in the database', () => {
     const test = await startTestApp({ rateLimits: 'default', environment });
     started.push(test);
     const { supabaseAnonKey } = (await test.app.inject('/config.json')).json<{ supabaseAnonKey: string }>();
-    /** Asks as often as one address may, and once more, each time under another name. */
+    /**
+     * Calls as often as the limit of one network address allows, and once more, each time with another
+     * address.
+     */
     return async () => {
       const statuses = [];
       for (let turn = 0; turn < 31; turn += 1) {

@@ -4,7 +4,7 @@ import { AuthError } from './errors.ts';
 export type Page = { page: number; perPage: number };
 
 /**
- * The page a request asks for: from 1, 50 to a page; blank values count as none.
+ * Reads the page of a request: from 1, 50 per page by default; blank values count as unset.
  * @throws AuthError `validation_failed`
  */
 export function readPage(request: FastifyRequest): Page {
@@ -19,7 +19,10 @@ export function readPage(request: FastifyRequest): Page {
   return { page: whole('page', 1, 1e9), perPage: whole('per_page', 50, 1000) };
 }
 
-/** Says how many there are and where the next and the last page are. `page` comes first: the official client reads no further. */
+/**
+ * Sets `X-Total-Count` and `Link` (next and last page). `page` comes first in the query because the
+ * official client parses only that.
+ */
 export function setPaginationHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

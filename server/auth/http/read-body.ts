@@ -5,7 +5,10 @@ import { AuthError } from './errors.ts';
 
 const bodyMaxBytes = 1024 * 1024;
 
-/** Takes every body as text, whatever its content type says: the official client labels even empty ones as JSON. */
+/**
+ * Accepts every body as text regardless of its content type: the official client labels even empty ones as
+ * JSON.
+ */
 export function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyMaxBytes }, (_request, body, done) =>
@@ -13,7 +16,7 @@ export function acceptAnyBody(app: FastifyInstance): void {
   );
 }
 
-/** The body as JSON, `undefined` when there is none, or `unreadable`. */
+/** Parses the body as JSON; undefined if it is empty. */
 export function parseJsonBody(request: FastifyRequest): { json: unknown } | { unreadable: true } {
   const text = typeof request.body === 'string' ? request.body : '';
   if (text.trim() === '') return { json: undefined };
@@ -28,7 +31,7 @@ export function parseJsonBody(request: FastifyRequest): { json: unknown } | { un
 const nullIsAbsent = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-/** Members of a body. Absent and null are the same; members nobody asked for are ignored. */
+/** Schemas for the fields of a body. Null counts as absent, unknown fields are ignored. */
 export const member = {
   text: nullIsAbsent(z.string()),
   flag: nullIsAbsent(z.boolean()),
@@ -36,13 +39,14 @@ export const member = {
 };
 
 /**
- * The members of a JSON body the schema names.
- * @throws AuthError `bad_json` when the body is no JSON object, a member has the wrong type, or holds what cannot be stored
+ * Reads the fields of a JSON body named by the schema.
+ * @throws AuthError `bad_json` if the body is not a JSON object, a field has the wrong type, or a text
+ * cannot be stored
  */
 export function readBody<T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> {
   const body = parseJsonBody(request);
   if ('unreadable' in body) throw new AuthError('bad_json', 'Could not parse request body as JSON');
-  // Before the schema, which would follow nesting of any depth.
+  // Checked first, because the schema would recurse into any depth.
   if (findInvalidText(body.json) !== null)
     throw new AuthError(
       'bad_json',

@@ -6,9 +6,9 @@ import type { JsonObject } from '../tables.ts';
 type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
 
 /**
- * Where a request wants its visitor to end: the header or else the parameter `redirect_to`, if that is allowed, else the page it
- * came from, else the site. Whoever is redirected to may be handed a session, so nothing else is followed.
- * @param inBody  the target where a body carries it
+ * Resolves where to redirect: the header or the parameter `redirect_to`, if allowed, else the referrer,
+ * else the site. The target may receive a session, so all others are rejected (open redirect).
+ * @param inBody  the target, where the body carries it
  */
 export function resolveRedirect(place: SiteDependencies, request: FastifyRequest, inBody?: string): URL {
   const { redirect_to: inQuery } = request.query as Record<string, unknown>;
@@ -18,7 +18,7 @@ export function resolveRedirect(place: SiteDependencies, request: FastifyRequest
   return firstAllowedRedirect(place, [wanted, request.headers.referer]);
 }
 
-/** As `requestedTarget`, but nothing when it is the site's front page, so that mails need not say it. */
+/** As `resolveRedirect`, but undefined for the front page of the site, so that mails can omit it. */
 export function resolveNonDefaultRedirect(
   place: SiteDependencies,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function resolveNonDefaultRedirect(
 
 const parsedSiteUrl = (place: SiteDependencies): URL => new URL(siteUrlOf(place));
 
-/** The first of the wanted targets that is allowed, without its fragment, else the site's front page. */
+/** Returns the first allowed candidate without its fragment, else the front page of the site. */
 export function firstAllowedRedirect(place: SiteDependencies, wanted: readonly unknown[]): URL {
   for (const candidate of wanted) {
     if (typeof candidate !== 'string' || candidate === '') continue;
@@ -42,7 +42,7 @@ export function firstAllowedRedirect(place: SiteDependencies, wanted: readonly u
   return parsedSiteUrl(place);
 }
 
-/** Whether somebody who is signed in may be sent to this address: a page of the site, or one the operator has named. */
+/** Whether a URL may receive a session: a page of the site, or one on the operator's allow list. */
 export function isAllowedRedirect(place: SiteDependencies, written: string): boolean {
   const target = URL.parse(written);
   return target !== null && isAllowed(place, written, target);
@@ -53,7 +53,7 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 function isAllowed(place: SiteDependencies, written: string, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false;
   if (/^(?:javascript|data|vbscript|blob|file|about):$/.test(target.protocol)) return false;
-  // What is written as a number becomes an address only by parsing; nobody writes that honestly.
+  // Rejects hosts written as a number, which the URL parser turns into an IP address.
   if (/^[a-z][a-z0-9+.-]*:[/\\]*(?:0x[0-9a-f]+|\d+)(?=[:/\\?#]|$)/i.test(written.trim())) return false;
   if (isLiteralAddress(target.hostname) && !loopback.test(target.hostname)) return false;
   const site = parsedSiteUrl(place);
@@ -65,7 +65,10 @@ function isAllowed(place: SiteDependencies, written: string, target: URL): boole
 
 const isLiteralAddress = (host: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('[');
 
-/** A glob in which `*` and `?` stop at dots and slashes and `**` does not; `[…]`, `[!…]` and `{one,two}` are known too. */
+/**
+ * Compiles a glob. `*` and `?` stop at dots and slashes, `**` does not; `[…]`, `[!…]` and `{one,two}` are
+ * supported.
+ */
 function globPattern(glob: string): RegExp {
   let pattern = '';
   let depth = 0;
@@ -87,7 +90,7 @@ function globPattern(glob: string): RegExp {
   return depth === 0 ? new RegExp(`^${pattern}$`, 's') : /^(?!)/;
 }
 
-/** Where a used link leads: the target, with the session in the fragment, which browsers do not send on. */
+/** Redirects with the session in the fragment, which browsers do not send to the server. */
 export function redirectWithSession(target: URL, session: JsonObject, type?: string): string {
   const fragment = new URLSearchParams();
   for (const name of [
@@ -106,14 +109,14 @@ export function redirectWithSession(target: URL, session: JsonObject, type?: str
   return `${target.href}#${fragment}`;
 }
 
-/** Where a used link leads in the proof-key flow: the target, with the code to exchange. */
+/** Redirects with the authorization code of the PKCE flow. */
 export function redirectWithCode(target: URL, code: string): string {
   const there = new URL(target);
   there.searchParams.set('code', code);
   return there.href;
 }
 
-/** Where the first of two confirmations leads. */
+/** Redirects after the first of two confirmations. */
 export const redirectWithMessage = (target: URL, message: string, pkce: boolean): string =>
   withMembers(target, { message }, pkce);
 
@@ -124,7 +127,7 @@ const oauthErrorByStatus: Readonly<Record<number, string>> = {
   503: 'temporarily_unavailable',
 };
 
-/** Where a link leads that cannot be used; in the proof-key flow the query says why as well. */
+/** Redirects with an error in the fragment; in the PKCE flow also in the query. */
 export function redirectWithError(target: URL, error: AuthError, pkce = false): string {
   return withMembers(
     target,

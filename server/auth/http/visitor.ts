@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
 
-/** Who asks, as far as the connection tells; the proxy setting decides whose word about the address counts. */
+/** Returns the client of a request. `trustProxy` decides which forwarded address counts. */
 export const visitorOf = (request: FastifyRequest): Visitor => {
   const audience = request.headers['x-jwt-aud'];
   return {
@@ -11,6 +11,6 @@ export const visitorOf = (request: FastifyRequest): Visitor => {
   };
 };
 
-/** The audience a request is about: what it says, else the one of this installation. */
+/** Returns the requested audience, by default that of this installation. */
 export const audienceOf = (dependencies: Pick<AuthDependencies, 'settings'>, visitor: Visitor): string =>
   visitor.audience ?? dependencies.settings.audience;

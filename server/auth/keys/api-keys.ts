@@ -9,7 +9,7 @@ import { apiKeys } from '../tables.ts';
 const checksumOf = (body: string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 8);
 
-/** A key in the newer form: prefix, 22 random characters, and 8 that let a typing mistake be seen. */
+/** Creates a key: prefix, 22 random characters, and a checksum of 8 that detects typing errors. */
 function makeKey(kind: 'publishable' | 'secret'): string {
   const body = `sb_${kind}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
   return `${body}_${checksumOf(body)}`;
@@ -17,7 +17,7 @@ function makeKey(kind: 'publishable' | 'secret'): string {
 
 const hasValidChecksum = (key: string): boolean => checksumOf(key.slice(0, -9)) === key.slice(-8);
 
-/** The key by which clients name this installation. Public; made at the first question and never changed since. */
+/** Returns the publishable key of this installation; created on first use, never changed. */
 export type PublicKey = () => Promise<string>;
 
 export function createPublicKey({
@@ -41,7 +41,7 @@ export function createPublicKey({
   };
 }
 
-/** Makes the secret key of this installation anew; the one before it is worth nothing from then on. @returns the key, shown only here */
+/** Replaces the secret key; the previous one stops working. @returns the key, shown only here */
 export async function replaceSecretKey({
   database,
   clock,
@@ -55,12 +55,12 @@ export async function replaceSecretKey({
   return key;
 }
 
-/** Whether this is the secret key of this installation. */
+/** Whether a key is the secret key of this installation. */
 export async function isSecretKey(
   { database }: Pick<AuthDependencies, 'database'>,
   given: string,
 ): Promise<boolean> {
-  // The checksum spares the database most guesses; the hash makes comparing by equality safe.
+  // The checksum avoids a query for most guesses. Comparing hashes needs no constant time.
   if (!/^sb_secret_[\w-]{22}_[\w-]{8}$/.test(given) || !hasValidChecksum(given)) return false;
   const [row] = await database.sql
     .select({ key: apiKeys.key })
@@ -82,8 +82,8 @@ async function isValidApiKey(
 }
 
 /**
- * A Fastify hook that lets pass who names this installation, in the header or, for links, in the query, by the publishable or the
- * secret key or by one of the older `anon` and `service_role` tokens; others get the gateway's 401.
+ * A Fastify hook that requires an API key in the header or, for links, in the query: the publishable key,
+ * the secret key, or a legacy `anon` or `service_role` token. Otherwise it answers with the gateway's 401.
  */
 export function requireApiKey(dependencies: AuthDependencies, publicKey: PublicKey) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

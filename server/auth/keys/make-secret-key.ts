@@ -13,8 +13,9 @@ const usage = 'Usage: node server/auth/keys/make-secret-key.ts [--service-role-t
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
 /**
- * Makes the secret key of this installation anew and shows it, once; or, in the older form some clients want, a token of the
- * `service_role` that holds for ten years or until the key that signed it is retired. Either opens the admin endpoints.
+ * Replaces the secret key of this installation and prints it once; or prints a legacy `service_role` token
+ * that is valid for ten years or until its signing key is retired. Either gives access to the admin
+ * endpoints.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { 'service-role-token': { type: 'boolean' } } });

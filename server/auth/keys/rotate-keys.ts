@@ -11,7 +11,7 @@ const usage = `Usage: node server/auth/keys/rotate-keys.ts [--algorithm ${signin
        node server/auth/keys/rotate-keys.ts --retire KEY-ID
        node server/auth/keys/rotate-keys.ts --list`;
 
-/** The options as given; the id of a key may begin with a dash, which would else be taken for an option. */
+/** Joins `--retire` and its value, because a key id may begin with a dash. */
 const given = (options: readonly string[]): string[] =>
   options.flatMap((option, index) => {
     if (options[index - 1] === '--retire') return [];
@@ -21,8 +21,8 @@ const given = (options: readonly string[]): string[] =>
   });
 
 /**
- * Makes a further signing key, takes one out, or lists them, in the database the server uses (DATABASE_URL, or DATA_DIR while the
- * server is stopped). Servers that run see the change within a minute.
+ * Adds, retires or lists signing keys in the server's database (DATABASE_URL, or DATA_DIR while the server
+ * is stopped). Running servers see the change within a minute.
  */
 async function run(): Promise<string> {
   const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function run(): Promise<string> {
     await migrate(database);
     const place = { database, clock: systemClock, settings };
     const keys = createSigningKeys(place);
-    // Without one yet, the new key would be alone and have nothing to overlap with.
+    // Creates the first key if there is none, so that the new one overlaps with it.
     const signing = await keys.current();
     if (values.list) {
       return (await keys.all())

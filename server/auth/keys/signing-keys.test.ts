@@ -133,7 +133,7 @@ describe('tokens signed by', () => {
     expect((await listUsers(anon)).error?.code).toBe('not_admin');
     expect((await listUsers(service)).data.users).toHaveLength(1);
     expect((await listUsers(other)).error).toMatchObject({ status: 401, message: 'Invalid API key' });
-    // A token without a session can sign nobody out but everybody.
+    // A token without a session can only sign out of all sessions.
     const bare = await sign({ ...named, exp });
     expect(
       (

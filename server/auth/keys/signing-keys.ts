@@ -22,23 +22,29 @@ export type SigningKey = {
   publicKey: KeyMaterial;
   /** Null for symmetric keys, which are never published. */
   publicJwk: JWK | null;
-  /** When it begins to sign. */
+  /** When it begins to sign; null: at once. */
   signsFrom: Date | null;
 };
 
-/** The keys of this installation: given by the settings, else kept in the database, made when there is none, the same for every process. */
+/**
+ * The signing keys of this installation: from the settings, or stored in the database and created on first
+ * use.
+ */
 export type SigningKeys = {
-  /** The key new tokens are signed with. */
+  /** Returns the key that signs new tokens. */
   current(): Promise<SigningKey>;
-  /** The key of that id, looked up again when it is not among the known ones; without an id the shared secret, if there is one. */
+  /**
+   * Returns a key by id, reloading once for an unknown id; without an id the shared secret, if there is
+   * one.
+   */
   byId(kid: string | undefined): Promise<SigningKey | undefined>;
-  /** Everything a verifier may need, newest first. */
+  /** Returns all keys that verify tokens, newest first. */
   all(): Promise<readonly SigningKey[]>;
 };
 
-/** Any fixed number will do, as long as nobody else takes the same lock. */
+/** The id of the advisory lock for creating the first key. */
 const keyCreationLock = 7_201_003;
-/** As long as verifiers remember a key set, and a little more. */
+/** The cache time of the published JWKS (600 s), with a margin. */
 const overlapSeconds = 11 * 60;
 
 export function createSigningKeys({
@@ -50,7 +56,7 @@ export function createSigningKeys({
   clock: Clock;
   settings: AuthSettings;
 }): SigningKeys {
-  // Keys never change once made, so remembering them for a while is no state: a rotation is seen within `keyCacheSeconds`.
+  // Keys are immutable, so they can be cached; a rotation is seen within `keyCacheSeconds`.
   let known: { keys: readonly SigningKey[]; readAt: number } | undefined;
   let lastMissAt = -Infinity;
   const secret = settings.jwtSecret === null ? undefined : sharedSecret(settings.jwtSecret);
@@ -85,7 +91,7 @@ export function createSigningKeys({
       if (kid === undefined) return secret;
       const found = (await all()).find((key) => key.kid === kid);
       if (found) return found;
-      // A forger can invent as many ids as he likes: look again once a second, not once a request.
+      // At most one reload per second, since a forger can invent any number of key ids.
       const now = clock().getTime();
       if (Math.abs(now - lastMissAt) < 1000) return undefined;
       lastMissAt = now;
@@ -120,8 +126,8 @@ async function readStored(
 }
 
 /**
- * Makes a further key. It is published at once and begins to sign when every remembered key set has it; the keys before it go on
- * verifying until `retireSigningKey`.
+ * Adds a signing key. It is published at once and begins to sign when all cached key sets contain it.
+ * Earlier keys verify until `retireSigningKey`.
  * @returns its id and when it begins to sign
  */
 export async function addSigningKey(
@@ -136,7 +142,7 @@ export async function addSigningKey(
   return { kid: made.kid, signsFrom };
 }
 
-/** Takes a key out of the set: tokens it signed are worth nothing from then on. @returns whether there was one that may go */
+/** Removes a key; tokens it signed become invalid. @returns whether it was removed */
 export async function retireSigningKey(
   { database, clock }: { database: Database; clock: Clock },
   kid: string,
@@ -155,7 +161,7 @@ async function makeKey(
     algorithm === 'HS256'
       ? { kty: 'oct', k: randomBytes(48).toString('base64url') }
       : await exportJWK((await generateKeyPair(algorithm, { extractable: true })).privateKey);
-  // The thumbprint of a symmetric key is a digest of the secret itself, so its id is a random one.
+  // The thumbprint of a symmetric key is a digest of the secret, so its id is random.
   const kid = algorithm === 'HS256' ? crypto.randomUUID() : await calculateJwkThumbprint(jwk);
   return { kid, algorithm, privateJwk: jwk as JsonObject };
 }
@@ -172,7 +178,7 @@ function sharedSecret(text: string): SigningKey {
   };
 }
 
-/** Of keys given from outside the one that says so signs, and is put first. */
+/** Imports the configured keys; the one with the operation `sign` comes first. */
 async function importConfiguredKeys(given: readonly JWK[]): Promise<readonly SigningKey[]> {
   const signsFirst = given.toSorted(
     (one, other) =>

@@ -5,12 +5,12 @@ import { externalUrlOf, siteUrlOf, type AuthDependencies } from '../dependencies
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 
 type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
-/** The types a link in a mail may carry. */
+/** The verification types of links. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
-/** Whom a mail greets and where its link leads in the end; no target means the site's front page. */
+/** The recipient of a mail and the redirect of its link; undefined means the front page. */
 export type Addressee = { email: string; fullName: string; redirectTo?: string | undefined };
 
-/** The link form of the protocol: opening it is using it. */
+/** Returns a link to `GET /verify`, which is consumed by opening it. */
 export const actionLink = (
   place: SiteDependencies,
   token: IssuedToken,
@@ -19,7 +19,10 @@ export const actionLink = (
 ): string =>
   `${externalUrlOf(place)}/verify?${new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo })}`;
 
-/** The page where a link from a mail ends: it shows a button, because programs that look at links must not use them up. */
+/**
+ * Returns a link to the confirmation page, where a button consumes the token: mail scanners that open links
+ * must not.
+ */
 function linkFor(
   place: SiteDependencies,
   token: IssuedToken,
@@ -33,7 +36,9 @@ function linkFor(
   return `${siteUrlOf(place)}/auth/confirm?${query}`;
 }
 
-/** A stranger may have typed this name to send somebody else a message or a link, so only what looks like a name is repeated. */
+/**
+ * A visitor can enter any name for someone else's address, so only plausible names are repeated in mails.
+ */
 const looksLikeName = (text: string): boolean => /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,60}$/u.test(text);
 export const greeting = (fullName: string): string =>
   looksLikeName(fullName) ? `Hello ${fullName.trim()},` : 'Hello,';
@@ -42,7 +47,7 @@ const hours = (seconds: number): string =>
   seconds === 3600 ? 'one hour' : `${Math.round(seconds / 3600)} hours`;
 const neverAskNotice = 'We never ask for this code by phone or chat.';
 
-/** The six digits a visitor types to go on with signing up. */
+/** The code of the two-step sign-up. */
 export function signUpCodeMail(
   { settings }: SiteDependencies,
   to: string,
@@ -67,7 +72,7 @@ export function signUpCodeMail(
   };
 }
 
-/** Link and code for a new account that has still to prove its address. */
+/** Link and code that confirm a new account. */
 export function confirmationMail(
   place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
@@ -91,7 +96,7 @@ export function confirmationMail(
   };
 }
 
-/** Link and code for someone for whom an administrator has made an account. */
+/** Link and code of an invitation. */
 export function invitationMail(
   place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
@@ -139,7 +144,7 @@ export function magicLinkMail(
   };
 }
 
-/** Link and code for someone who cannot remember the password. */
+/** Link and code to reset a password. */
 export function recoveryMail(
   place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
@@ -163,7 +168,7 @@ export function recoveryMail(
   };
 }
 
-/** Link and code to one of the two addresses of a change. */
+/** Link and code for one of the two addresses of a change. */
 export function emailChangeMail(
   place: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
@@ -196,7 +201,7 @@ export function emailChangeMail(
   };
 }
 
-/** The code that allows a change of password in a session that began some time ago. */
+/** The nonce for a password change in an older session. */
 export function reauthenticationMail(
   { settings }: SiteDependencies,
   to: string,
@@ -220,7 +225,7 @@ export function reauthenticationMail(
   };
 }
 
-/** Tells the owner that the password is a different one now. */
+/** Notifies the owner of a changed password. */
 export function passwordChangedMail(place: SiteDependencies, to: string, fullName: string): Mail {
   return {
     to,
@@ -240,7 +245,7 @@ export function passwordChangedMail(place: SiteDependencies, to: string, fullNam
   };
 }
 
-/** Tells the earlier address that the account has another one now. */
+/** Notifies the previous address of a changed address. */
 export function emailChangedMail(
   place: SiteDependencies,
   to: string,

@@ -11,7 +11,7 @@ const securityNotice = (config: Config) => ({
   footer: `If it was not you, change your password at once, then write to ${brand.email}.`,
 });
 
-/** Tells the owner that signing in now asks for a second factor. */
+/** Notifies the owner of a new second factor. */
 export function factorAddedMail(config: Config, to: string, fullName: string): Mail {
   return {
     to,
@@ -30,7 +30,7 @@ export function factorAddedMail(config: Config, to: string, fullName: string): M
   };
 }
 
-/** Tells the owner that a second factor is gone. */
+/** Notifies the owner of a removed second factor. */
 export function factorRemovedMail(config: Config, to: string, fullName: string): Mail {
   return {
     to,

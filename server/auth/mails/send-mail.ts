@@ -14,8 +14,8 @@ import { updateUser, type UserRow } from '../accounts/user-queries.ts';
 import type { OneTimeTokenType } from '../tables.ts';
 
 /**
- * Allows one mail of a kind a minute to an address and a few in an hour. It counts what was asked for, whether or not the address
- * is known, so that its answer tells nothing. Call it before a transaction begins.
+ * Rate-limits the mails to an address: one of a kind per minute and a few per hour. It counts requests
+ * whether or not the address is known, so that it reveals nothing. Call it before a transaction.
  * @throws AuthError `over_email_send_rate_limit`
  */
 export async function limitMails(
@@ -39,7 +39,7 @@ export async function limitMails(
     email,
     dependencies.settings.limits.mailPerAccount,
   );
-  // Where addresses count as proved by themselves, the original does not count its mails either.
+  // With autoconfirm GoTrue does not count mails either.
   const counted = total.allowed && !dependencies.settings.mailerAutoconfirm;
   const everywhere = counted
     ? await dependencies.limits.consume('auth.mails', '', dependencies.settings.limits.mailsOfServer)
@@ -53,7 +53,7 @@ export const fullNameOf = (user: Pick<UserRow, 'rawUserMetaData'>): string => {
 };
 
 type WithEmail = UserRow & { email: string };
-/** How a mail was asked for: with a proof-key challenge, and with a target for its link. */
+/** The PKCE challenge and the redirect of the link. */
 export type MailOptions = { challenge?: PkceChallenge | null; redirectTo?: string | undefined };
 
 const addressee = (user: WithEmail, { redirectTo }: MailOptions) => ({
@@ -73,7 +73,7 @@ async function issue(
   return issueOneTimeToken(dependencies, user, tokenType, { pkce: Boolean(challenge) });
 }
 
-/** Queues the mail with link and code for an account to be confirmed, in the current transaction. */
+/** Queues the confirmation mail of an account, in the current transaction. */
 export async function sendConfirmation(
   dependencies: AuthDependencies,
   user: WithEmail,
@@ -84,7 +84,7 @@ export async function sendConfirmation(
   return updateUser(dependencies.database, user.id, { confirmationSentAt: dependencies.clock() });
 }
 
-/** Queues the mail that invites somebody to an account made for them, in the current transaction. */
+/** Queues an invitation, in the current transaction. */
 export async function sendInvitation(
   dependencies: AuthDependencies,
   user: WithEmail,
@@ -96,7 +96,7 @@ export async function sendInvitation(
   return updateUser(dependencies.database, user.id, { invitedAt: now, confirmationSentAt: now });
 }
 
-/** Queues the mail with link and code to sign in without a password, in the current transaction. */
+/** Queues the mail to sign in without a password, in the current transaction. */
 export async function sendMagicLink(
   dependencies: AuthDependencies,
   user: WithEmail,
@@ -107,7 +107,7 @@ export async function sendMagicLink(
   return updateUser(dependencies.database, user.id, { recoverySentAt: dependencies.clock() });
 }
 
-/** Queues the mail with link and code for a forgotten password, in the current transaction. */
+/** Queues the mail to reset a password, in the current transaction. */
 export async function sendRecovery(
   dependencies: AuthDependencies,
   user: WithEmail,
@@ -118,7 +118,10 @@ export async function sendRecovery(
   return updateUser(dependencies.database, user.id, { recoverySentAt: dependencies.clock() });
 }
 
-/** Notes the wanted address and queues the mails that confirm it, to both addresses where both have to, in the current transaction. */
+/**
+ * Stores the new address and queues the mails that confirm it, to both addresses with the secure change, in
+ * the current transaction.
+ */
 export async function sendEmailChange(
   dependencies: AuthDependencies,
   user: UserRow,
@@ -150,7 +153,7 @@ export async function sendEmailChange(
   });
 }
 
-/** Queues the mail with the code that allows a change of password, in the current transaction. */
+/** Queues the mail with the nonce for a password change, in the current transaction. */
 export async function sendReauthentication(
   dependencies: AuthDependencies,
   user: WithEmail,

@@ -1,6 +1,6 @@
 /**
- * Passwords that head every published list of guesses, in lower case. Entries shorter than eight characters are here because
- * people lengthen them with digits, which the rules see through.
+ * The most common passwords of published lists, in lower case. Shorter ones than eight characters are
+ * listed because people append digits, which `isCommon` strips.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

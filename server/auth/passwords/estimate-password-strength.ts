@@ -9,10 +9,10 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 /**
- * Why a password would be guessed soon, as `guessability` says it, from a thread of its own: preparing its dictionaries takes
- * tenths of a second and each estimate hundredths, in which the process would answer nobody. The thread starts with the first
- * question and keeps no process alive.
- * @throws AuthError `over_request_rate_limit` when too many wait already
+ * Runs `explainWeakPassword` in a worker thread: loading the dictionaries takes tenths of a second and each
+ * estimate hundredths, which would block the event loop. The thread starts on first use and does not keep
+ * the process alive.
+ * @throws AuthError `over_request_rate_limit` if the queue is full
  */
 export function estimatePasswordStrength(
   password: string,

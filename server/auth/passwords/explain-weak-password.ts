@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-// Its dictionaries take a tenth of a second and some memory to prepare, so that waits for the first password to judge.
+// Created on first use: the dictionaries take a tenth of a second to load.
 let prepared: ZxcvbnFactory | undefined;
 const estimator = (): ZxcvbnFactory =>
   (prepared ??= new ZxcvbnFactory({
@@ -11,15 +11,18 @@ const estimator = (): ZxcvbnFactory =>
     translations: english.translations,
   }));
 
-/** Fewer guesses than this a patient stranger makes. Eight characters that follow no pattern are just beyond. */
+/** A random password of eight characters is just above this. */
 const minGuesses = 1e8;
-/** Longer ones are taken: an estimate of them takes long, and what is only repeated is refused without one. */
+/**
+ * Longer passwords are accepted without an estimate, which would be slow; `isCommon` already rejects
+ * repetitions.
+ */
 const maxEstimatedLength = 24;
 
 /**
- * Why a password would be guessed soon, in a sentence; null when it would not. Works without a network, and takes some hundredths
- * of a second: ask by `estimatePassword`, which does it beside the event loop.
- * @param ownWords  what a guesser would try first for this person
+ * Explains in one sentence why a password is easy to guess (zxcvbn); null if it is not. Takes hundredths of
+ * a second, so call `estimatePasswordStrength`, which runs it in a worker thread.
+ * @param userInputs  words an attacker would try first for this person
  */
 export function explainWeakPassword(password: string, ownWords: readonly string[]): string | null {
   if (password.length > maxEstimatedLength) return null;

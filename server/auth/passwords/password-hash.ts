@@ -14,10 +14,10 @@ const parametersOf = ({ memoryMib, passes }: PasswordCost) => ({
 const hashPrefix = ({ memoryMib, passes }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryMib * 1024},t=${passes},p=${lanes}$`;
 
-/** How many passwords are hashed at a time; as many times the memory of one hash is the most that hashing takes. */
+/** The number of concurrent hashes, which limits their memory. */
 export const maxConcurrentHashes = Math.max(1, Math.min(3, availableParallelism()));
-// Hashing runs on the thread pool that files and look-ups need too: no more at a time than there are processors, and a queue
-// that ends, so that a flood of sign-ins is declined instead of making everyone wait. Who waits takes no memory yet.
+// A semaphore with a bounded queue. Hashing uses the thread pool that file access and DNS share, so at most
+// one hash per processor runs, and a flood of sign-ins is rejected instead of delaying everyone.
 const queueLength = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {
         'over_request_rate_limit',
         'Many people are signing in just now. Please try again in a moment.',
       );
-    // Who waits inherits the place of who leaves, so `running` is not counted down and up between them.
+    // The next waiter takes over the permit, so `running` does not change.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -43,11 +43,11 @@ async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The password as an argon2id string in PHC format, computed off the event loop. */
+/** Hashes a password with argon2id in PHC format, off the event loop. */
 export const hashPassword = (cost: PasswordCost, password: string): Promise<string> =>
   withSemaphore(() => hash(password, parametersOf(cost)));
 
-// Of a random value nobody knows, at the same cost as the real ones: verifying against it takes as long.
+// Hashes of random values at the same cost, so that verifying an unknown user takes the same time.
 const dummyHashes = new Map<string, Promise<string>>();
 function dummyHash(cost: PasswordCost): Promise<string> {
   const known = dummyHashes.get(hashPrefix(cost));
@@ -58,7 +58,7 @@ function dummyHash(cost: PasswordCost): Promise<string> {
 }
 
 const isBcrypt = (stored: string): boolean => /^\$2[aby]?\$\d\d\$[./A-Za-z0-9]{53}$/.test(stored);
-// One that asks for more than a GiB would take the process down with it.
+// Rejects hashes that need more than 1 GiB, which would exhaust the process.
 const isArgon2 = (stored: string): boolean =>
   Number(
     /^\$argon2(?:id|i|d)\$v=19\$m=(\d+),t=\d{1,3},p=\d{1,3}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.exec(
@@ -67,16 +67,19 @@ const isArgon2 = (stored: string): boolean =>
   ) <=
   1024 * 1024;
 
-/** Whether this is a hash we can check a password against: argon2 in PHC format, or bcrypt as other servers store it. */
+/** Whether a stored hash can be verified: argon2 in PHC format, or bcrypt. */
 export const isPasswordHash = (stored: string): boolean => isBcrypt(stored) || isArgon2(stored);
 
-/** Whether a hash that matched was made in another way than ours now, or at another cost, and should be replaced while the password is at hand. */
+/**
+ * Whether a hash has another algorithm or cost than the current one and should be replaced on the next
+ * sign-in.
+ */
 export const needsRehash = (cost: PasswordCost, stored: string): boolean =>
   !stored.startsWith(hashPrefix(cost));
 
 /**
- * Whether this is the password behind the hash. Without a hash (unknown user, or one without a password) the answer is no, and
- * takes just as long. A hash of another make is no match.
+ * Verifies a password. Without a hash, or with one of an unknown format, it returns false after the same
+ * time.
  */
 export async function verifyPassword(
   cost: PasswordCost,
@@ -85,11 +88,11 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const stored = storedHash && isPasswordHash(storedHash) ? storedHash : null;
   const against = stored ?? (await dummyHash(cost));
-  // Longer than any password we accept, so never right; the decoy still costs its time.
+  // Too long to be a valid password; the dummy hash still takes its time.
   const candidate = Buffer.byteLength(password) > 1024 ? '' : password;
   const check = isBcrypt(against) ? () => verifyBcrypt(candidate, against) : () => verify(against, candidate);
   const matches = await withSemaphore(() => check().catch(() => false));
-  // A hash of another cost was checked sooner or later than a wrong guess at an unknown account is answered.
+  // A hash of another cost takes another time, so a dummy verification evens out the difference.
   if (!matches && stored !== null && needsRehash(cost, stored)) await verifyPassword(cost, null, candidate);
   return matches && stored !== null && candidate === password;
 }

@@ -9,8 +9,8 @@ const advice = 'Please choose a different one, such as three or four unrelated w
 export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] };
 
 /**
- * Declines a password that is too short or easily guessed.
- * @throws AuthError `weak_password` with its reasons, or `validation_failed` when it is missing or too long
+ * Rejects a password that is too short or easy to guess.
+ * @throws AuthError `weak_password` with reasons, or `validation_failed` if it is missing or too long
  */
 export async function checkPassword(
   settings: AuthSettings,
@@ -31,7 +31,10 @@ export async function checkPassword(
   return password;
 }
 
-/** What is wrong with a password of its owner by the plain rules, or null. Quick enough for every sign-in. */
+/**
+ * Returns what is wrong with a password by the rules without an estimate, or null. Fast enough for every
+ * sign-in.
+ */
 export function findPasswordWeakness(
   settings: AuthSettings,
   password: string,
@@ -57,7 +60,7 @@ export function findPasswordWeakness(
   return reasons.size > 0 ? { message: words.join(' '), reasons: [...reasons] } : null;
 }
 
-/** Asked only about a new password without another fault: one thing to mend at a time. */
+/** Only for a new password that passes the other rules. */
 async function findWeaknessByEstimate(
   { passwordEstimator }: AuthSettings,
   password: string,
@@ -84,7 +87,10 @@ const ourNames = new Set([brand.name.toLowerCase(), brand.formerName.toLowerCase
 
 const isListed = (word: string): boolean => commonPasswords.has(word) || ourNames.has(word);
 
-/** On the list, also with digits or signs hung on ('Password123!'), a few characters repeated, or a run such as 23456789. */
+/**
+ * Whether a password is listed, also with appended digits or symbols ('Password123!'), or is a repetition
+ * or a sequence such as 23456789.
+ */
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const bare = typed.replace(/[^a-z]+$/, '');

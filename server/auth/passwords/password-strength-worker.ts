@@ -4,7 +4,7 @@ import { explainWeakPassword } from './explain-weak-password.ts';
 export type StrengthRequest = { id: number; password: string; userInputs: readonly string[] };
 export type StrengthResponse = { id: number; explanation: string | null };
 
-// The other side is estimate-password.ts.
+// Started by estimate-password-strength.ts.
 parentPort?.on('message', ({ id, password, userInputs: ownWords }: StrengthRequest) => {
   parentPort?.postMessage(
     { id, explanation: explainWeakPassword(password, ownWords) } satisfies StrengthResponse,

@@ -2,12 +2,12 @@ import { ConfigurationError } from '../../configuration-error.ts';
 import { recommendedCost, type PasswordCost } from '../settings.ts';
 
 const most = { memoryMib: 1024, passes: 10 };
-/** Below the least that OWASP's cheat sheet names with two passes, nobody should keep passwords in earnest; tests may. */
+/** OWASP's minimum for argon2id with two passes. Tests may go below. */
 const leastInProduction = { memoryMib: 19, passes: 2 };
 
 /**
- * What a password's hash costs: AUTH_PASSWORD_MEMORY_MIB and AUTH_PASSWORD_PASSES.
- * @param read  a variable's value, null when it is unset
+ * Reads the cost of password hashes: AUTH_PASSWORD_MEMORY_MIB and AUTH_PASSWORD_PASSES.
+ * @param read  returns a variable's value, null if it is unset
  * @throws ConfigurationError
  */
 export function readPasswordCost(read: (name: string) => string | null, production: boolean): PasswordCost {

@@ -20,9 +20,10 @@ export const passwordGrantBody = z.object({ email: member.text, phone: member.te
 const wrongCredentials = () => new AuthError('invalid_credentials', 'Invalid login credentials');
 
 /**
- * Signs in with address and password. Unknown address, wrong password and an account without a password are one answer, after
- * the same work; that an address is unconfirmed is told only to who knows its password. A password that is right but would no
- * longer be accepted is said to be weak in the answer. What limits tries is `passwordTries`.
+ * Signs in with an address and a password. Unknown address, wrong password and an account without a
+ * password give the same answer after the same work; only a correct password reveals that the address is
+ * unconfirmed. A correct password that the rules would now reject is reported as weak. `passwordRateLimits`
+ * limits the attempts.
  * @throws AuthError
  */
 export async function signInWithPassword(
@@ -52,7 +53,7 @@ export async function signInWithPassword(
   const matches = await verifyPassword(dependencies.settings.passwordCost, user?.encryptedPassword, password);
   if (!user || !matches) {
     await recordFailedSignIn(dependencies, visitor, { email, user, reason: 'invalid_credentials' });
-    // A hash brought from elsewhere takes longer to check than ours, which would tell that there is one.
+    // Verifying an imported hash takes another time than ours, which would reveal the account.
     const left = startedAt + dependencies.settings.minResponseMilliseconds - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     throw wrongCredentials();
@@ -71,7 +72,7 @@ export async function signInWithPassword(
   return { ...(await tokenResponse(dependencies, opened)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
-/** The account of a phone number, in the audience the visitor asks about. */
+/** Returns the account of a phone number in the requested audience. */
 async function findAccountByPhone(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -93,7 +94,7 @@ function signInRefusal(
   return emailConfirmedAt ? null : new AuthError('email_not_confirmed', 'Email not confirmed');
 }
 
-/** A hash brought from elsewhere, or made here at another cost, is made anew in our way while the password is at hand, unless it was changed meanwhile. */
+/** Replaces an outdated hash while the password is known, unless it was changed concurrently. */
 async function rehashPassword(
   dependencies: AuthDependencies,
   { id, encryptedPassword }: UserRow,
@@ -108,8 +109,8 @@ async function rehashPassword(
 }
 
 /**
- * What trying a password counts against, to be taken before `signInWithPassword`: one visitor at the account, then everybody at
- * the account, so that who guesses too often does not shut out its owner.
+ * Returns the rate limits of a password attempt: per network address and account, then per account, so that
+ * an attacker does not lock out the owner.
  */
 export function passwordRateLimits(
   { settings }: AuthDependencies,

@@ -22,15 +22,15 @@ import { endSessions } from '../sessions/sessions.ts';
 import { identities, mfaFactors, users, type JsonObject } from '../tables.ts';
 import { audienceOf } from '../http/visitor.ts';
 
-/** `withoutAddress`: of a kind that knows of no e-mail, so that none is waited for; and what to note of it. */
+/** `walletClaims`: for identities without an e-mail address, which need none; added to the audit entry. */
 export type VerifiedIdentity = { provider: string; profile: Profile; walletClaims?: JsonObject };
-/** A refusal that is given back instead of thrown, because what was written before it must stay written. */
+/** An error returned instead of thrown, so that the transaction commits what was written before. */
 export type AcceptResult = { user: UserRow } | { refused: AuthError };
 
 /**
- * The user for whom a provider vouches, in the current transaction: the one the identity belongs to; else the one whose address the
- * provider has checked, who is given the identity; else a new one. An address the provider has not checked links nothing: its owner
- * is asked by mail first.
+ * Finds or creates the user of a verified identity, in the current transaction: the owner of the identity,
+ * else the user with the verified address, to whom it is linked, else a new user. An unverified address
+ * links nothing; it is confirmed by mail first.
  * @throws AuthError
  */
 export async function acceptIdentity(
@@ -54,7 +54,8 @@ export async function acceptIdentity(
     return { user };
   }
   const proved = await removeUnverifiedCredentials(dependencies, user, vouched);
-  // Where nobody has to prove an address, neither has who comes by a provider; but it is linked to nothing (see linkByEmail).
+  // With autoconfirm a provider's unverified address is accepted for a new user, but never linked to an
+  // existing one.
   if (
     (profile.emailVerified || dependencies.settings.mailerAutoconfirm) &&
     profile.email !== null &&
@@ -80,7 +81,7 @@ export async function acceptIdentity(
   };
 }
 
-/** What a user said of themselves stands; what they left open the provider fills in. */
+/** Fills missing metadata from the provider; what the user has set takes precedence. */
 const fillMissingMetadata = (own: JsonObject, profile: Profile): JsonObject => {
   const { email_verified: _theirs, ...told } = profile.data;
   return { ...told, ...own };
@@ -141,7 +142,7 @@ async function createUserFromProfile(
   if (profile.email === null && !withoutAddress)
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
   const now = dependencies.clock();
-  // Only an unchecked address can be another user's here; then this user has none, and is asked to have it checked.
+  // An unverified address may belong to another user; then the new user gets none and must confirm one.
   const email =
     profile.email === null || (await findUserByEmail(database, profile.email)) ? null : profile.email;
   const [user] = await database.sql
@@ -161,8 +162,9 @@ async function createUserFromProfile(
 }
 
 /**
- * Somebody may have signed up before with this address without ever proving it, to share the account with its owner later. Before the
- * owner comes in, everything the other one left goes: password, identities, factors, sessions, pending links.
+ * Removes credentials that were added before the address was verified: password, other identities, factors,
+ * sessions, pending links. Otherwise an attacker could pre-register an address and share the account with
+ * its owner.
  */
 async function removeUnverifiedCredentials(
   dependencies: AuthDependencies,
@@ -203,8 +205,9 @@ export async function confirmByProvider(
 }
 
 /**
- * An invited person who comes by a provider instead of by the link: the provider's address must be the invited one.
- * @param userId  whose invitation was just spent
+ * Accepts an invitation with a provider identity instead of the link. The provider's address must be the
+ * invited one.
+ * @param userId  the user whose invitation was consumed
  * @throws AuthError
  */
 export async function acceptInvitation(

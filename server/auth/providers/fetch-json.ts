@@ -1,10 +1,10 @@
 const timeoutMilliseconds = 10_000;
 const maxBytes = 512 * 1024;
 
-/** Somebody else's server did not answer, or not as it should. */
+/** An upstream server did not answer, or not as expected. */
 export class UpstreamError extends Error {
   override name = 'PartnerError';
-  /** There was no answer at all, so that asking again later may help. */
+  /** There was no answer, so a retry may succeed. */
   readonly unreachable: boolean;
 
   constructor(message: string, options: { unreachable?: boolean; cause?: unknown } = {}) {
@@ -14,8 +14,8 @@ export class UpstreamError extends Error {
 }
 
 /**
- * A JSON object from somebody else's server: followed nowhere else, waited for ten seconds, half a megabyte at most.
- * @throws PartnerError
+ * Fetches a JSON object from an upstream server: no redirects, 10 s timeout, 512 KiB at most.
+ * @throws UpstreamError
  */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const where = new URL(url).host;

@@ -4,22 +4,24 @@ import { constantTimeEquals } from '../codes-and-links/codes.ts';
 import { externalUrlOf, type AuthDependencies } from '../dependencies.ts';
 
 /**
- * The browser that comes back from a provider must be the one that left. Otherwise anybody could leave, and have somebody else come
- * back: who was sent there would sign in as the sender, or, worse, attach their identity to the sender's account.
+ * The browser that returns from a provider must be the one that started the flow (login CSRF). Otherwise an
+ * attacker could start a flow and let a victim finish it, who would sign in as the attacker or link an
+ * identity to the attacker's account.
  */
 const proofOf = (verifier: string): string =>
   createHash('sha256').update(`browser ${verifier}`).digest('base64url');
 const nameOf = (flowId: string): string => `auth-flow-${flowId}`;
 
-/** The header that marks a browser as the one that left. Only the page that is returned to is told. */
+/** Returns the `Set-Cookie` header that binds a flow to the browser, valid for the callback path only. */
 export function flowCookie(dependencies: AuthDependencies, flowId: string, verifier: string): string {
   const { protocol, pathname } = new URL(`${externalUrlOf(dependencies)}/callback`);
-  // Some providers send the browser back by a form of theirs, with which only such cookies travel.
+  // With `response_mode=form_post` the provider returns by a cross-site POST, which only sends
+  // `SameSite=None` cookies.
   const reach = protocol === 'https:' ? 'SameSite=None; Secure' : 'SameSite=Lax';
   return `${nameOf(flowId)}=${proofOf(verifier)}; Path=${pathname}; Max-Age=${dependencies.settings.providerFlowSeconds}; HttpOnly; ${reach}`;
 }
 
-/** Whether a request comes from the browser that left. */
+/** Whether a request comes from the browser that started the flow. */
 export function isSameBrowser(
   request: Pick<FastifyRequest, 'headers'>,
   flowId: string,

@@ -27,9 +27,9 @@ export const idTokenGrantBody = z.object({
 type Body = z.output<typeof idTokenGrantBody>;
 
 /**
- * Signs in with a token a provider has already given to the page or the app; or, with `link_identity`, attaches that identity to the
- * signed-in user.
- * @throws OAuthError for a token that is no good, AuthError for a provider that is none
+ * Signs in with an ID token that the page or app already has; with `link_identity` it links that identity
+ * to the signed-in user.
+ * @throws OAuthError for an invalid token, AuthError for an invalid provider
  */
 export async function signInWithIdToken(
   dependencies: AuthDependencies,
@@ -129,7 +129,7 @@ function checkNonce({ nonce }: JWTPayload, given: string | undefined): void {
     throw new OAuthError('invalid nonce', 'Nonces mismatch');
 }
 
-/** OpenID Connect Core, 3.1.3.6: half of the hash that goes with the signature's algorithm. */
+/** OpenID Connect Core, 3.1.3.6: the left half of the hash of the signature's algorithm. */
 function checkAccessTokenHash({ at_hash: claimed }: JWTPayload, idToken: string, accessToken: string): void {
   if (typeof claimed !== 'string') return;
   const { alg = '' } = decodeProtectedHeader(idToken);

@@ -1,4 +1,4 @@
-/** Providers whose issuer is always the same, so that it need not be configured. */
+/** Providers with a fixed issuer, which need not be configured. */
 export const knownIssuers: Readonly<Record<string, string>> = {
   apple: 'https://appleid.apple.com',
   gitlab: 'https://gitlab.com',
@@ -7,7 +7,9 @@ export const knownIssuers: Readonly<Record<string, string>> = {
   slack_oidc: 'https://slack.com',
 };
 
-/** The names the original server knows; `/settings` lists them all, and one that is not configured is disabled, not unknown. */
+/**
+ * The provider names of GoTrue. `/settings` lists them all; an unconfigured one is disabled, not unknown.
+ */
 export const gotrueProviderNames: readonly string[] =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(
     ' ',

@@ -16,7 +16,7 @@ export async function findIdentity(
   return identity;
 }
 
-/** The users of whom some provider said that this address is theirs, and that it had checked it. */
+/** Returns the users with a provider identity in which this address is verified. */
 export async function ownersOfVerifiedEmail(database: Database, email: string): Promise<string[]> {
   const rows = await database.sql
     .selectDistinct({ userId: identities.userId })
@@ -25,7 +25,7 @@ export async function ownersOfVerifiedEmail(database: Database, email: string): 
   return rows.map(({ userId }) => userId);
 }
 
-/** Attaches an identity to a user, in the current transaction. A duplicate is a unique violation. */
+/** Inserts an identity of a user, in the current transaction. A duplicate is a unique violation. */
 export async function insertIdentity(
   database: Database,
   userId: string,
@@ -44,7 +44,10 @@ export async function insertIdentity(
   });
 }
 
-/** Writes into `app_metadata` by which providers the user can sign in, the oldest first; whatever else stands there stays. */
+/**
+ * Updates `provider` and `providers` in `app_metadata` from the user's identities, oldest first; other keys
+ * stay.
+ */
 export async function syncProviderMetadata(database: Database, user: UserRow, now: Date): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(database, user.id)).map(({ provider }) => provider))];
   const [provider] = providers;

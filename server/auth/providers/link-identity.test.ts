@@ -58,7 +58,7 @@ describe('linking by hand', () => {
   async function linked(
     person: Parameters<typeof Object.assign>[0] = {},
   ): Promise<{ client: SupabaseClient; landed: URL }> {
-    // The official client outside a browser keeps no cookies; that they are asked for is tested below.
+    // The official client outside a browser keeps no cookies; the cookie check is tested below.
     on = await open({ manualLinking: true, flowsBoundToBrowser: false });
     const client = await signUpInTwoSteps(on, 'ben@example.com');
     provider.person = {
@@ -100,7 +100,7 @@ describe('linking by hand', () => {
         headers: { apikey: on.key, authorization: `Bearer ${token}` },
       });
     };
-    // Eve hands her departure to Ada, whose browser has no cookie of it.
+    // Eve sends the URL of her flow to Ada, whose browser does not have its cookie.
     const handed = (await ask()).json<{ url: string }>().url;
     expect(queryOf(await follow(await provider.visit(handed)))).toMatchObject({
       error_code: 'bad_oauth_state',

@@ -16,7 +16,8 @@ import { sendConfirmation } from '../mails/send-mail.ts';
 import { identities } from '../tables.ts';
 
 /**
- * Attaches an identity to a user who asked for it, in the current transaction. A user without an address gets the provider's.
+ * Links an identity to a user, in the current transaction. A user without an address gets that of the
+ * provider.
  * @throws AuthError
  */
 export async function linkIdentity(
@@ -64,7 +65,7 @@ export async function linkIdentity(
 }
 
 /**
- * Takes an identity from its user. Where it supplied the user's address, another identity's address takes its place.
+ * Unlinks an identity. If it supplied the user's address, the address of another identity replaces it.
  * @throws AuthError
  */
 export async function unlinkIdentity(
@@ -79,7 +80,7 @@ export async function unlinkIdentity(
     throw new AuthError('unexpected_audience', "Token audience doesn't match request audience");
   const { database } = dependencies;
   await database.transaction(async () => {
-    // Two at once could otherwise take the last two.
+    // Serialises concurrent requests, which could otherwise remove the last two identities.
     const locked = await lockUser(database, user.id);
     const owned = await identitiesOf(database, user.id);
     if (owned.length <= 1)

@@ -7,14 +7,14 @@ import { createRemoteJwks } from './remote-jwks.ts';
 import type { JsonObject } from '../tables.ts';
 import type { IdentityProvider, ProviderEndpoints } from '../settings.ts';
 
-/** A person as another provider describes them. */
+/** A user as described by an identity provider. */
 export type Profile = {
-  /** The provider's own, lasting name for the person. */
+  /** The provider's stable id of the user. */
   subject: string;
   email: string | null;
-  /** The provider says that it has checked the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
-  /** What is kept with the identity. */
+  /** Stored as `identity_data`. */
   data: JsonObject;
 };
 
@@ -27,20 +27,23 @@ export type AuthorizationRequest = {
   extra: Readonly<Record<string, string>>;
 };
 
-/** What we ask one provider, and how it answers. Every call may throw `PartnerError`. */
+/** An OAuth 2.0 and OpenID Connect client for one provider. Every call may throw `UpstreamError`. */
 export type ProviderClient = IdentityProvider & {
-  /** Where the browser goes to be asked who it is. */
+  /** Returns the authorization URL to redirect the browser to. */
   authorizationUrl(options: AuthorizationRequest): Promise<URL>;
   exchange(options: { code: string; redirectUri: string; verifier: string }): Promise<ProviderTokens>;
   profile(tokens: ProviderTokens, verifier: string): Promise<Profile>;
-  /** The claims of a token the provider signed for one of our client ids. Throws jose's errors for one it did not. */
+  /** Verifies an ID token issued for one of our client ids and returns its claims. Throws jose's errors. */
   readIdToken(token: string): Promise<JWTPayload>;
 };
 
 type Discovery = ProviderEndpoints & { secretInBody: boolean };
 const discoveryMilliseconds = 600_000;
 
-/** Ties a token to one departure; made from the verifier, which never leaves us before the exchange. */
+/**
+ * The nonce that binds an ID token to one flow, derived from the PKCE verifier, which stays here until the
+ * exchange.
+ */
 const nonceFor = (verifier: string): string =>
   createHash('sha256').update(`nonce ${verifier}`).digest('base64url');
 
@@ -124,7 +127,7 @@ export function createProviderClient(provider: IdentityProvider, clock: Clock): 
         const told = await fetchJson(userInfo, {
           headers: { authorization: `Bearer ${tokens.accessToken}` },
         });
-        // OpenID Connect Core, 5.3.2: otherwise somebody else's answer could be slipped in.
+        // OpenID Connect Core, 5.3.2: the subjects must match, to prevent token substitution.
         if (claims['sub'] !== undefined && told['sub'] !== claims['sub'])
           throw new UpstreamError(`${provider.name} described another person`);
         claims = { ...told, ...claims };
@@ -134,7 +137,7 @@ export function createProviderClient(provider: IdentityProvider, clock: Clock): 
   };
 }
 
-/** application/x-www-form-urlencoded, which RFC 6749, 2.3.1 asks of both halves of the header. */
+/** application/x-www-form-urlencoded, which RFC 6749, 2.3.1 requires for both parts of the header. */
 const formEncode = (value: string): string => new URLSearchParams({ v: value }).toString().slice(2);
 
 async function discover(provider: IdentityProvider): Promise<Discovery> {
@@ -161,19 +164,19 @@ async function discover(provider: IdentityProvider): Promise<Discovery> {
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** Longer claims are left out: identities travel in every answer. */
+/** Longer claims are dropped: identities are part of many responses. */
 const short = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null;
 
 /**
- * A person out of claims, as OpenID Connect names them.
- * @throws PartnerError when there is no subject
+ * Reads a profile from OpenID Connect standard claims.
+ * @throws UpstreamError without a subject
  */
 export function readProfile(
   provider: Pick<IdentityProvider, 'name' | 'issuer'>,
   claims: Readonly<Record<string, unknown>>,
 ): Profile {
-  // Plain OAuth providers call it `id`, and often write it as a number.
+  // Plain OAuth providers use `id`, often a number.
   const subject =
     short(claims['sub']) ??
     short(claims['id']) ??

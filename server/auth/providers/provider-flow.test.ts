@@ -411,7 +411,7 @@ describe('the return', () => {
     const there = await provider.visit(departure.href);
     forgetCookies();
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
-    // And it is spent: the one that left cannot come back either.
+    // The flow is consumed: the browser that started it cannot finish it either.
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_state' });
     const answer = await on.app.inject({ url: '/auth/v1/authorize?provider=keycloak' });
     expect(answer.headers['set-cookie']).toMatch(

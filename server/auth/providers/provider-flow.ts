@@ -33,7 +33,10 @@ import { visitorOf } from '../http/visitor.ts';
 
 type Flow = typeof flowState.$inferSelect;
 
-/** What a request may not set at the provider: the first line is meant for us, the others are ours to say. */
+/**
+ * Query parameters that are not passed on to the provider: the first line is for this service, the others
+ * are set by it.
+ */
 const reserved = new Set(
   `provider scopes redirect_to skip_http_redirect invite_token apikey flow_id
   client_id client_secret redirect_uri response_type response_mode scope state nonce code_challenge code_challenge_method
@@ -54,8 +57,9 @@ export function requireProvider(dependencies: AuthDependencies, asked: unknown):
 const callbackOf = (dependencies: AuthDependencies): string => `${externalUrlOf(dependencies)}/callback`;
 
 /**
- * Remembers a departure and says where the browser goes, and with which cookie it must come back.
- * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
+ * Starts an authorization code flow: stores it, and returns the provider's URL and the cookie that binds it
+ * to the browser.
+ * @param linkTo  the user to link the identity to; null for a sign-in
  * @throws AuthError
  */
 export async function startProviderFlow(
@@ -77,7 +81,7 @@ export async function startProviderFlow(
   const verifier = randomBytes(32).toString('base64url');
   const now = dependencies.clock();
   const flowId = crypto.randomUUID();
-  // The provider's addresses may have to be asked for first; nothing is written before they are known.
+  // Discovery may be needed first; nothing is written before it succeeds.
   const url = await callProvider(() =>
     provider.authorizationUrl({
       state: flowId,
@@ -123,8 +127,8 @@ async function checkInvitation({ database }: AuthDependencies, token: string): P
 }
 
 /**
- * Takes a browser back from a provider and says where it goes: with a session, with a code to exchange for one, or with the reason
- * why not. Every departure is good for one return within five minutes.
+ * Handles the provider's callback and returns where to redirect: with a session, an authorization code, or
+ * an error. A flow can be finished once, within five minutes.
  */
 export async function finishProviderFlow(
   dependencies: AuthDependencies,
@@ -260,9 +264,9 @@ async function resolveUser(
 }
 
 /**
- * An address the provider has not checked will be mailed to, unless its user is known and confirmed. That is spaced like every mail,
- * before the transaction.
- * @param linkTo  the user to whom the identity shall be attached; null for a sign-in
+ * Rate-limits the confirmation mail that an unverified address will need, unless its user is already
+ * confirmed. Call it before the transaction.
+ * @param linkTo  the user to link the identity to; null for a sign-in
  */
 export async function limitVerificationMail(
   dependencies: AuthDependencies,
@@ -277,7 +281,10 @@ export async function limitVerificationMail(
     await limitMails(dependencies, 'confirmation_token', profile.email);
 }
 
-/** Two returns of one person at once make the same rows; the second finds them made. */
+/**
+ * Runs work again after a unique violation: of two concurrent sign-ins the second finds the rows of the
+ * first.
+ */
 export async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -287,7 +294,10 @@ export async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise
   }
 }
 
-/** @throws AuthError 503 when the provider does not answer, 500 when it refuses us or answers nonsense */
+/**
+ * Calls a provider. @throws AuthError 503 if it does not answer, 500 if it rejects the request or the
+ * answer is invalid
+ */
 export async function callProvider<T>(
   ask: () => Promise<T>,
   sentence = 'Unable to reach the external provider',

@@ -9,7 +9,7 @@ import { requireUser, type SignedInUser } from '../callers/require-user.ts';
 import type { Route } from '../route.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-/** Every address of other people's identities (reference, section 6): leaving for a provider, coming back, linking and unlinking. */
+/** The endpoints of external identities: authorization, callback, linking and unlinking. */
 export function providerRoutes(dependencies: AuthDependencies): Route[] {
   const { limits } = dependencies.settings;
   const limit = ['provider', limits.providerFlow] as const;
@@ -32,7 +32,7 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
     return url;
   };
   const whoMayLink = async (request: FastifyRequest): Promise<SignedInUser> => {
-    // The switch is judged first: the original does not ask who calls when linking is off.
+    // GoTrue checks this setting before authentication.
     if (!dependencies.settings.manualLinking)
       throw new AuthError('manual_linking_disabled', 'Manual linking is disabled');
     const signedIn = await requireUser(dependencies, request);
@@ -88,7 +88,7 @@ export function providerRoutes(dependencies: AuthDependencies): Route[] {
   ];
 }
 
-/** Which providers people can come by, for `/settings`: every name the original knows, and our own. */
+/** The enabled providers for `/settings`: all names of GoTrue, and the configured ones. */
 export const externalProviders = ({
   providers,
 }: Pick<AuthDependencies, 'providers'>): Record<string, boolean> => ({

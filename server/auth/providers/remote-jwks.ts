@@ -3,19 +3,21 @@ import type { Clock } from '../../clock.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
 
 const cacheMilliseconds = 600_000;
-/** While its server does not answer, a set that was read earlier still counts for this long. */
+/** How long a cached key set may be used while its server does not answer. */
 const staleMilliseconds = 3_600_000;
-/** And while it does, not every caller waits to hear again that nobody answers. */
+/** The interval between retries while the server does not answer. */
 const retryMilliseconds = 30_000;
-/** A forger can invent as many key ids as he likes: look again once in so long, not once a token. */
+/**
+ * The minimum interval between reloads for unknown key ids, since a forger can invent any number of them.
+ */
 const missCooldownMilliseconds = 1000;
 
 type CachedKeySet = { choose: ReturnType<typeof createLocalJWKSet>; readAt: number };
 
 /**
- * Somebody else's key set, for `jwtVerify`: remembered ten minutes, and looked up again when a token names a key it does not hold.
- * It throws `PartnerError` when it was never read and cannot be read now.
- * @param locate  where the set is
+ * A remote JWKS for `jwtVerify`: cached for ten minutes, and reloaded when a token names an unknown key.
+ * Throws `UpstreamError` if it was never read and cannot be read now.
+ * @param locate  returns the URL of the key set
  */
 export function createRemoteJwks(locate: () => Promise<string>, clock: Clock): JWTVerifyGetKey {
   let known: CachedKeySet | undefined;
@@ -30,7 +32,7 @@ export function createRemoteJwks(locate: () => Promise<string>, clock: Clock): J
       readAt: clock().getTime(),
     });
   };
-  /** Many tokens at once wait for one answer. */
+  /** Shares one request among concurrent callers. */
   const readOnce = (): Promise<CachedKeySet> => (reading ??= read().finally(() => (reading = undefined)));
   const ageOf = ({ readAt }: CachedKeySet): number => Math.abs(clock().getTime() - readAt);
 

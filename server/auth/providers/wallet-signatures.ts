@@ -3,10 +3,10 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
 /**
- * Whether the owner of an Ethereum address signed this text with `personal_sign` (EIP-191): the signature tells the public key, and
- * the key the address.
- * @param address    0x and forty digits, lower case
- * @param signature  65 bytes as 130 hexadecimal digits: r, s, and 0, 1, 27 or 28 for which of the possible keys it is
+ * Whether an Ethereum address signed a text with `personal_sign` (EIP-191). The public key is recovered
+ * from the signature, the address is derived from the key.
+ * @param address    0x and 40 hexadecimal digits, lower case
+ * @param signature  65 bytes as 130 hexadecimal digits: r, s, and the recovery id (0, 1, 27 or 28)
  */
 export function isSignedByEthereum(address: string, text: string, signature: string): boolean {
   const bytes = Buffer.from(signature.replace(/^0x/, ''), 'hex');
@@ -25,12 +25,12 @@ export function isSignedByEthereum(address: string, text: string, signature: str
       .toBytes(false);
     return `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')}` === address;
   } catch {
-    // Numbers that lie on no curve were made by no key.
+    // Not a point on the curve.
     return false;
   }
 }
 
-/** Whether the owner of a Solana address, which is an Ed25519 public key in base58, signed this text. */
+/** Whether a Solana address, an Ed25519 public key in base58, signed a text. */
 export function isSignedBySolana(address: string, text: string, signature: Buffer): boolean {
   const key = fromBase58(address);
   if (key.length !== 32 || signature.length !== 64) return false;
@@ -47,7 +47,7 @@ export function isSignedBySolana(address: string, text: string, signature: Buffe
 
 const base58Digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bytes of a text in base58, in which every 1 at the start is a byte of nothing. */
+/** Decodes base58; each leading 1 is a zero byte. */
 function fromBase58(text: string): Buffer {
   let number = 0n;
   for (const digit of text) number = number * 58n + BigInt(Math.max(0, base58Digits.indexOf(digit)));

@@ -109,7 +109,7 @@ describe.each(['ethereum', 'solana'] as const)('a wallet of %s', (chain) => {
   });
 });
 
-/** A message as it should be, with some lines otherwise; null takes a line away. */
+/** A valid message with some lines changed; null removes a line. */
 function messageOf(chain: 'ethereum' | 'solana', changes: Record<string, string | null> = {}): string {
   const title = chain === 'ethereum' ? 'Ethereum' : 'Solana';
   const lines: Record<string, string | null> = {
@@ -363,7 +363,7 @@ describe('what a signature must be', () => {
   });
 
   test('is checked as wallets of the world make it', () => {
-    // The example of web3.js's documentation of eth.accounts.sign.
+    // The example of the web3.js documentation of eth.accounts.sign.
     expect(
       isSignedByEthereum(
         '0x2c7536e3605d9c16a7a3d7b1898e529396a65c23',

@@ -23,8 +23,8 @@ const minBytes = 64;
 const maxBytes = 20 * 1024;
 
 /**
- * Signs in the owner of a wallet by a message the wallet has signed, and opens an account, which has no address, at the first time.
- * Every message is good once.
+ * Signs in the owner of a wallet with a signed message (EIP-4361); creates an account without an address
+ * the first time. A message can be used once.
  * @throws AuthError, OAuthError
  */
 export async function signInWithWallet(
@@ -41,7 +41,7 @@ export async function signInWithWallet(
   const message = readSignedMessage(chain, body.message ?? '', body.signature ?? '');
   checkDomain(dependencies, titles[chain], message);
   checkValidityPeriod(dependencies, titles[chain], message);
-  // Whoever overhears a signed message could otherwise sign in by it too, for as long as it is young enough.
+  // Replay protection: each message is accepted once during its validity.
   const fresh = await dependencies.limits.cooldown(
     'auth.web3-message',
     createHash('sha256')
@@ -97,7 +97,7 @@ function readSignedMessage(chain: Chain, text: string, signature: string): Walle
   return read.message;
 }
 
-/** A message signed for another site opens nothing here: a page that asks for one could be anybody's. */
+/** A message signed for another site is rejected (phishing). */
 function checkDomain(dependencies: AuthDependencies, title: string, { uri, domain }: WalletMessage): void {
   const refuse = (why: string) => invalidGrant(`Signed ${title} message is using ${why}`);
   const here = uri.hostname === 'localhost';

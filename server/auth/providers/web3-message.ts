@@ -1,12 +1,12 @@
 import type { Chain } from '../settings.ts';
-/** What a wallet's owner has signed, in the form of EIP-4361, of which Solana has its own variant. */
+/** A message signed by a wallet, in the format of EIP-4361 or Solana's variant of it. */
 export type WalletMessage = {
   domain: string;
-  /** Lower case for Ethereum, where capitals are but a checksum; as it stands for Solana, where they count. */
+  /** Lower case for Ethereum, where capitals are only a checksum; case-sensitive for Solana. */
   address: string;
   statement: string | null;
   uri: URL;
-  /** Of Ethereum a number, of Solana a name; empty when it is not said. */
+  /** A number for Ethereum, a name for Solana; empty if absent. */
   chainId: string;
   issuedAt: Date;
   notBefore: Date | null;
@@ -40,12 +40,12 @@ const dialects: Readonly<Record<Chain, Dialect>> = {
 
 const domainShape = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,})(?::\d{1,5})?$/i;
 
-/** Fewer cannot hold what is required. */
 const minLines = 6;
 
 /**
- * Reads a message. What it must hold is checked; whether it was signed, for us and in time is the caller's business.
- * @returns the message, or in the original's words what is wrong with it
+ * Parses a message and checks its required fields. Signature, domain and validity are checked by the
+ * caller.
+ * @returns the message, or the problem in GoTrue's words
  */
 export function readWalletMessage(
   chain: Chain,
@@ -103,7 +103,7 @@ export function readWalletMessage(
   };
 }
 
-/** The lines `Name: value`; of those that come twice the last counts, as it does in the original. */
+/** Reads the lines `Name: value`. As in GoTrue, the last of duplicate names counts. */
 function readFields(
   lines: readonly string[],
   from: number,

@@ -7,13 +7,16 @@ type User = typeof users.$inferSelect;
 type Session = typeof sessions.$inferSelect;
 export type AmrEntry = { method: string; timestamp: number };
 
-/** Seconds since 1970, as tokens count. */
+/** Seconds since 1970, the unit of JWT claims. */
 export const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 export const issuerOf = (dependencies: Pick<AuthDependencies, 'config' | 'settings'>): string =>
   dependencies.settings.issuer ?? externalUrlOf(dependencies);
 
-/** Signs the access token of a session. Do not call inside a transaction: the key may have to be made first. */
+/**
+ * Signs the access token of a session. Not inside a transaction: the signing key may have to be created
+ * first.
+ */
 export async function signAccessToken(
   dependencies: AuthDependencies,
   user: User,
@@ -41,7 +44,7 @@ export async function signAccessToken(
   return { token, expiresAt };
 }
 
-/** Signs the long-lived token of the `service_role`, which the admin endpoints take. Whoever has it may do anything. */
+/** Signs a long-lived `service_role` token, which has full access to the admin endpoints. */
 export async function signServiceRoleToken(
   dependencies: AuthDependencies,
   lifetimeSeconds: number,
@@ -62,9 +65,10 @@ async function sign(dependencies: AuthDependencies, claims: JWTPayload): Promise
 }
 
 /**
- * Checks signature, algorithm and expiry against the keys of this installation. Asks the database at most for an unknown key.
- * Whether the token names a user is for the caller to see: those of an installation's roles name none, and no audience either.
- * @param audience  for whom a user's token must have been made; unset: for anybody, as the sign-in service itself serves them all
+ * Verifies signature, algorithm and expiry with the keys of this installation. Queries the database only
+ * for an unknown key. The caller must check whether the token names a user: role tokens name neither a user
+ * nor an audience.
+ * @param audience  required audience of user tokens; undefined accepts any
  */
 export async function verifyAccessToken(
   dependencies: Pick<AuthDependencies, 'keys' | 'clock'>,
@@ -95,7 +99,7 @@ export async function verifyAccessToken(
             : 'token is malformed',
       };
     }
-    // jose throws a plain TypeError for text that is no token at all; the database's errors are ours to answer for.
+    // jose throws a plain TypeError for text that is not a token; database errors are rethrown.
     if (error instanceof TypeError) return { refused: 'invalid', reason: 'token is malformed' };
     throw error;
   }

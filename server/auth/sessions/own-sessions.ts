@@ -7,8 +7,9 @@ import { endSessions } from './sessions.ts';
 import { mfaAmrClaims, sessions, type JsonObject } from '../tables.ts';
 
 /**
- * The devices somebody is signed in on, the one used last first. Our own addition to the protocol: each has `id`, `created_at`,
- * `last_used_at` (the last refresh), `user_agent`, `ip`, `aal`, `methods` and whether it is the `current` one.
+ * Returns the sessions of the signed-in user, the most recently used first. Not part of GoTrue: each has
+ * `id`, `created_at`, `last_used_at` (the last refresh), `user_agent`, `ip`, `aal`, `methods` and
+ * `current`.
  */
 export async function listOwnSessions(
   dependencies: AuthDependencies,
@@ -51,8 +52,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Signs out one device of one's own. Our own addition to the protocol.
- * @throws AuthError `session_not_found` when it is nobody's or somebody else's
+ * Ends one session of the signed-in user. Not part of GoTrue.
+ * @throws AuthError `session_not_found` if the user has no such session
  */
 export async function endOwnSession(
   dependencies: AuthDependencies,

@@ -15,18 +15,18 @@ import { auditLogEntries, refreshTokens, sessions, users, type JsonObject } from
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 /**
- * Locks the session a refresh token belongs to until the current transaction ends: all refreshes of one session pass here one by
- * one, and only then is what they read of its tokens still true.
- * @param patienceSeconds  how long to wait for it, here and in the rest of the transaction
- * @returns `gone` when the session ended while we waited for it
- * @throws the database's error 55P03 when it took too long
+ * Locks the session of a refresh token until the current transaction ends, so that concurrent refreshes of
+ * one session run one after another.
+ * @param patienceSeconds  the lock timeout, here and in the rest of the transaction
+ * @returns `gone` if the session ended while waiting for the lock
+ * @throws the database's error 55P03 after the timeout
  */
 export async function lockSessionOfToken(
   database: Database,
   token: string,
   patienceSeconds: number,
 ): Promise<'locked' | 'gone' | 'unknown'> {
-  // Each part reads the one before, so that the patience is set when the lock is waited for.
+  // Each part reads the previous one, so that the lock timeout is set before the lock is requested.
   const { rows } = await database.sql.execute<{ locked: boolean }>(sql`
     with patience as materialized (
       select set_config('lock_timeout', ${`${patienceSeconds}s`}, true) as set
@@ -49,7 +49,7 @@ export type RefreshTokenFamily = {
   relations: SessionRelations;
 };
 
-/** A refresh token with its session, its user, and the newest token of the session that can still be used. */
+/** Returns a refresh token with its session, its user, and the newest unrevoked token of the session. */
 export async function readRefreshTokenFamily(
   database: Database,
   token: string,
@@ -82,7 +82,10 @@ type Rotation = {
   now: Date;
 };
 
-/** Writes a refresh in one statement: the token that is used up and the one issued for it, the session's last use, and the note. */
+/**
+ * Writes a refresh in one statement: revokes the used token, inserts the new one, updates the session and
+ * adds the audit entry.
+ */
 export async function writeRotation(
   database: Database,
   visitor: Visitor,

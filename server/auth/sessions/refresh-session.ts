@@ -15,9 +15,9 @@ import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
 type Outcome = { opened: OpenSession } | { refused: AuthError };
 
 /**
- * Exchanges a refresh token for a new access token (reference, section 5). The presented token is used up; shown again it is
- * forgiven when the answer evidently was lost (it is the parent of the active token) or when it was used within the last ten
- * seconds (a second tab). Anything else looks like theft and ends the session for everyone.
+ * Exchanges a refresh token for a new access token (refresh token rotation). A used token is accepted again
+ * if the answer was evidently lost (it is the parent of the active token) or within ten seconds of its use
+ * (a second tab). Any other reuse counts as theft and ends the session.
  * @throws AuthError
  */
 export async function refreshSession(
@@ -27,14 +27,14 @@ export async function refreshSession(
 ): Promise<JsonObject> {
   const token = requireTokenFormat(presented);
   const outcome = await rotate(dependencies, visitor, token);
-  // Thrown only now: ending a stolen session must be committed, not rolled back by its own refusal.
+  // Thrown after the transaction, so that ending a stolen session is committed.
   if ('refused' in outcome) throw outcome.refused;
   return tokenResponse(dependencies, outcome.opened).catch((cause: unknown) => {
     throw temporarilyUnavailable(cause);
   });
 }
 
-/** Older clients sign people out on a 500 here, and every client tries again on a 503. The lost answer is then given again. */
+/** Clients retry on a 503; older ones sign people out on a 500. A retry gets the lost answer. */
 const temporarilyUnavailable = (cause: unknown): AuthError =>
   new AuthError('unexpected_failure', 'Your session could not be renewed just now. Please try again.', {
     status: 503,
@@ -43,7 +43,7 @@ const temporarilyUnavailable = (cause: unknown): AuthError =>
 
 function requireTokenFormat(presented: string | undefined): string {
   if (!presented) throw new AuthError('validation_failed', 'refresh_token is required');
-  // The original's two forms: twelve characters, as ours are, or the longer one that counts, which begins with a zero byte.
+  // The two formats of GoTrue: twelve characters, as ours, or the longer one with a counter.
   if (!/^(?:[a-z0-9]{12}|A[A-Za-z0-9_-]{50,255})$/.test(presented))
     throw new AuthError('validation_failed', 'Refresh token is not valid');
   return presented;
@@ -55,7 +55,7 @@ async function rotate(dependencies: AuthDependencies, visitor: Visitor, presente
     return await database.transaction(async () => {
       const lock = await lockSessionOfToken(database, presented, dependencies.settings.refreshLockSeconds);
       if (lock === 'unknown') return { refused: notFound() };
-      // Only now: what was read before the lock was ours may have changed while we waited.
+      // Read after locking, because waiting for the lock may have changed it.
       const family = await readRefreshTokenFamily(database, presented);
       if (lock === 'gone' || !family)
         return {
@@ -119,7 +119,7 @@ async function rotateOrRefuse(
   return { opened: { user, session: refreshed, refreshToken, relations: surroundings } };
 }
 
-/** Which of the limits of sessions this one has passed, as the original says it; null when none. */
+/** Returns the limit this session has passed, in GoTrue's words; null if none. */
 async function sessionExpiryReason(
   { database, settings }: AuthDependencies,
   { session, relations: surroundings }: RefreshTokenFamily,
@@ -142,7 +142,9 @@ async function sessionExpiryReason(
   return null;
 }
 
-/** Revokes the whole family and ends the session at once, so that an access token in wrong hands dies too. */
+/**
+ * Revokes the whole refresh token family and ends the session, which also invalidates its access tokens.
+ */
 async function endStolenSession(
   dependencies: AuthDependencies,
   session: SessionRow,

@@ -30,8 +30,8 @@ type NewSession = {
 };
 
 /**
- * Writes everything a new session is made of in one statement: the session, how it was proved, its first refresh token, when
- * user and identity were last used, and, unless null, what is to be noted. Either all of it is there or nothing.
+ * Inserts a session in one statement: session, authentication method, first refresh token, last sign-in of
+ * user and identity, and optionally an audit entry.
  */
 export async function writeSession(
   database: Database,
@@ -43,7 +43,8 @@ export async function writeSession(
   const noted = audit
     ? sql`noted as (insert into ${auditLogEntries} (payload, ip_address, created_at) values (${JSON.stringify(audit)}, ${visitor.ip}, ${at})),`
     : sql``;
-  // A statement does not see what it writes itself: identities it changes come from the change, the others from the table.
+  // A statement does not see its own writes: updated identities come from the CTE, the others from the
+  // table.
   const { rows } = await database.sql.execute<
     UserRelationsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }
   >(sql`

@@ -11,8 +11,8 @@ import { presentUser } from '../accounts/present-user.ts';
 
 export type { SessionRow } from '../accounts/account-queries.ts';
 /**
- * A session as stored, from which the answer to the client is made once the transaction is through; what is said of its
- * surroundings is read then, unless it is known already.
+ * A stored session, from which the token response is made after the transaction. Relations that are absent
+ * are read then.
  */
 export type OpenSession = {
   user: UserRow;
@@ -22,10 +22,9 @@ export type OpenSession = {
 };
 
 /**
- * Begins a session for a user who has just proved who they are, in the current transaction; outside of one it is a transaction
- * of its own.
- * @param noted  what is to be noted of it, where that is not done already
- * @param provider  whose identity was used
+ * Creates a session for an authenticated user, in the current transaction or in one of its own.
+ * @param noted  the audit entry, if none was added yet
+ * @param provider  the provider of the identity used
  */
 export async function openSession(
   dependencies: AuthDependencies,
@@ -48,7 +47,7 @@ export async function openSession(
   return { ...written, refreshToken };
 }
 
-/** Issues a further refresh token of a session, in the current transaction. */
+/** Issues another refresh token for a session, in the current transaction. */
 export async function addRefreshToken(
   dependencies: AuthDependencies,
   session: SessionRow,
@@ -62,7 +61,7 @@ export async function addRefreshToken(
   return token;
 }
 
-/** The token response of the protocol (reference, 3.4). Call it after the transaction. */
+/** Returns the token response of the protocol. Call it after the transaction. */
 export async function tokenResponse(
   dependencies: AuthDependencies,
   { user, session, refreshToken, relations: surroundings }: OpenSession,
@@ -90,7 +89,10 @@ export async function tokenResponse(
 export const logoutScopes = ['global', 'local', 'others'] as const;
 export type LogoutScope = (typeof logoutScopes)[number];
 
-/** Ends sessions of a user: all, the one given, or all but the one given. Their refresh tokens go with them. */
+/**
+ * Ends sessions of a user: all, the given one, or all but the given one. Their refresh tokens are deleted
+ * with them.
+ */
 export async function endSessions(
   dependencies: AuthDependencies,
   userId: string,

@@ -24,7 +24,7 @@ type Grant = (
   request: FastifyRequest,
 ) => Promise<JsonObject>;
 
-/** The ways to come to a session by `POST /token?grant_type=…`. */
+/** The grant types of `POST /token`. */
 const grants: Readonly<Record<string, Grant>> = {
   password: async (dependencies, visitor, request) =>
     signInWithPassword(dependencies, visitor, readBody(request, passwordGrantBody)),
@@ -41,11 +41,11 @@ const grants: Readonly<Record<string, Grant>> = {
 const grantTypeOf = (request: FastifyRequest): unknown =>
   (request.query as { grant_type?: unknown }).grant_type;
 
-/** A robot has no use for the other grants: whoever calls them has been let in once already. */
+/** Captchas protect only grants that need no earlier sign-in. */
 export const grantNeedsCaptcha = (request: FastifyRequest): boolean =>
   grantTypeOf(request) === 'password' || grantTypeOf(request) === 'web3';
 
-/** What a call counts against: calls of the visitor, and for a password the tries at its account. All in one statement. */
+/** Returns the rate limits of a token request: per network address, and per account for passwords. */
 export function tokenRateLimits(dependencies: AuthDependencies, request: FastifyRequest): Attempt[] {
   const visitor = visitorOf(request);
   const { limits } = dependencies.settings;
@@ -55,13 +55,13 @@ export function tokenRateLimits(dependencies: AuthDependencies, request: Fastify
   try {
     return [ofVisitor, ...passwordRateLimits(dependencies, visitor, readBody(request, passwordGrantBody))];
   } catch (error) {
-    // A body that cannot be read tries no password; the grant says what is wrong with it.
+    // An unreadable body attempts no password; the grant reports the error.
     if (error instanceof AuthError) return [ofVisitor];
     throw error;
   }
 }
 
-/** @throws AuthError `invalid_credentials` for a grant nobody knows */
+/** @throws AuthError `invalid_credentials` for an unknown grant type */
 export async function issueToken(
   dependencies: AuthDependencies,
   request: FastifyRequest,

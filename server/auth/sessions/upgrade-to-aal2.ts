@@ -5,9 +5,9 @@ import { addRefreshToken, type OpenSession, type SessionRow } from './sessions.t
 import { mfaAmrClaims, refreshTokens, sessions } from '../tables.ts';
 
 /**
- * Raises a session to `aal2` after a second factor was passed, in the current transaction. Its refresh token is replaced, so that a
- * copy taken before is worth nothing.
- * @returns undefined when the session ended meanwhile
+ * Upgrades a session to `aal2` after a second factor was verified, in the current transaction. The refresh
+ * token is replaced, so that an earlier copy is useless.
+ * @returns undefined if the session has ended
  */
 export async function upgradeToAal2(
   dependencies: AuthDependencies,
@@ -18,7 +18,7 @@ export async function upgradeToAal2(
 ): Promise<OpenSession | undefined> {
   const { database } = dependencies;
   const now = dependencies.clock();
-  // Refreshes lock this row too: none of them can issue a token in between.
+  // Refreshes lock this row too, so none can issue a token concurrently.
   const [session] = await database.sql
     .update(sessions)
     .set({ aal: 'aal2', factorId, userAgent: visitor.userAgent, ip: visitor.ip, updatedAt: now })

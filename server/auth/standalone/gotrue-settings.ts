@@ -2,7 +2,7 @@ import { authLimits, productSettings, unlimited, type AuthSettings } from '../se
 
 const hour = 60 * 60;
 
-/** The original server's defaults, for running alone; its variables change them. */
+/** The defaults of GoTrue, for the standalone service; its variables change them. */
 export const gotrueSettings: AuthSettings = {
   ...productSettings,
   apiKeyRequired: false,

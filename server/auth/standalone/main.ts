@@ -12,7 +12,7 @@ import { handleMailJobs } from '../../mail/send-queued-mail.ts';
 import { readGotrueVariables } from './read-gotrue-variables.ts';
 import { createStandaloneApp } from './standalone-app.ts';
 
-/** Runs the sign-in service alone, configured by the original server's variables (docs/auth.md). */
+/** Runs the standalone sign-in service, configured by GoTrue's variables (docs/auth.md). */
 async function start(): Promise<void> {
   const {
     settings,

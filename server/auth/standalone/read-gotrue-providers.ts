@@ -3,9 +3,9 @@ import { knownIssuers, gotrueProviderNames } from '../providers/identity-provide
 import type { IdentityProvider } from '../settings.ts';
 
 /**
- * The providers by the original server's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET` and `_URL`, the
- * last being the issuer. Only OpenID Connect ones can be used; the original speaks some others' own dialects, which we do not.
- * @param raw  a variable's value by its name without the prefix
+ * Reads the providers from GoTrue's variables: `GOTRUE_EXTERNAL_<NAME>_ENABLED`, `_CLIENT_ID`, `_SECRET`
+ * and `_URL`, the issuer. Only OpenID Connect providers are supported.
+ * @param raw  returns a variable's value by its name without the prefix
  * @throws ConfigurationError
  */
 export function readGotrueProviders(raw: (name: string) => string | null): IdentityProvider[] {

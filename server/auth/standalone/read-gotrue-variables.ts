@@ -9,7 +9,7 @@ import { gotrueSettings } from './gotrue-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What the service needs when it runs alone. */
+/** The configuration of the standalone service. */
 export type StandaloneConfig = {
   port: number;
   host: string;
@@ -17,13 +17,13 @@ export type StandaloneConfig = {
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** The header, in lower case, that names the caller's address; null: the connection's own. */
+  /** The header, in lower case, with the client's network address; null: the address of the connection. */
   addressHeader: string | null;
   settings: AuthSettings & { siteUrl: string; externalUrl: string };
 };
 
 /**
- * The configuration by the original server's variables. Each is read with and without the prefix `GOTRUE_`.
+ * Reads the configuration from GoTrue's variables, each with or without the prefix `GOTRUE_`.
  * @throws ConfigurationError naming the first variable that is missing or wrong
  */
 export function readGotrueVariables(environment: Environment): StandaloneConfig {
@@ -146,7 +146,7 @@ export function readGotrueVariables(environment: Environment): StandaloneConfig 
   };
 }
 
-/** From six to ten digits, as the original has it; anything else means six. */
+/** From six to ten digits; anything else means six, as in GoTrue. */
 const codeLength = (asked: number): number => (asked >= 6 && asked <= 10 ? asked : 6);
 
 function captchaOf(provider: string, secret: string | null): Captcha {
@@ -166,7 +166,10 @@ function captchaOf(provider: string, secret: string | null): Captcha {
   return { verifyUrl: judge[1], secret };
 }
 
-/** By network address only where a header names it, as in the original; mails of the whole server always. */
+/**
+ * Rate limits per network address apply only if a header names the address, as in GoTrue; that of all mails
+ * always does.
+ */
 function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => number): AuthLimits {
   const each = (limit: number, windowSeconds: number): RateLimit =>
     byAddress ? { limit, windowSeconds } : unlimited;
@@ -187,7 +190,7 @@ function limitsOf(byAddress: boolean, whole: (name: string, unset: number) => nu
   };
 }
 
-/** Go's way of writing a length of time, or plain seconds. @returns seconds, or null */
+/** Parses plain seconds or a Go duration. @returns seconds, or null */
 function parseDuration(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const units: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
@@ -247,7 +250,7 @@ function smtpUrl(
 const sender = (email: string | null, name: string | null): string | null =>
   email === null ? null : name === null ? email : `${name.replace(/[<>\r\n"]/g, '')} <${email}>`;
 
-/** Sets separated by colons; a colon among the characters is written `\:`. */
+/** Splits sets of characters at colons; `\:` is a literal colon. */
 const characterSets = (text: string | null): string[] =>
   (text ?? '')
     .split(/(?<!\\):/)

@@ -7,13 +7,13 @@ import { authRoutes } from '../routes.ts';
 
 type StandaloneOptions = AuthOptions & {
   log: FastifyBaseLogger;
-  /** The header, in lower case, that names the caller's address; null: the connection's own. */
+  /** The header, in lower case, with the client's network address; null: the address of the connection. */
   addressHeader: string | null;
 };
 
 /**
- * The sign-in service by itself, as the original server is one: at the root, where its own clients look for it, and below
- * `/auth/v1`, where the gateway of a project puts it. It does not listen yet.
+ * The standalone sign-in service: at the root, as GoTrue, and below `/auth/v1`, as behind Supabase's
+ * gateway. It does not listen yet.
  */
 export async function createStandaloneApp({ log, addressHeader, ...options }: StandaloneOptions): Promise<{
   app: FastifyInstance;
@@ -22,7 +22,7 @@ export async function createStandaloneApp({ log, addressHeader, ...options }: St
 }> {
   const dependencies = createAuthDependencies(options);
   const publicKey = createPublicKey(dependencies);
-  // The framework reads one header only; ours is handed to it under that name.
+  // Fastify reads only `x-forwarded-for`, so the configured header is copied to it.
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     trustProxy: addressHeader !== null,

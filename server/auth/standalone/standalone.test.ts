@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The service in a process of its own. @returns the process, and what it wrote until it listened or ended */
+/** Starts the service in a child process. @returns the process and its output until it listens or exits */
 async function run(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
     cwd: root,
@@ -89,7 +89,7 @@ describe('the sign-in service, run alone', () => {
   }, 30_000);
 
   let visitors = 0;
-  /** The bare client, at the root and without any key, as the original's own tests use it. */
+  /** The official auth client, at the root and without an API key. */
   const client = (): InstanceType<typeof AuthClient> =>
     new AuthClient({
       url,

@@ -9,7 +9,10 @@ import { productSettings, type AuthSettings, type PasswordCost } from '../settin
 
 export type TestClock = { now: () => Date; advance: (seconds: number) => void };
 
-/** A clock that starts at the machine's time (the official client compares tokens with it) and moves when told. */
+/**
+ * A clock that starts at the system time (the official client compares tokens with it) and moves only by
+ * `advance`.
+ */
 export function testClock(): TestClock {
   let ahead = 0;
   const startedAt = Date.now();
@@ -26,23 +29,23 @@ export type AuthApp = {
   auth: Auth;
   clock: TestClock;
   key: string;
-  /** A new official client, as of another browser. */
+  /** A new official client, as in another browser. */
   client: (options?: { address?: string; flowType?: 'implicit' | 'pkce' }) => SupabaseClient;
-  /** A plain POST with the key, for what the client would not send. */
+  /** A plain POST with the API key, for requests the client would not send. */
   post: (
     path: string,
     body: unknown,
     options?: { headers?: Record<string, string>; address?: string },
   ) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
-  /** What was mailed to the address, oldest first. */
+  /** The mails to an address, oldest first. */
   mailsTo: (address: string) => Promise<{ subject: string; text: string; html: string; kind: string }[]>;
-  /** The six digits of the newest mail to the address. */
+  /** The code of the newest mail to an address. */
   codeFor: (address: string) => Promise<string>;
-  /** The link in the newest mail to the address. */
+  /** The link of the newest mail to an address. */
   linkFor: (address: string) => Promise<URL>;
 };
 
-/** Tests hash hundreds of passwords that are worth nothing. */
+/** Tests hash hundreds of passwords. */
 export const cheapPasswords: PasswordCost = { memoryMib: 1, passes: 1 };
 
 export const siteUrl = 'https://charterly.example';
@@ -50,13 +53,13 @@ export const siteUrl = 'https://charterly.example';
 export type AuthAppOptions = {
   rateLimits?: 'default' | 'off';
   clock?: TestClock;
-  /** What shall differ from the product's settings. */
+  /** Overrides of the product's settings. */
   settings?: Partial<AuthSettings>;
-  /** Unset: `siteUrl`. */
+  /** Default: `siteUrl`. */
   publicUrl?: string;
 };
 
-/** The sign-in room on its own, on a real database, with mail kept in the table of mails. */
+/** The sign-in service alone, on a real database, with mails kept in the outbox table. */
 export async function openAuthApp(database: Database, options: AuthAppOptions = {}): Promise<AuthApp> {
   const clock = options.clock ?? testClock();
   const mailer = {
@@ -120,7 +123,7 @@ export async function openAuthApp(database: Database, options: AuthAppOptions = 
   };
 }
 
-/** Signs up in two steps, as the site does, and gives the signed-in client. */
+/** Signs up in two steps, as the site does, and returns the signed-in client. */
 export async function signUpInTwoSteps(
   on: AuthApp,
   email: string,

@@ -1,8 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/**
- * A `fetch` that hands every request to the app in process, for clients that take one. Only path and query of the address count.
- */
+/** A `fetch` that injects every request into the app in process. Only path and query of the URL count. */
 export function injectFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

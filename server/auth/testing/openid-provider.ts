@@ -8,13 +8,13 @@ export type Person = { sub: string; email?: string; email_verified?: boolean; na
 
 export type OpenIdProvider = {
   issuer: string;
-  /** How our server is told about it. */
+  /** The provider's configuration for our server. */
   settings: IdentityProvider;
-  /** Who signs in there from now on; null refuses. */
+  /** The person who signs in at the provider; null refuses. */
   person: Person | null;
-  /** Walks the pages of the provider as a browser would, from the address we send it to until it is sent to us again. */
+  /** Follows the provider's pages as a browser would, from the authorization URL to our callback. */
   visit: (departure: string) => Promise<URL>;
-  /** A token signed with the provider's own key, with anything in it. */
+  /** Signs a token with the provider's key. */
   signToken: (claims: JWTPayload) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -22,8 +22,9 @@ export type OpenIdProvider = {
 const clientId = 'charterly-test';
 
 /**
- * A real OpenID Connect provider on a port of this machine, whose sign-in page lets the person of the moment in without asking.
- * @param callback  where it may send browsers back to
+ * A real OpenID Connect provider on a local port. Its sign-in page accepts the current person without
+ * interaction.
+ * @param callback  the redirect URI it allows
  */
 export async function startOpenIdProvider(callback: string): Promise<OpenIdProvider> {
   const server = createServer();
@@ -57,7 +58,7 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
       ),
     ),
     pkce: { required: () => true },
-    // Consent is given once and for all.
+    // Consent is always given.
     loadExistingGrant: async (dependencies) => {
       const grant = new dependencies.oidc.provider.Grant({
         clientId,
@@ -127,7 +128,7 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
   return made;
 }
 
-/** What the provider stores, in a map: one of its kinds of things per instance. */
+/** The provider's storage, in a map; one instance per model. */
 function adapterInMemory(): (kind: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();
   return (kind) => {

@@ -1,20 +1,23 @@
 import { siteUrl, type AuthApp } from './auth-app.ts';
 import type { OpenIdProvider } from './openid-provider.ts';
 
-/** A browser without scripts that is sent between our server and a provider, and keeps our cookies. */
+/**
+ * A browser without scripts that follows redirects between our server and a provider, and keeps our
+ * cookies.
+ */
 export type ProviderJourney = {
-  /** Follows one link of ours. @returns where it leads */
+  /** Follows one link of ours. @returns where it redirects */
   follow: (url: URL | string) => Promise<URL>;
-  /** Leaves by the implicit flow, is let in by the provider, and comes back. @returns the page where it ends */
+  /** Completes the implicit flow at the provider. @returns the final page */
   goThere: (query?: Record<string, string>) => Promise<URL>;
-  /** Takes a cookie from a `set-cookie` header. */
+  /** Stores the cookie of a `set-cookie` header. */
   keepCookie: (header: unknown) => void;
   cookieHeader: () => { cookie: string };
-  /** As another browser. */
+  /** Clears the cookies, as in another browser. */
   forgetCookies: () => void;
 };
 
-/** @param on  the app of the moment */
+/** @param on  returns the current app */
 export function providerJourney(on: () => AuthApp, provider: () => OpenIdProvider): ProviderJourney {
   const cookies = new Map<string, string>();
   const keepCookie = (header: unknown): void => {

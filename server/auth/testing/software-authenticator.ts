@@ -14,8 +14,8 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * A security key in software: one ES256 credential with a count, which really signs. For tests, where no browser is.
- * @param origin  the page the browser would say it is on
+ * A software authenticator for tests: one ES256 credential with a counter, which really signs.
+ * @param origin  the origin the browser reports
  */
 export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -42,7 +42,7 @@ export function softwareAuthenticator(origin: string): SoftwareAuthenticator {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(keys.publicKey)]);
-      // Flags: present, verified, and with a credential inside.
+      // Flags: user present, user verified, attested credential included.
       const data = authenticatorData((publicKey['rp'] as { id: string }).id, 0x45, attested);
       return answer({
         clientDataJSON: base64url(clientData('webauthn.create', publicKey['challenge'])),
@@ -85,7 +85,7 @@ function coseKey(key: KeyObject): Buffer {
 
 type Cbor = number | string | Buffer | Map<string, Cbor> | Map<number, Cbor>;
 
-/** As much of CBOR (RFC 8949) as the above needs. */
+/** Encodes the subset of CBOR (RFC 8949) needed above. */
 function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

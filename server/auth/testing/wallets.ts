@@ -11,18 +11,18 @@ function base58(bytes: Uint8Array): string {
   return '1'.repeat(bytes.findIndex((byte) => byte !== 0)) + text;
 }
 
-/** An Ethereum wallet as the official client is given one. */
+/** An Ethereum wallet with the interface the official client expects. */
 export function ethereumWallet() {
   const { secretKey, publicKey } = secp256k1.keygen();
   const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
   const address = `0x${Buffer.from(keccak_256(uncompressed.subarray(1)).subarray(12)).toString('hex')}`;
-  /** The signature of `personal_sign`, in hexadecimal digits. */
+  /** The `personal_sign` signature in hexadecimal. */
   const signText = (text: string): string => {
     const body = Buffer.from(text);
     const digest = keccak_256(
       Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${body.length}`), body]),
     );
-    // The library puts which key it is first, wallets put it last and count from 27.
+    // The library puts the recovery id first; wallets put it last, starting at 27.
     const [which = 0, ...numbers] = secp256k1.sign(digest, secretKey, {
       prehash: false,
       format: 'recovered',
@@ -38,13 +38,13 @@ export function ethereumWallet() {
   return { address, signText, request };
 }
 
-/** A Solana wallet as the official client is given one. */
+/** A Solana wallet with the interface the official client expects. */
 export function solanaWallet() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const address = base58(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'));
   const signMessage = (bytes: Uint8Array): Promise<Uint8Array> =>
     Promise.resolve(new Uint8Array(sign(null, bytes, privateKey)));
-  /** The signature in base64, as it travels. */
+  /** The signature in base64. */
   const signText = (text: string): string => sign(null, Buffer.from(text), privateKey).toString('base64url');
   return { address, signText, signMessage, publicKey: { toBase58: () => address } };
 }
