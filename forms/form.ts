@@ -113,8 +113,19 @@ export type AddressField = Base & {
   readonly anywhere?: true /** Said to an address outside the country. */;
   readonly outside?: string;
 };
-/** A name proposed to a registry; the name rules of the country run on it as it is typed. */
-export type ProposedNameField = Base & { readonly kind: 'proposed-name'; readonly entityType: string };
+/** A kind of business that only the answers decide: of `among`, by id, the one that `of` returns. */
+export type AnsweredEntityType = {
+  readonly among: readonly string[];
+  readonly of: (answers: Answers) => string;
+};
+/**
+ * A name proposed to a registry; the name rules of the country run on it as it is typed. They are those of `entityType`, which
+ * depends on the answers where any kind of company may be renamed.
+ */
+export type ProposedNameField = Base & {
+  readonly kind: 'proposed-name';
+  readonly entityType: string | AnsweredEntityType;
+};
 export type FileField = Base & {
   readonly kind: 'file' /** Camera first on phones, for identity documents. */;
   readonly camera?: boolean /** How many files one answer may hold; 5 when not said. */;
@@ -231,6 +242,14 @@ export function defineForm(form: Form): Form {
   }
   return form;
 }
+
+/** The id of the kind of business whose name rules apply to a proposed name. */
+export const entityTypeOf = ({ entityType }: ProposedNameField, answers: Answers): string =>
+  typeof entityType === 'string' ? entityType : entityType.of(answers);
+
+/** The ids of all kinds of business whose name rules may apply to a proposed name. */
+export const entityTypesOf = ({ entityType }: ProposedNameField): readonly string[] =>
+  typeof entityType === 'string' ? [entityType] : entityType.among;
 
 export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields);
 export const fieldById = (form: Form, id: string): Field | undefined =>

@@ -7,7 +7,7 @@ import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Country, Service, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
 import { exampleAnswers } from '#forms/example.ts';
-import { fieldsOf, type Field } from '#forms/form.ts';
+import { entityTypesOf, fieldsOf, type Field } from '#forms/form.ts';
 import { reach } from '#forms/reach.ts';
 import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
@@ -122,9 +122,11 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(consents.filter((kind) => kind !== 'file')).toEqual([]);
     const fields = country.services.flatMap(allFields);
     const types = new Set(country.entityTypes.map(({ id }) => id));
-    expect(fields.filter((field) => field.kind === 'proposed-name' && !types.has(field.entityType))).toEqual(
-      [],
-    );
+    expect(
+      fields.filter(
+        (field) => field.kind === 'proposed-name' && !entityTypesOf(field).every((id) => types.has(id)),
+      ),
+    ).toEqual([]);
     expect(fields.flatMap(({ law }) => law?.sourceId ?? []).filter((id) => !sourceById(country, id))).toEqual(
       [],
     );

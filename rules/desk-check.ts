@@ -1,6 +1,6 @@
 import { countryOf } from '#catalog/known-countries.ts';
 import type { Confidence, Service, Severity } from '#catalog/types/index.ts';
-import { type Answers, fieldsOf, type Form, pageOf } from '#forms/form.ts';
+import { type Answers, entityTypeOf, fieldsOf, type Form, pageOf } from '#forms/form.ts';
 import { progress } from '#forms/progress.ts';
 import { reach } from '#forms/reach.ts';
 import { typedAt } from '#forms/resolve-people.ts';
@@ -63,7 +63,7 @@ function nameFindings(service: Service, answers: Answers, today: CalendarDate): 
     .flatMap((field) => {
       const name = field.kind === 'proposed-name' ? reached.answers[field.id] : undefined;
       if (field.kind !== 'proposed-name' || typeof name !== 'string' || name.trim() === '') return [];
-      return checkName(countryOf(service), field.entityType, name)
+      return checkName(countryOf(service), entityTypeOf(field, reached.answers), name)
         .findings.filter((finding) => finding.verdict !== 'consent' || !consented)
         .map(
           ({ ruleId, verdict, words, remedy, law, source, confidence }): Finding => ({

@@ -184,3 +184,17 @@ export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
     ...(note === undefined ? {} : { note }),
   };
 });
+
+const ENTITY_TYPES: Readonly<Record<string, string>> = {
+  '06': 'LTD',
+  '07': 'PTY',
+  '08': 'NPC',
+  '21': 'INC',
+  '30': 'SOC',
+};
+
+/** The kinds of company that an enterprise number can name. */
+export const numberedEntityTypes: readonly string[] = Object.values(ENTITY_TYPES);
+
+/** The kind of company that the last two figures of an enterprise number name; a private one while they name no kind we know. */
+export const entityTypeByNumber = (number: string): string => ENTITY_TYPES[number.trim().slice(-2)] ?? 'PTY';

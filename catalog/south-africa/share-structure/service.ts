@@ -5,6 +5,7 @@ import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answer
 import { companyMatter } from '#catalog/services/company-matter.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
+import { entityTypeByNumber, numberedEntityTypes } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { COMMISSION, practice } from '../practice.ts';
 
@@ -12,6 +13,8 @@ const alters =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'alterations').includes(kind);
+const entityTypeOfCompany = (answers: Answers): string =>
+  entityTypeByNumber(textOf(answers, 'companyNumber'));
 const act = { source: 'za-companies-act', confidence: 'medium' } as const;
 
 const pages: readonly Page[] = [
@@ -108,7 +111,7 @@ const pages: readonly Page[] = [
         kind: 'proposed-name',
         id: 'newName',
         label: 'New name',
-        entityType: 'PTY',
+        entityType: { among: numberedEntityTypes, of: entityTypeOfCompany },
         hint: 'Of a private company; write to us first for another kind.',
         example: 'Sample Protea Harbour (Pty) Ltd',
       },
@@ -117,7 +120,9 @@ const pages: readonly Page[] = [
         id: 'nameConsent',
         label: 'Consent to the name',
         missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
-        when: (answers) => alters('name')(answers) && needsConsent(nameRules, 'PTY', answers['newName']),
+        when: (answers) =>
+          alters('name')(answers) &&
+          needsConsent(nameRules, entityTypeOfCompany(answers), answers['newName']),
       },
     ],
   },

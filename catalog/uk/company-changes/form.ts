@@ -1,5 +1,7 @@
 import type { Answers, Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { entityTypeByName, namedEntityTypes } from '../names/name-rules.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { bands, otherControls } from '../control/nature-of-control.ts';
@@ -331,7 +333,10 @@ export const changePages: readonly Page[] = [
         id: 'newName',
         label: 'New name',
         hint: 'With its ending, such as “Harbour Lantern Bakery Ltd”.',
-        entityType: 'LTD',
+        entityType: {
+          among: namedEntityTypes,
+          of: (answers) => entityTypeByName(textOf(answers, 'companyName')),
+        },
         example: 'Sample Copper Meadow Ltd',
         law: {
           words:

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import '#catalog/index.ts';
+import { deskCheck } from '#rules/desk-check.ts';
 import { judgeNeed } from '#rules/need.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
@@ -27,3 +28,27 @@ test.each([
 ])('whoever says %o: %s', (facts, verdict) =>
   expect(companyChanges.needGate && judgeNeed(companyChanges.needGate, facts)?.verdict).toBe(verdict),
 );
+
+describe('new name of a company', () => {
+  const rulesAgainst = (companyName: string, newName: string) =>
+    deskCheck(companyChanges, { change: 'name', companyName, newName }, today)
+      .findings.filter(({ path }) => path === 'newName')
+      .map(({ ruleId }) => ruleId);
+
+  it.each([
+    ['Harbour Lantern Bakery Limited', 'Copper Meadow Bakery Ltd'],
+    ['Harbour Lantern Bakery plc', 'Copper Meadow Bakery PLC'],
+    ['Harbour Lantern Meals CIC', 'Copper Meadow Meals Community Interest Company'],
+  ])('%s becomes %s: the ending fits its kind', (companyName, newName) =>
+    expect(rulesAgainst(companyName, newName)).toEqual([]),
+  );
+
+  it.each([
+    ['Harbour Lantern Bakery Limited', 'Copper Meadow Bakery PLC', 'uk-name-ending-ltd'],
+    ['Harbour Lantern Bakery plc', 'Copper Meadow Bakery Ltd', 'uk-name-ending-plc'],
+    ['Harbour Lantern Meals CIC', 'Copper Meadow Meals Ltd', 'uk-name-ending-cic'],
+    ['', 'Copper Meadow Meals', 'uk-name-ending-ltd'],
+  ])('%s becomes %s: refused by %s', (companyName, newName, ruleId) =>
+    expect(rulesAgainst(companyName, newName)).toContain(ruleId),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { endingOf, wordsFound } from '#catalog/kit/name-matching.ts';
 import { closeToKnownName } from './known-names.ts';
 import { sameName } from './same-names.ts';
 import { sensitiveWordRules } from './sensitive-words.ts';
@@ -18,6 +18,15 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 const anyEnding = [
   ...new Set([...Object.values(endings).flat(), 'Unlimited', 'Incorporated', 'LLC', 'GmbH']),
 ].toSorted((a, b) => b.length - a.length);
+
+/** The kinds of company that the ending of a name tells apart. Companies limited by shares and by guarantee end alike. */
+export const namedEntityTypes = ['LTD', 'PLC', 'CIC'] as const;
+
+/** The kind of a registered company by the ending of its name; a private limited company while the name has none of the endings. */
+export function entityTypeByName(name: string): string {
+  const ending = endingOf(name, anyEnding)?.toLowerCase();
+  return namedEntityTypes.find((id) => endings[id]?.some((each) => each.toLowerCase() === ending)) ?? 'LTD';
+}
 
 /** Endings in Welsh, which only an office in Wales allows. */
 export const welshEndings: readonly string[] = [

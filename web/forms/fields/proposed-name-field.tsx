@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
-import type { ProposedNameField } from '#forms/form.ts';
+import { entityTypeOf, type ProposedNameField } from '#forms/form.ts';
 import { checkName } from '#rules/name-check.ts';
 import { NameWaysOut } from '../name-ways-out.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -18,6 +18,7 @@ export function ProposedNameAnswer({
   field,
   id,
   value,
+  item,
   words,
   onChange,
   onLeave,
@@ -26,10 +27,11 @@ export function ProposedNameAnswer({
   const text = textOf(value);
   const settled = useDeferredValue(text);
   const country = countryById(service.country);
-  const entityType = country?.entityTypes.find(({ id: type }) => type === field.entityType);
+  const entityTypeId = entityTypeOf(field, item);
+  const entityType = country?.entityTypes.find(({ id: type }) => type === entityTypeId);
   const check = useMemo(() => {
-    return country && settled.trim().length > 2 ? checkName(country, field.entityType, settled) : null;
-  }, [country, field.entityType, settled]);
+    return country && settled.trim().length > 2 ? checkName(country, entityTypeId, settled) : null;
+  }, [country, entityTypeId, settled]);
   const verdict = check && verdicts[check.verdict];
   const matched = check?.findings.find((finding) => finding.verdict === check.verdict)?.matched ?? [];
   return (
