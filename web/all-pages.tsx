@@ -14,14 +14,14 @@ async function load(route: PageRoute): Promise<ComponentType> {
   if (!guard) return Page;
   return function GuardedPage() {
     return (
-      <Guard needs={guard}>
+      <Guard requires={guard}>
         <Page />
       </Guard>
     );
   };
 }
 
-/** Every page of the route table, each fetched when it is opened. A finished page starts without the table, which comes after its first view. */
+/** Every page of the route table, loaded lazily. A prerendered page hydrates without the table and loads it on the first navigation. */
 export const allPages: RouteObject[] = [...pageRoutes, notFoundRoute].map((route) => ({
   path: route.path,
   handle: { route } satisfies PageHandle,

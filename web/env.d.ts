@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** The day the site was built, as 2026-11-21: what finished pages and the browser both call 'today' at first. */
+  /** The day of the build, such as 2026-11-21: 'today' in prerendered pages and until hydration. */
   readonly BUILD_DAY: string;
 }

@@ -12,45 +12,45 @@ if (!root) throw new Error('Failed to find the root element');
 
 const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').then(({ allPages }) => allPages);
 
-// What the page is drawn from must be present before hydration starts, else React finds a loading screen where the page
-// is: its own file, and the country named in the query.
+// The page's file and the country named in the query must be loaded before hydration starts: otherwise the first render
+// suspends and does not match the prerendered HTML.
 const country = window.location.search
-  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl: loadCountryAsked }) =>
-      loadCountryAsked(window.location),
+  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl }) =>
+      loadCountryFromUrl(window.location),
     )
   : undefined;
-const first = await loadInitialPage(root).catch(() => null);
-// Fetched files have just been run: a tap made meanwhile is answered before the page is woken up.
+const initial = await loadInitialPage(root).catch(() => null);
+// The fetched files have just run in one task: yield, so that the browser answers a pending tap before hydration.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
-// An unknown path matches everything, so that the router would look for a better match before it draws: it has them all.
-const known = first !== null && first.route.path !== '*';
-const firstRoute = first ? [loadedRoute(first.route, first.Page)] : [];
+// On the page for unknown paths the router looks for a better match before it renders, so it gets the whole table.
+const hasKnownPath = initial !== null && initial.route.path !== '*';
+const initialRoute = initial ? [loadedRoute(initial.route, initial.Page)] : [];
 const routes = withShell(
-  known
-    ? firstRoute
-    : [...(await loadAllPages()).filter(({ path }) => path !== first?.route.path), ...firstRoute],
+  hasKnownPath
+    ? initialRoute
+    : [...(await loadAllPages()).filter(({ path }) => path !== initial?.route.path), ...initialRoute],
 );
-if (!first) {
+if (!initial) {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') {
-      // What cannot be fetched now is said by the error page, which needs the router.
+      // A failure is shown by the error page, which needs the router.
       const loaded = await route.lazy().catch(() => null);
       if (loaded) Object.assign(route, loaded, { lazy: undefined });
     }
   }
 }
-// Without it the page says itself what is missing.
+// Without the country the page itself shows what is missing.
 await country?.catch(() => undefined);
 
-let complete = !known;
+let tableLoaded = !hasKnownPath;
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: async ({ patch }) => {
-    if (complete) return;
+    if (tableLoaded) return;
     const pages = await loadAllPages();
-    complete = true;
+    tableLoaded = true;
     patch(
       PAGES_ROUTE_ID,
-      pages.filter(({ path }) => path !== first?.route.path),
+      pages.filter(({ path }) => path !== initial?.route.path),
     );
   },
 });
@@ -61,11 +61,11 @@ const app = (
   </StrictMode>
 );
 
-const finished = root.dataset['prerendered'];
-if (finished === '/offline' && window.location.pathname !== finished) {
-  // The service worker had no page for this address: what stands there is read as it is until the connection is back.
+const prerenderedPath = root.dataset['prerendered'];
+if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPath) {
+  // The service worker answered with the offline page: it stays as static HTML until the connection is back.
   window.addEventListener('online', () => window.location.reload());
-} else if (first === null) {
+} else if (initial === null) {
   createRoot(root).render(app);
 } else {
   startTransition(() => {

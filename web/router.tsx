@@ -3,14 +3,14 @@ import { Outlet, type RouteObject } from 'react-router';
 import { Shell } from './shell/shell.tsx';
 import type { PageRoute } from './routes.tsx';
 
-/** What the shell reads from the matched route: its title and whether it is private. */
+/** The handle of every route: the shell reads its title and guard. */
 export type PageHandle = { route: PageRoute };
 
 const loadErrorPage = () =>
   import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));
 const LazyErrorPage = lazy(loadErrorPage);
 
-/** Fetched after the first view, so that it is there when the connection is not. */
+/** Prefetches the error page after the first view, so that it can be shown without a connection. */
 export const prefetchErrorPage = (): void => void loadErrorPage().catch(() => {});
 
 const ErrorPage = () => (
@@ -19,17 +19,17 @@ const ErrorPage = () => (
   </Suspense>
 );
 
-/** The route all pages hang under; `patchRoutes` names it. */
+/** Id of the parent route of all pages, for `patchRoutes`. */
 export const PAGES_ROUTE_ID = 'pages';
 
-/** A page that is there already: the finished one the visit begins with. Those with a guard are never finished. */
+/** Returns the route of a page that is loaded already: the prerendered page a visit begins with, which never has a guard. */
 export const loadedRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({
   path: route.path,
   handle: { route } satisfies PageHandle,
   Component,
 });
 
-/** Pages as React Router reads them: one shell around all, one error page inside it and one outside. */
+/** Wraps pages in the shell, with one error boundary inside it and one outside. */
 export const withShell = (pages: RouteObject[]): RouteObject[] => [
   {
     Component: Shell,

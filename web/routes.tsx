@@ -8,11 +8,11 @@ import { brand } from '#brand';
  * The route table of the site. Routes of countries and services are not typed here: they follow from the catalogue.
  *
  * - `page`: file of the page under web/, without its ending; loaded lazily; exports its component as default
- * - `title`: what the browser tab and the route announcer say (the brand is added)
+ * - `title`: the title of the browser tab and of the route announcer (the brand is added)
  * - `description`: for search engines; public pages need one
  * - `guard`: who may see it; `signed-in` sends visitors to /signin?next=…, `admin` turns others away
- * - `country`: whose part of the catalogue the page needs; loaded with it
- * - `prerender`: written as finished HTML at build time. Pages with parameters, guards or one-time contents are not.
+ * - `country`: the country whose part of the catalogue is loaded with the page
+ * - `prerender`: rendered to HTML at build time. Pages with parameters, guards or one-time contents are not
  */
 export type PageRoute = {
   path: string;
@@ -313,19 +313,19 @@ export const pageRoutes: PageRoute[] = [
   ...serviceRoutes.filter(({ path }) => !ownRoutes.some((own) => own.path === path)),
 ];
 
-/** Shown, with status 404, for every path that no route above answers. */
+/** The page with status 404, for every path no route above matches. */
 export const notFoundRoute: PageRoute = {
   path: '*',
   page: 'site/not-found/not-found-page',
   title: 'Page not found',
 };
 
-/** A page; `prepare` fetches what it shows at an address before it is shown, in the browser and in finished HTML alike. */
+/** The module of a page. `prepare` loads the page's data for a path before it renders, in the browser and at prerendering. */
 export type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
 
 const pageFiles = import.meta.glob<PageFile>('./{site,app,desk}/**/*-page.tsx');
 
-/** Loads the component of a route; a table row that names no file fails here, and in the table's test. */
+/** Loads the component of a route. @throws Error when the route names no file; the test of the table finds these */
 export async function loadPage(route: PageRoute): Promise<ComponentType> {
   const load = pageFiles[`./${route.page}.tsx`];
   if (!load)

@@ -4,7 +4,7 @@ import { deferScripts } from './defer-scripts.ts';
 const page =
   '<head><link rel="modulepreload" crossorigin href="/assets/page.js" />\n<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/a.css"></head>';
 
-it('names the files in one script, the entry last, and leaves the rest of the page', () => {
+it('deferred scripts: one inline script names the files, the entry last, and the rest of the page is unchanged', () => {
   const html = deferScripts(page);
   expect(html).toMatch(
     /^<head><script data-deferred-scripts>.*<\/script><link rel="stylesheet" href="\/a.css"><\/head>$/,
@@ -12,5 +12,5 @@ it('names the files in one script, the entry last, and leaves the rest of the pa
   expect(html).toContain('(["/assets/page.js","/assets/index.js"])</script>');
 });
 
-it('does not take a page without an entry', () =>
+it('deferred scripts: a page without an entry is refused', () =>
   expect(() => deferScripts('<head></head>')).toThrow('no module script'));

@@ -1,5 +1,5 @@
 /**
- * Stands in finished pages, the sitemap and robots.txt where the address of the site belongs, which only the server
- * knows (server/http/read-site.ts puts it in as it starts).
+ * Placeholder for the site's origin in prerendered pages, the sitemap and robots.txt. Only the server knows the origin;
+ * server/http/site-files.ts replaces the placeholder at start.
  */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

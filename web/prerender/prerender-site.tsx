@@ -19,37 +19,37 @@ import { LoadingScreen } from '../session/loading-screen.tsx';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
-/** What the server needs to answer a path: which are finished pages, and which are drawn in the browser. */
+/** The paths the server answers: those of prerendered pages, and those rendered in the browser. */
 export type SiteMap = { prerendered: string[]; clientRendered: string[] };
 
-/** Bytes that a new connection carries at once: ten segments, less the head of the reply. */
+/** Bytes of the initial congestion window of TCP (10 segments, RFC 6928), less the head of the reply. */
 const INITIAL_WINDOW_BYTES = 13_600;
 
 const { query, dataRoutes } = createStaticHandler(withShell(allPages));
 
 /**
- * Writes one finished HTML file for every public page of the route table into the built site, the empty page for the
- * others (app.html), the page for unknown paths (404.html), the sitemap and the map of all (site.json).
+ * Prerenders every public page of the route table into the built site. Also writes the empty page for client-rendered
+ * paths (app.html), the page for unknown paths (404.html), the sitemap and the list of all paths (site.json).
  * @param outDir  folder of the built site, with index.html and .vite/manifest.json of the browser build
  */
 export async function prerenderSite(outDir: string): Promise<SiteMap> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
   const [sheetTag = '', sheet = ''] = /<link rel="stylesheet"[^>]*\shref="\/([^"]+)"[^>]*>/.exec(shell) ?? [];
-  // Nothing is painted before the style sheet is there. A page that takes a second trip of the line anyway brings it along;
-  // for a small one it comes on that trip as a file of its own, which the browser keeps.
+  // The style sheet blocks the first paint. A page that needs a second round trip anyway inlines it; a smaller page links
+  // it, and the browser caches the file.
   const style = `<style>${(await readFile(join(outDir, sheet), 'utf8')).trim()}</style>`;
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
 
-  // With every country at hand no page waits while it is drawn.
+  // With every country loaded no page suspends.
   await Promise.all(indexedCountries.map(({ id }) => loadCountry(id)));
   for (const route of pageRoutes.filter((route) => route.prerender)) {
     const file = route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`;
-    await write(join(outDir, file), await page(route, route.path));
+    await write(join(outDir, file), await renderPage(route, route.path));
   }
-  await write(join(outDir, '404.html'), await page(notFoundRoute, '/404'));
+  await write(join(outDir, '404.html'), await renderPage(notFoundRoute, '/404'));
   await write(
     join(outDir, 'app.html'),
     fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />)),
@@ -62,7 +62,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   await write(join(outDir, 'site.json'), JSON.stringify(map));
   return map;
 
-  async function page(route: PageRoute, path: string): Promise<string> {
+  async function renderPage(route: PageRoute, path: string): Promise<string> {
     const context = await query(new Request(`http://localhost${path}`));
     if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
     const failure = Object.values(context.errors ?? {}).find(
@@ -78,12 +78,12 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         />
       </StrictMode>,
     );
-    const whole = deferScripts(fill(head(route), html));
+    const page = deferScripts(fill(head(route), html));
     return (
-      brotliCompressSync(whole).length > INITIAL_WINDOW_BYTES ? whole.replace(sheetTag, () => style) : whole
+      brotliCompressSync(page).length > INITIAL_WINDOW_BYTES ? page.replace(sheetTag, () => style) : page
     ).replace(
       '<div id="root">',
-      () => `<div id="root" data-prerendered="${path}" data-page="${escapeHtml(firstPage(route))}">`,
+      () => `<div id="root" data-prerendered="${path}" data-page="${escapeHtml(initialPage(route))}">`,
     );
   }
 
@@ -91,7 +91,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     return shell.replace('<!--head-->', () => headHtml).replace('<!--app-->', () => bodyHtml);
   }
 
-  /** The file of a source and those it imports, which the browser would find one after the other. */
+  /** Returns the chunk of a source file and all chunks it imports, which the browser would discover one after the other. */
   function filesOf(key: string, seen = new Set<string>()): string[] {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];
@@ -115,8 +115,8 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     ].join('');
   }
 
-  /** What the page is woken up with: its route and its file. */
-  function firstPage({ description: _description, ...route }: PageRoute): string {
+  /** Returns the value of `data-page`, from which the page hydrates: its route and its file. */
+  function initialPage({ description: _description, ...route }: PageRoute): string {
     const file = manifest[`web/${route.page}.tsx`]?.file;
     if (file === undefined)
       throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
@@ -124,7 +124,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 }
 
-/** Stands in the place of a page drawn in the browser: the head's line, and the screen the page itself begins with. */
+/** The content of app.html until the browser has rendered the page: the line of the header and the loading screen. */
 const LoadingPlaceholder = () => (
   <>
     <div className="h-[4.0625rem] border-b border-line" />

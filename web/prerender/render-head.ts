@@ -11,8 +11,8 @@ export const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The picture shown where a page is shared: its country's, or the site's (scripts/draw-sharing-pictures.mjs draws them). */
-function sharedPicture(route: PageRoute): string {
+/** Returns the Open Graph picture of a page: its country's, else the site's (scripts/draw-sharing-pictures.mjs draws them). */
+function openGraphImage(route: PageRoute): string {
   const country = indexedCountries.find(
     ({ id, choosePaths }) => id === route.country || choosePaths.includes(route.path),
   );
@@ -20,10 +20,10 @@ function sharedPicture(route: PageRoute): string {
 }
 
 /**
- * What stands in the head of a page before its styles and scripts: title, description, address, what is shown where it
- * is shared, and what it tells machines. A page that search engines should not show says that instead.
+ * Renders the head of a page before its styles and scripts: title, description, canonical address, Open Graph tags and
+ * structured data. A page that is not in the sitemap gets `noindex` instead.
  */
-export function renderHead(route: PageRoute, known: readonly PageRoute[]): string {
+export function renderHead(route: PageRoute, allRoutes: readonly PageRoute[]): string {
   const title = route.title === brand.name ? brand.name : `${route.title} – ${brand.name}`;
   const first = `<title>${escapeHtml(title)}</title>`;
   if (!isListed(route)) return first + meta('name', 'robots', 'noindex');
@@ -38,11 +38,11 @@ export function renderHead(route: PageRoute, known: readonly PageRoute[]): strin
     meta('property', 'og:title', route.title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', sharedPicture(route)),
+    meta('property', 'og:image', openGraphImage(route)),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', `${brand.name}: ${brand.promise}`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${structuredData(route, known)}</script>`,
+    `<script type="application/ld+json">${structuredData(route, allRoutes)}</script>`,
   ].join('');
 }

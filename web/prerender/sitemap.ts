@@ -1,11 +1,11 @@
 import type { PageRoute } from '../routes.tsx';
 import { ORIGIN_PLACEHOLDER } from './origin-placeholder.ts';
 
-/** The pages search engines may show: finished ones that describe themselves. */
+/** Whether search engines may index a page: it is prerendered and has a description. */
 export const isListed = (route: PageRoute): boolean =>
   route.prerender === true && route.description !== undefined;
 
-/** /sitemap.xml: every listed page, as of the day of the build. */
+/** Returns /sitemap.xml: every listed page, last modified on the day of the build. */
 export const sitemap = (routes: readonly PageRoute[], day: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -21,7 +21,7 @@ const organization: Thing = {
   description: brand.promise,
   url: url('/'),
   logo: url('/favicon.svg'),
-  // Samples are nobody's number and address, so machines are not told them.
+  // Sample contact details belong to nobody, so they are left out.
   ...(brand.contactIsSample ? {} : { telephone: brand.phone, email: brand.email, address: brand.address }),
 };
 
@@ -37,7 +37,7 @@ const questions: Thing = {
 };
 
 const countryOf = (route: PageRoute) => indexedCountries.find(({ id }) => id === route.country);
-const isOrdered = (route: PageRoute): boolean =>
+const isServicePage = (route: PageRoute): boolean =>
   route.page === 'site/start/start-page' || route.page === 'site/pricing/service-pricing-page';
 
 const service = (route: PageRoute): Thing => ({
@@ -49,18 +49,18 @@ const service = (route: PageRoute): Thing => ({
   ...(countryOf(route) ? { areaServed: { '@type': 'Country', name: countryOf(route)?.name } } : {}),
 });
 
-/** The way to a page: home, then the country or the pages above it in its address, then the page. */
-function breadcrumbs(route: PageRoute, known: readonly PageRoute[]): Thing {
-  const pieces = route.path.split('/').slice(1, -1);
-  const above = pieces.map((_, index) => `/${pieces.slice(0, index + 1).join('/')}`);
-  const country = known.find(
+/** Returns the breadcrumbs of a page: home, then its country or the pages above it in its path, then the page. */
+function breadcrumbs(route: PageRoute, allRoutes: readonly PageRoute[]): Thing {
+  const segments = route.path.split('/').slice(1, -1);
+  const parents = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+  const country = allRoutes.find(
     ({ page, country: id }) =>
       page === 'site/countries/country-page' && id !== undefined && id === route.country,
   );
   const steps = [
     { path: '/', title: brand.name },
-    ...(country && !above.includes(country.path) ? [country] : []),
-    ...known.filter(({ path }) => above.includes(path)),
+    ...(country && !parents.includes(country.path) ? [country] : []),
+    ...allRoutes.filter(({ path }) => parents.includes(path)),
     route,
   ];
   return {
@@ -74,13 +74,13 @@ function breadcrumbs(route: PageRoute, known: readonly PageRoute[]): Thing {
   };
 }
 
-/** What a page tells machines about itself (JSON-LD): who we are, what it offers, the questions it answers, where it stands. */
-export function structuredData(route: PageRoute, known: readonly PageRoute[]): string {
+/** Returns the JSON-LD of a page: the organisation, the service it offers, the questions it answers, its breadcrumbs. */
+export function structuredData(route: PageRoute, allRoutes: readonly PageRoute[]): string {
   const things = [
     ...(['/', '/about', '/contact'].includes(route.path) ? [organization] : []),
     ...(route.path === '/faq' ? [questions] : []),
-    ...(isOrdered(route) ? [service(route)] : []),
-    ...(route.path === '/' ? [] : [breadcrumbs(route, known)]),
+    ...(isServicePage(route) ? [service(route)] : []),
+    ...(route.path === '/' ? [] : [breadcrumbs(route, allRoutes)]),
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
     '<',

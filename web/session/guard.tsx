@@ -7,7 +7,7 @@ import { signInPath } from './next-path.ts';
 
 const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
 
-/** Sends the reader elsewhere, with the loading screen in place until that page is there. */
+/** Redirects, and shows the loading screen until the other page has loaded. */
 function Redirect({ path }: { path: string }) {
   return (
     <>
@@ -22,14 +22,14 @@ function AccessDenied() {
   return <Redirect path="/" />;
 }
 
-/** Lets the right people through; sends others to sign in, with the way back in `next`, or home. */
-export function Guard({ needs, children }: { needs: 'signed-in' | 'admin'; children: ReactNode }) {
+/** Renders its children for readers with the right. Redirects strangers to sign in, with the way back in `next`, and others home. */
+export function Guard({ requires, children }: { requires: 'signed-in' | 'admin'; children: ReactNode }) {
   const { user, loading, isAdmin, roleKnown, isSigningOut: leaving } = useAuth();
   const location = useLocation();
   if (loading || leaving) return <LoadingScreen />;
   if (!user) return <Redirect path={signInPath(location)} />;
-  if (needs === 'admin' && !roleKnown) return <LoadingScreen />;
-  if (needs === 'admin' && !isAdmin) return <AccessDenied />;
+  if (requires === 'admin' && !roleKnown) return <LoadingScreen />;
+  if (requires === 'admin' && !isAdmin) return <AccessDenied />;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <QueryProvider userId={user.id}>{children}</QueryProvider>

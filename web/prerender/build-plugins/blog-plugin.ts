@@ -9,12 +9,12 @@ const folder = 'content/blog';
 const headsName = 'virtual:articles';
 const routesName = 'virtual:article-routes';
 
-/** Stands for the site's own address, which is known when it is served and not when it is built. */
+/** Placeholder of the feed for the site's origin; the server replaces it. */
 const ORIGIN = '{{origin}}';
 
 /**
- * The articles of content/blog: their heads as 'virtual:articles', newest first, their rows of the route table as
- * 'virtual:article-routes', each file as its finished HTML, and the feed /blog/rss.xml.
+ * Builds the articles of content/blog: their heads as 'virtual:articles', newest first; their routes as
+ * 'virtual:article-routes'; each Markdown file as HTML; and the feed /blog/rss.xml.
  */
 export function blogPlugin(): Plugin {
   let root = '';
@@ -33,7 +33,7 @@ export function blogPlugin(): Plugin {
     resolveId: (id) => (id === headsName || id === routesName ? `\0${id}` : undefined),
     load: (id, options) => {
       if (id === `\0${headsName}`) return `export default ${JSON.stringify(heads())}`;
-      // Descriptions are for finished pages; the browser has no use for them.
+      // Descriptions are for prerendered pages; the browser has no use for them.
       if (id === `\0${routesName}`)
         return `export default ${JSON.stringify(heads().map(({ slug, title, description }): PageRoute => ({ path: `/blog/${slug}`, page: 'site/blog/article-page', title, prerender: true, ...(options?.ssr && { description }) })))}`;
       return undefined;

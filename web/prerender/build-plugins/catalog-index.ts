@@ -3,7 +3,7 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import type { IndexedCalculator } from '../../catalog/calculators.ts';
 import type { CatalogIndex } from '../../catalog/catalog-index.ts';
 
-/** The names and addresses of every country and service, without the law: what lists show, and what says which country to load. */
+/** Returns the names and addresses of every country and service, without the law: for lists, and to find the country to load. */
 export function catalogIndex(
   countries: readonly Country[],
   addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
@@ -30,7 +30,7 @@ export function catalogIndex(
   };
 }
 
-/** Every calculator by name and address, for their list and for finding the country of one. */
+/** Returns the name, address and country of every calculator. */
 export const calculatorIndex = (countries: readonly Country[]): readonly IndexedCalculator[] =>
   countries.flatMap(({ id: country, estimates }) =>
     estimates.map(({ id, title, summary, page }) => ({ id, country, title, summary, page })),

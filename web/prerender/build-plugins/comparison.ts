@@ -5,7 +5,7 @@ import type { Quote, quote } from '#rules/quote.ts';
 import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../../content/comparison.ts';
 
-/** The rules the comparison is made by; handed in, because a plugin loads them while the site is built. */
+/** The rules the comparison uses. Passed in, because a plugin imports them at build time. */
 export type ComparisonRules = {
   quote: typeof quote;
   deadlinesOf: typeof deadlinesOf;
@@ -13,9 +13,9 @@ export type ComparisonRules = {
   jurisdictionName: (place: Jurisdiction) => string;
 };
 
-/** The first three years after registration, in months. */
+/** The span compared: the first three years after registration, in months. */
 const HORIZON_MONTHS = 36;
-/** One thing we file for a company: with which service, and the facts its price turns on. */
+/** One filing for a company: the service, and the facts its price depends on. */
 type Filing = { readonly serviceId: string; readonly facts: Facts };
 
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
@@ -27,7 +27,7 @@ const placesOf = (country: Country): readonly Jurisdiction[] => {
   return regions.length > 0 ? regions.map((region) => ({ country, region })) : [{ country, region: null }];
 };
 
-/** Sets every place one can register in side by side, for a business registered on a day. Places without a registration to order are left out. */
+/** Compares every place to register in, for a business registered on a day. Leaves out places without a registration to order. */
 export const comparison = (
   countries: readonly Country[],
   rules: ComparisonRules,
@@ -35,8 +35,8 @@ export const comparison = (
 ): Comparison => ({
   on,
   places: countries.flatMap(placesOf).flatMap((place) => {
-    const found = comparePlace(place, rules, on);
-    return found.types.length === 0 ? [] : [found];
+    const compared = comparePlace(place, rules, on);
+    return compared.types.length === 0 ? [] : [compared];
   }),
 });
 
@@ -68,7 +68,7 @@ function compareType(
   on: CalendarDate,
 ): ComparedType {
   const facts = { ...service.foreseen?.facts, entityType: type.id };
-  const known = country.obligations.some(({ applies }) => applies(facts));
+  const hasObligations = country.obligations.some(({ applies }) => applies(facts));
   const deadlines = rules.deadlinesOf(
     country,
     { entityType: type.id, registeredOn: on, facts },
@@ -97,10 +97,11 @@ function compareType(
           estimate: price.estimate,
           atCost: price.lines.some((line) => line.atCost === true),
         },
-        threeYears: price && known ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,
+        threeYears:
+          price && hasObligations ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,
       };
     }),
-    filingsAYear: known ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
+    filingsAYear: hasObligations ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],
     residency: country.eligibility.rules
       .filter((rule) => rule.residency === true && (rule.only?.includes(type.id) ?? true))
@@ -108,7 +109,7 @@ function compareType(
   };
 }
 
-/** JSON, in which this travels, knows no infinity. */
+/** JSON has no infinity. */
 const withFiniteOwners = (type: EntityType): EntityType =>
   type.traits
     ? {
@@ -128,19 +129,19 @@ function priceOf(
   return 'lines' in price ? price : null;
 }
 
-/** Set-up and everything we file for a company in the span, at the same speed where it is sold. Null where the price of one of them is not known. */
+/** Returns the price of set-up and all filings in the span, in the same tier where it is sold; null when one price is not known. */
 function threeYearCost(
   country: Country,
   setUpMinor: number,
   filings: readonly Filing[],
-  wanted: TierId,
+  tierId: TierId,
   rules: ComparisonRules,
   on: CalendarDate,
 ): ComparedTier['threeYears'] {
   let totalMinor = setUpMinor;
   for (const { serviceId, facts } of filings) {
     const service = country.services.find(({ id }) => id === serviceId);
-    const tier = service && (service.tiers.find(({ id }) => id === wanted) ?? service.tiers[0]);
+    const tier = service && (service.tiers.find(({ id }) => id === tierId) ?? service.tiers[0]);
     const price = service && tier ? priceOf(rules, service, tier.id, facts, on) : null;
     if (!price) return null;
     totalMinor += price.totalMinor;

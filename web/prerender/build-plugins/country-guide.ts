@@ -1,12 +1,12 @@
 import type { Country } from '#catalog/types/index.ts';
 import type { CountryGuide } from '../../content/country-guide.ts';
 
-/** The guide to a country, drawn from its catalogue: what one can register, what names may be, who may own, what falls due, and where each was read. */
+/** Returns the guide to a country: kinds of business, rules for names, who may own, recurring duties, and the source of each. */
 export function countryGuide(country: Country): CountryGuide {
-  const used: string[] = [];
-  const place = (sourceId: string): number => {
-    if (!used.includes(sourceId)) used.push(sourceId);
-    return used.indexOf(sourceId);
+  const citedSources: string[] = [];
+  const sourceIndex = (sourceId: string): number => {
+    if (!citedSources.includes(sourceId)) citedSources.push(sourceId);
+    return citedSources.indexOf(sourceId);
   };
   const { nameRules } = country;
   const duties = country.obligations.map(
@@ -19,11 +19,11 @@ export function countryGuide(country: Country): CountryGuide {
       late: late ?? null,
       note: note ?? null,
       confidence,
-      source: place(source),
+      source: sourceIndex(source),
     }),
   );
   for (const { source } of [...country.entityTypes, ...nameRules.rules, ...country.eligibility.rules])
-    place(source);
+    sourceIndex(source);
   return {
     id: country.id,
     name: country.name,
@@ -56,7 +56,7 @@ export function countryGuide(country: Country): CountryGuide {
     },
     eligibility: country.eligibility.rules.map(({ id, words, remedy, law }) => ({ id, words, remedy, law })),
     duties,
-    sources: used
+    sources: citedSources
       .flatMap((id) => country.sources.find((source) => source.id === id) ?? [])
       .map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn })),
   };

@@ -8,7 +8,7 @@ type Catalog = typeof import('#catalog/index.ts');
 const all = 'virtual:country-guides';
 const one = 'virtual:country-guide/';
 
-/** Gives the guides to countries as 'virtual:country-guides': a function for each country that fetches its guide, so that a reader loads one. */
+/** Provides the country guides as 'virtual:country-guides': one lazy import per country, so that a reader loads one guide. */
 export function countryGuidesPlugin(): Plugin {
   let root = '';
   const catalog = async (): Promise<Catalog> =>

@@ -6,8 +6,8 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { BoardService, PriceBoard } from '../../content/price-board.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
-type Offering = typeof import('#catalog/availability.ts');
-type Quoting = typeof import('#rules/quote.ts');
+type AvailabilityModule = typeof import('#catalog/availability.ts');
+type QuoteModule = typeof import('#rules/quote.ts');
 
 const name = 'virtual:price-board';
 
@@ -16,9 +16,9 @@ type WholeBoard = Omit<PriceBoard, 'countries'> & {
 };
 
 /**
- * Gives pages the figures of the catalogue as one small constant, quoted by the same rules as every other price, so
- * that a public page neither repeats a figure nor carries the catalogue.
- * @param on  the day whose fees are meant, as 2026-11-21
+ * Provides the prices of the home page as 'virtual:price-board', quoted by the same rules as every other price. The
+ * page neither repeats a figure nor bundles the catalogue.
+ * @param on  the day whose fees apply, such as 2026-11-21
  */
 export function priceBoardPlugin(on: string): Plugin {
   let root = '';
@@ -33,12 +33,12 @@ export function priceBoardPlugin(on: string): Plugin {
       if (!id.startsWith(`\0${name}`)) return undefined;
       board ??= readBoard(root, on as CalendarDate);
       const { countries, ...rest } = await board;
-      const asked = id.slice(`\0${name}/`.length);
-      if (asked !== '')
-        return `export default ${JSON.stringify(countries.find((country) => country.id === asked)?.services ?? [])}`;
-      // The first country stands on the finished page; the others are fetched when they are chosen.
-      const shown = countries.map(({ id: countryId, name: title, services }, index) => ({
-        id: countryId,
+      const countryId = id.slice(`\0${name}/`.length);
+      if (countryId !== '')
+        return `export default ${JSON.stringify(countries.find((country) => country.id === countryId)?.services ?? [])}`;
+      // The first country is prerendered; the others are fetched when they are chosen.
+      const shown = countries.map(({ id: shownId, name: title, services }, index) => ({
+        id: shownId,
         name: title,
         services: index === 0 ? services : null,
       }));
@@ -50,12 +50,12 @@ export function priceBoardPlugin(on: string): Plugin {
   };
 }
 
-/** Runs the catalogue as it stands, outside the bundle: Node reads its TypeScript itself. */
+/** Imports the catalogue outside the bundle: Node reads its TypeScript itself. */
 async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const { countries } = (await load('catalog/index.ts')) as Catalog;
-  const { offersOn } = (await load('catalog/availability.ts')) as Offering;
-  const { quote, isQuote } = (await load('rules/quote.ts')) as Quoting;
+  const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
+  const { quote, isQuote } = (await load('rules/quote.ts')) as QuoteModule;
   const priced = (service: Service, tierId: TierId) => {
     const price = quote(service, tierId, {}, on);
     if (!isQuote(price))

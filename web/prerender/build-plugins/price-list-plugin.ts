@@ -4,15 +4,15 @@ import { virtualModulePlugin } from './virtual-module-plugin.ts';
 import { priceList } from './price-list.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
-type Offering = typeof import('#catalog/availability.ts');
-type Quoting = typeof import('#rules/quote.ts');
+type AvailabilityModule = typeof import('#catalog/availability.ts');
+type QuoteModule = typeof import('#rules/quote.ts');
 
-/** Gives pages every price of the catalogue as 'virtual:price-list'. `on` is the day whose fees are meant. */
+/** Provides every price of the catalogue as 'virtual:price-list', with the fees of the day `on`. */
 export const priceListPlugin = (on: string): Plugin =>
   virtualModulePlugin('virtual:price-list', async (load) => {
     const { countries } = (await load('catalog/index.ts')) as Catalog;
-    const { quote } = (await load('rules/quote.ts')) as Quoting;
-    const { offersOn } = (await load('catalog/availability.ts')) as Offering;
+    const { quote } = (await load('rules/quote.ts')) as QuoteModule;
+    const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
     return priceList(
       countries.map((country) => offersOn(country, on as CalendarDate)),
       (service, tier) => quote(service, tier, {}, on as CalendarDate),

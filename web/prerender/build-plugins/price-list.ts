@@ -6,7 +6,8 @@ import type { ListedCountry, ListedService, PriceList } from '../../content/pric
 type QuoteOn = (service: Service, tierId: string) => Quote | FeeNotKnown;
 
 /**
- * The price list of all countries on a day. A service with a fee nobody knows that day is left out: no price is guessed.
+ * Returns the price list of all countries on a day. Leaves out a service with a fee not known that day: no price is
+ * guessed.
  * @param quoteOn  the price of a service for its assumed facts on that day
  */
 export const priceList = (countries: readonly Country[], quoteOn: QuoteOn, on: CalendarDate): PriceList => ({
@@ -15,13 +16,13 @@ export const priceList = (countries: readonly Country[], quoteOn: QuoteOn, on: C
 });
 
 function listCountry(country: Country, quoteOn: QuoteOn): ListedCountry {
-  const used: string[] = [];
-  const place = (sourceId: string): number => {
-    if (!used.includes(sourceId)) used.push(sourceId);
-    return used.indexOf(sourceId);
+  const citedSources: string[] = [];
+  const sourceIndex = (sourceId: string): number => {
+    if (!citedSources.includes(sourceId)) citedSources.push(sourceId);
+    return citedSources.indexOf(sourceId);
   };
-  const services = country.services.flatMap((service) => listService(service, quoteOn, place) ?? []);
-  const sources = used
+  const services = country.services.flatMap((service) => listService(service, quoteOn, sourceIndex) ?? []);
+  const sources = citedSources
     .flatMap((id) => country.sources.find((source) => source.id === id) ?? [])
     .map(({ title, publisher, url, readOn }) => ({ title, publisher, url: url ?? null, readOn }));
   return {
@@ -38,7 +39,7 @@ function listCountry(country: Country, quoteOn: QuoteOn): ListedCountry {
 function listService(
   service: Service,
   quoteOn: QuoteOn,
-  place: (sourceId: string) => number,
+  sourceIndex: (sourceId: string) => number,
 ): ListedService | null {
   const quotes = service.tiers.map((tier) => ({ tier, price: quoteOn(service, tier.id) }));
   const first = quotes[0]?.price;
@@ -61,7 +62,7 @@ function listService(
               atCost: atCost === true,
               confidence,
               note: note ?? null,
-              source: place(source),
+              source: sourceIndex(source),
             },
           ],
     ),

@@ -2,10 +2,10 @@ import { marked } from 'marked';
 import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import type { ArticleHead } from '../../content/articles.ts';
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /**
- * An article from its Markdown file: between two lines of dashes its title, description and day, then the text.
+ * Parses an article: front matter with title, description and date, then Markdown.
  * @throws Error naming the file and what is missing or wrong
  */
 export function readArticle(slug: string, file: string): ArticleHead & { html: string } {
@@ -24,12 +24,12 @@ export function readArticle(slug: string, file: string): ArticleHead & { html: s
     description: read('description'),
     date,
     dateInWords: formatCalendarDate(on),
-    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     html: toHtml(text),
   };
 }
 
-/** Wide tables scroll by themselves, so that the page does not, and can be reached by keyboard to be scrolled. */
+/** Converts Markdown to HTML. Wide tables scroll in a box of their own that the keyboard reaches. */
 const toHtml = (text: string): string =>
   marked
     .parse(text, { async: false, gfm: true })

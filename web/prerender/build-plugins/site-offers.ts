@@ -4,13 +4,13 @@ import { withArticle } from '#values/country.ts';
 import type { SiteOffers } from '../../content/site-offers.ts';
 import type { PageRoute } from '../../routes.tsx';
 
-/** 'Register a private company in Nigeria' as it stands inside a sentence. */
+/** Lowercases the first letter, for a title inside a sentence. */
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** The page at an address of a service, with its words. Addresses of one step or of the payment lead a signed-in reader on. */
+/** Returns the route at an address of a service. Addresses of a step or of the payment redirect a signed-in reader to the application. */
 function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
   const { title } = service.form;
-  // Several services share a path whose query tells them apart, so its words are those of the line, not of one service.
+  // Several services share a path and differ by its query, so its title is that of the line, not of one service.
   const shared = query !== '';
   const whole = shared ? {} : { country: service.country };
   const plain = shared ? (service.paths.together ?? service.title) : title;
@@ -55,7 +55,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   }
 }
 
-/** Where a country's guide stands. */
+/** Returns the path of a country's guide. */
 export const guideOf = (home: string): string => `${home}/business-guide`;
 
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
@@ -85,7 +85,7 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   },
 ];
 
-/** Calculators at addresses of their own; one whose address belongs to a service stands on that page. */
+/** Returns the routes of calculators. A calculator whose address belongs to a service is on that page instead. */
 const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
   estimates.map(({ page, title, summary }) => ({
     path: page.split('?')[0] ?? page,
@@ -96,7 +96,7 @@ const calculatorRoutes = ({ id, name, estimates }: Country): PageRoute[] =>
     prerender: true,
   }));
 
-/** Pages of several countries that would have the same title say their country. */
+/** Adds the country to titles that several pages would share. */
 function tellApart(routes: readonly PageRoute[], countries: readonly Country[]): PageRoute[] {
   const times = new Map<string, number>();
   for (const { prerender, title } of routes) if (prerender) times.set(title, (times.get(title) ?? 0) + 1);
@@ -109,8 +109,8 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
 }
 
 /**
- * What the site must know of the catalogue before a page of it is opened: the routes of countries and services, and the
- * countries' pages. Small, so that the first view carries it and not the catalogue.
+ * Returns the routes of countries and services and the contents of the countries' pages: all the site needs of the
+ * catalogue before a page is opened.
  */
 export function siteOffers(
   countries: readonly Country[],

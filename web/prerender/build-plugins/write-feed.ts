@@ -4,7 +4,7 @@ import type { ArticleHead } from '../../content/articles.ts';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The articles as RSS 2.0, newest first. `origin` stands before every address: a feed is read elsewhere. */
+/** Renders the articles as RSS 2.0, newest first, with absolute addresses. */
 export function writeFeed(articles: readonly ArticleHead[], origin: string): string {
   const items = articles
     .toSorted((a, b) => (a.date === b.date ? a.slug.localeCompare(b.slug) : b.date.localeCompare(a.date)))

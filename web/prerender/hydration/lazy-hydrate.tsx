@@ -1,12 +1,13 @@
 import { memo, Suspense, type ComponentType } from 'react';
 
 /**
- * A part of a finished page that is woken up by itself: the browser may answer a tap between one part and the next. It is
- * left asleep when what stands around it is drawn again with the same values, else all parts would be woken at once.
+ * Wraps a component in a lazy hydration boundary (selective hydration): React hydrates it in a task of its own, so that
+ * the browser can answer a tap between two boundaries. `memo` matters: when a parent renders again with the same props
+ * before the boundary is hydrated, React would otherwise hydrate it at once.
  */
-export const lazyHydrate = <Props extends object>(Part: ComponentType<Props>) =>
+export const lazyHydrate = <Props extends object>(Component: ComponentType<Props>) =>
   memo((props: Props) => (
     <Suspense>
-      <Part {...props} />
+      <Component {...props} />
     </Suspense>
   ));

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { PageFile, PageRoute } from '../../routes.tsx';
 
 /**
- * What a finished page says of itself in `data-page` of the root element, so that it can be woken up without the
- * route table: its route and the address of its file.
+ * The value of `data-page` on the root element of a prerendered page: its route and the address of its file. The page
+ * hydrates from it without the route table.
  */
 export type InitialPage = { route: PageRoute; file: string };
 
-/** Fetches the page that stands in the root element; null where the browser draws it. */
+/** Loads the component of the prerendered page in the root element; null on client-rendered pages. */
 export async function loadInitialPage(
   root: HTMLElement,
 ): Promise<{ route: PageRoute; Page: ComponentType } | null> {
-  const written = root.dataset['page'];
-  if (written === undefined) return null;
-  const { route, file } = JSON.parse(written) as InitialPage;
+  const json = root.dataset['page'];
+  if (json === undefined) return null;
+  const { route, file } = JSON.parse(json) as InitialPage;
   const country =
     route.country === undefined
       ? undefined

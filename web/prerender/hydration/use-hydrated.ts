@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** False in finished HTML and while it is woken up, true after: for what depends on the address's query or the clock. */
+/** False in prerendered HTML and during hydration, true afterwards. For content that depends on the query string or the clock. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );

@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Takes over what was typed, or filled in by the browser, into fields of finished HTML before the page woke up. Without
- * this the next drawing would empty them. Fields are named by their ids.
+ * Takes over the input typed, or filled in by the browser, into fields of prerendered HTML before hydration. Without it
+ * the next render would empty the fields.
+ * @param fields  setters of the values, by the ids of the fields
  */
-export function useInputBeforeHydration(fields: Readonly<Record<string, (typed: string) => void>>): void {
+export function useInputBeforeHydration(fields: Readonly<Record<string, (value: string) => void>>): void {
   useLayoutEffect(() => {
-    for (const [id, take] of Object.entries(fields)) {
+    for (const [id, setValue] of Object.entries(fields)) {
       const field = document.getElementById(id);
-      if (field instanceof HTMLInputElement && field.value !== '') take(field.value);
+      if (field instanceof HTMLInputElement && field.value !== '') setValue(field.value);
     }
-    // Once: afterwards every letter is noticed as it is typed.
+    // Only once: after hydration the change handlers see every letter.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

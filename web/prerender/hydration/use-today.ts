@@ -3,15 +3,15 @@ import { calendarDateIn, type CalendarDate, day } from '#values/calendar-date.ts
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * The calendar day in a time zone by the reader's own clock; null in finished HTML and until it is awake. That is told in
- * a turn of its own: the first look at a time zone takes a cheap phone a twentieth of a second.
+ * Returns the calendar day in a time zone by the browser's clock; null in prerendered HTML and until hydration. It is set
+ * in a transition, because the first use of a time zone takes a cheap phone 50 ms.
  */
 export function useClientDay(zone: string): CalendarDate | null {
-  const awake = useHydrated();
-  const [today, setToday] = useState(() => (awake ? calendarDateIn(zone, new Date()) : null));
+  const hydrated = useHydrated();
+  const [today, setToday] = useState(() => (hydrated ? calendarDateIn(zone, new Date()) : null));
   useEffect(() => startTransition(() => setToday(calendarDateIn(zone, new Date()))), [zone]);
   return today;
 }
 
-/** The calendar day in a time zone: in finished HTML the day of its building, which the reader's own clock corrects. */
+/** Returns the calendar day in a time zone: the day of the build in prerendered HTML, then the day by the browser's clock. */
 export const useToday = (zone: string): CalendarDate => useClientDay(zone) ?? day(import.meta.env.BUILD_DAY);

@@ -2,73 +2,73 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrefetcher, isAuthPath, type Prefetcher } from './prefetcher.ts';
 
 let loaded: string[];
-let preloader: Prefetcher;
+let prefetcher: Prefetcher;
 
 beforeEach(() => {
   vi.useFakeTimers();
   loaded = [];
-  preloader = createPrefetcher(
+  prefetcher = createPrefetcher(
     (path) => loaded.push(path),
     () => ['/pricing', '/faq', '/about'],
   );
-  preloader.pageOpened('/');
+  prefetcher.pageOpened('/');
 });
 afterEach(() => {
-  preloader.stop();
+  prefetcher.stop();
   vi.useRealTimers();
 });
 
-const after = (seconds: number): string[] => {
+const prefetchedAfter = (seconds: number): string[] => {
   vi.advanceTimersByTime(seconds * 1000);
   return loaded;
 };
 
-describe('pages are fetched ahead', () => {
-  it('not before the page has stood for ten seconds', () => {
-    preloader.linkVisible('/terms', true);
-    preloader.userActive();
-    expect(after(9.9)).toEqual([]);
+describe('prefetching', () => {
+  it('first ten seconds: nothing', () => {
+    prefetcher.linkVisible('/terms', true);
+    prefetcher.userActive();
+    expect(prefetchedAfter(9.9)).toEqual([]);
   });
 
-  it('when a link has been in view for three seconds', () => {
-    after(10);
-    preloader.linkVisible('/terms', true);
-    const keepBusy = setInterval(() => preloader.userActive(), 500);
-    expect(after(2.9)).toEqual([]);
-    expect(after(0.2)).toEqual(['/terms']);
+  it('link in view for three seconds: prefetches its page', () => {
+    prefetchedAfter(10);
+    prefetcher.linkVisible('/terms', true);
+    const keepBusy = setInterval(() => prefetcher.userActive(), 500);
+    expect(prefetchedAfter(2.9)).toEqual([]);
+    expect(prefetchedAfter(0.2)).toEqual(['/terms']);
     clearInterval(keepBusy);
   });
 
-  it('not when the link left the view sooner', () => {
-    after(10);
-    preloader.linkVisible('/terms', true);
-    after(2);
-    preloader.linkVisible('/terms', false);
-    expect(after(5)).not.toContain('/terms');
+  it('link that left the view sooner: not prefetched', () => {
+    prefetchedAfter(10);
+    prefetcher.linkVisible('/terms', true);
+    prefetchedAfter(2);
+    prefetcher.linkVisible('/terms', false);
+    expect(prefetchedAfter(5)).not.toContain('/terms');
   });
 
-  it('when nobody did anything for two seconds, one every ten seconds', () => {
-    expect(after(11.9)).toEqual([]);
-    expect(after(0.2)).toEqual(['/pricing']);
-    expect(after(9.8)).toEqual(['/pricing']);
-    expect(after(0.2)).toEqual(['/pricing', '/faq']);
-    preloader.userActive();
-    expect(after(9.8)).toEqual(['/pricing', '/faq']);
-    expect(after(0.2)).toEqual(['/pricing', '/faq', '/about']);
-    expect(after(60)).toHaveLength(3);
+  it('reader idle for two seconds: prefetches one page every ten seconds', () => {
+    expect(prefetchedAfter(11.9)).toEqual([]);
+    expect(prefetchedAfter(0.2)).toEqual(['/pricing']);
+    expect(prefetchedAfter(9.8)).toEqual(['/pricing']);
+    expect(prefetchedAfter(0.2)).toEqual(['/pricing', '/faq']);
+    prefetcher.userActive();
+    expect(prefetchedAfter(9.8)).toEqual(['/pricing', '/faq']);
+    expect(prefetchedAfter(0.2)).toEqual(['/pricing', '/faq', '/about']);
+    expect(prefetchedAfter(60)).toHaveLength(3);
   });
 
-  it('each once, and never the one that is shown', () => {
-    preloader.pageOpened('/pricing');
-    after(10);
-    preloader.linkVisible('/faq', true);
-    preloader.linkVisible('/pricing', true);
-    expect(after(60).toSorted()).toEqual(['/about', '/faq']);
+  it('every page: prefetched once, the current page never', () => {
+    prefetcher.pageOpened('/pricing');
+    prefetchedAfter(10);
+    prefetcher.linkVisible('/faq', true);
+    prefetcher.linkVisible('/pricing', true);
+    expect(prefetchedAfter(60).toSorted()).toEqual(['/about', '/faq']);
   });
 
-  it('for signing in, where that is under way', () => {
-    preloader.pageOpened('/dashboard/anything');
-    expect(after(10.1)).toEqual(['/signin', '/dashboard', '/auth/reset']);
+  it('auth page open: prefetches sign-in, dashboard and reset', () => {
+    prefetcher.pageOpened('/dashboard/anything');
+    expect(prefetchedAfter(10.1)).toEqual(['/signin', '/dashboard', '/auth/reset']);
   });
 });
 
@@ -82,4 +82,4 @@ it.each([
   ['/', false],
   ['/authors', true],
   ['/nigeria', false],
-])('%s leads to signing in: %s', (path, leads) => expect(isAuthPath(path)).toBe(leads));
+])('isAuthPath(%s): %s', (path, leads) => expect(isAuthPath(path)).toBe(leads));

@@ -1,96 +1,98 @@
-/** Nothing is fetched ahead before the page has stood for so long: the first view has the line to itself. */
+/** Nothing is prefetched before this time has passed: the first view has the line to itself. */
 export const STARTUP_MS = 10_000;
-/** How long a link must have been in view. */
+/** How long a link must be in view. */
 export const VISIBLE_MS = 3_000;
-/** How long nobody has moved, typed or scrolled. */
+/** How long the reader must be idle. */
 export const IDLE_MS = 2_000;
-/** At most one page in so long while nobody does anything. */
+/** Minimum interval between two prefetches while idle. */
 export const IDLE_INTERVAL_MS = 10_000;
 
 const authPrefixes = ['/auth', '/login', '/signup', '/dashboard', '/profile', '/signin'];
 
-/** What is opened next by those who are about to sign in or just have. */
+/** Pages likely next before and after signing in. */
 const authPages = ['/signin', '/dashboard', '/auth/reset'];
 
 export const isAuthPath = (path: string): boolean => authPrefixes.some((prefix) => path.startsWith(prefix));
 
 export type Prefetcher = {
-  /** The page shown now. */
+  /** Call after every navigation. */
   pageOpened(path: string): void;
-  /** A link to a page came into view, or left it. */
+  /** Call when a link enters or leaves the viewport. */
   linkVisible(path: string, visible: boolean): void;
-  /** Somebody moved, typed or scrolled. */
+  /** Call when the reader moves, types or scrolls. */
   userActive(): void;
   stop(): void;
 };
 
 /**
- * Decides which pages are fetched ahead, and when. Each is fetched once; that a page cannot be fetched is the loader's
- * to swallow.
- * @param load    fetches the file of the page at a path
- * @param likely  paths linked from the page shown, likeliest first
+ * Decides which pages are prefetched, and when. Each page is prefetched once.
+ * @param load         fetches the file of the page at a path, and ignores failures
+ * @param likelyPaths  returns the paths linked from the current page, likeliest first
  */
-export function createPrefetcher(load: (path: string) => void, likely: () => readonly string[]): Prefetcher {
+export function createPrefetcher(
+  load: (path: string) => void,
+  likelyPaths: () => readonly string[],
+): Prefetcher {
   const loaded = new Set<string>();
-  const seen = new Map<string, ReturnType<typeof setTimeout> | null>();
-  let begun = false;
+  const linkTimers = new Map<string, ReturnType<typeof setTimeout> | null>();
+  let started = false;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let lastIdleLoad = Number.NEGATIVE_INFINITY;
-  let here = '';
+  let currentPath = '';
 
   function prefetch(path: string): boolean {
-    if (path === here || loaded.has(path)) return false;
+    if (path === currentPath || loaded.has(path)) return false;
     loaded.add(path);
     load(path);
     return true;
   }
-  const watch = (path: string): void =>
-    void seen.set(
+  const startTimer = (path: string): void =>
+    void linkTimers.set(
       path,
       setTimeout(() => prefetch(path), VISIBLE_MS),
     );
   function prefetchLikeliest(): void {
-    const next = likely().find((path) => path !== here && !loaded.has(path));
+    const next = likelyPaths().find((path) => path !== currentPath && !loaded.has(path));
     if (next === undefined) return;
     prefetch(next);
     lastIdleLoad = Date.now();
-    wait(IDLE_INTERVAL_MS);
+    scheduleIdle(IDLE_INTERVAL_MS);
   }
-  function wait(forMs: number): void {
+  function scheduleIdle(delayMs: number): void {
     clearTimeout(idle);
-    idle = setTimeout(prefetchLikeliest, Math.max(forMs, lastIdleLoad + IDLE_INTERVAL_MS - Date.now()));
+    idle = setTimeout(prefetchLikeliest, Math.max(delayMs, lastIdleLoad + IDLE_INTERVAL_MS - Date.now()));
   }
-  const prefetchAuthPages = (): void => void (isAuthPath(here) && authPages.forEach(prefetch));
+  const prefetchAuthPages = (): void => void (isAuthPath(currentPath) && authPages.forEach(prefetch));
 
   const startup = setTimeout(() => {
-    begun = true;
-    for (const path of seen.keys()) watch(path);
+    started = true;
+    for (const path of linkTimers.keys()) startTimer(path);
     prefetchAuthPages();
-    wait(IDLE_MS);
+    scheduleIdle(IDLE_MS);
   }, STARTUP_MS);
 
   return {
     pageOpened(path) {
-      here = path;
-      if (begun) prefetchAuthPages();
+      currentPath = path;
+      if (started) prefetchAuthPages();
     },
     linkVisible(path, visible) {
-      const timer = seen.get(path);
+      const timer = linkTimers.get(path);
       if (!visible) {
         if (timer) clearTimeout(timer);
-        seen.delete(path);
+        linkTimers.delete(path);
       } else if (timer === undefined) {
-        seen.set(path, null);
-        if (begun) watch(path);
+        linkTimers.set(path, null);
+        if (started) startTimer(path);
       }
     },
     userActive() {
-      if (begun) wait(IDLE_MS);
+      if (started) scheduleIdle(IDLE_MS);
     },
     stop() {
       clearTimeout(startup);
       clearTimeout(idle);
-      for (const timer of seen.values()) if (timer) clearTimeout(timer);
+      for (const timer of linkTimers.values()) if (timer) clearTimeout(timer);
     },
   };
 }

@@ -1,13 +1,14 @@
 import { prefetchPage } from './prefetch-page.ts';
 import { createPrefetcher } from './prefetcher.ts';
+import type { Prefetching } from './use-prefetch.ts';
 
-/** Paths of this site that the page links to, in the order of the page, its own content first. */
+/** Returns the paths of this site that the page links to, in document order, the main content first. */
 const linkedPaths = (): string[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')].map(
     (link) => link.pathname,
   );
 
-/** A link under the pointer, the finger or the focus is meant: its page is fetched at once. A failure shows when it is followed, not before. */
+/** Prefetches the page of a link under the pointer, the finger or the focus. A failure shows only when the link is followed. */
 function prefetchOnIntent(event: Event): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
@@ -19,33 +20,34 @@ const stopIntentPrefetch = (): void =>
   intentEvents.forEach((name) => document.removeEventListener(name, prefetchOnIntent));
 
 /**
- * Watches links and stillness, and fetches pages ahead as `createPreloader` decides. For readers who save data only
- * those they mean to open.
- * @returns `opened`, to be told of every change of page, and `stop`
+ * Starts prefetching: on intent at once, otherwise as `createPrefetcher` schedules it. With `saveData` pages are
+ * prefetched on intent only.
+ * @returns `pageOpened`, to call after every navigation, and `stop`
  */
-export function startPrefetching(): { opened: (path: string) => void; stop: () => void } {
+export function startPrefetching(): Prefetching {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   for (const name of intentEvents) document.addEventListener(name, prefetchOnIntent, { passive: true });
-  if (connection?.saveData) return { opened: () => {}, stop: stopIntentPrefetch };
-  const preloader = createPrefetcher((path) => prefetchPage(path), linkedPaths);
-  const views = new IntersectionObserver((changes) => {
+  if (connection?.saveData) return { pageOpened: () => {}, stop: stopIntentPrefetch };
+  const prefetcher = createPrefetcher((path) => prefetchPage(path), linkedPaths);
+  const linkObserver = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes)
-      if (target instanceof HTMLAnchorElement) preloader.linkVisible(target.pathname, isIntersecting);
+      if (target instanceof HTMLAnchorElement) prefetcher.linkVisible(target.pathname, isIntersecting);
   });
-  const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-  for (const sign of signs) document.addEventListener(sign, preloader.userActive, { passive: true });
+  const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+  for (const name of activityEvents)
+    document.addEventListener(name, prefetcher.userActive, { passive: true });
   return {
-    opened(path) {
-      preloader.pageOpened(path);
-      views.disconnect();
+    pageOpened(path) {
+      prefetcher.pageOpened(path);
+      linkObserver.disconnect();
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]'))
-        views.observe(link);
+        linkObserver.observe(link);
     },
     stop() {
       stopIntentPrefetch();
-      preloader.stop();
-      views.disconnect();
-      for (const sign of signs) document.removeEventListener(sign, preloader.userActive);
+      prefetcher.stop();
+      linkObserver.disconnect();
+      for (const name of activityEvents) document.removeEventListener(name, prefetcher.userActive);
     },
   };
 }

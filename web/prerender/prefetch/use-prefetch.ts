@@ -1,33 +1,34 @@
 import { useEffect, useRef } from 'react';
 
-type Prefetching = { opened: (path: string) => void; stop: () => void };
+/** The running prefetching of a visit. */
+export type Prefetching = { pageOpened: (path: string) => void; stop: () => void };
 
-/** Fetches pages ahead: at once when a link is meant, later by themselves those in view or likely next. No part of the first view, so it comes after it. */
+/** Prefetches pages: on intent at once, later those whose links are in view or likely next. Loaded after the load event. */
 export function usePrefetch(path: string): void {
-  const shown = useRef(path);
-  const ahead = useRef<Prefetching | null>(null);
+  const currentPath = useRef(path);
+  const prefetching = useRef<Prefetching | null>(null);
   useEffect(() => {
-    let left = false;
-    const begin = (): void => {
+    let unmounted = false;
+    const start = (): void => {
       import('./start-prefetching.ts').then(
-        ({ startPrefetching: preloadAhead }) => {
-          if (left) return;
-          ahead.current = preloadAhead();
-          ahead.current.opened(shown.current);
+        ({ startPrefetching }) => {
+          if (unmounted) return;
+          prefetching.current = startPrefetching();
+          prefetching.current.pageOpened(currentPath.current);
         },
         () => {},
       );
     };
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
     return () => {
-      left = true;
-      window.removeEventListener('load', begin);
-      ahead.current?.stop();
+      unmounted = true;
+      window.removeEventListener('load', start);
+      prefetching.current?.stop();
     };
   }, []);
   useEffect(() => {
-    shown.current = path;
-    ahead.current?.opened(path);
+    currentPath.current = path;
+    prefetching.current?.pageOpened(path);
   }, [path]);
 }

@@ -1,10 +1,10 @@
 const IDLE_MS = 1000;
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Calls back once the page has nothing to do, at the latest after so long. */
-function whenIdle(work: () => void, timeout: number): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout });
-  else setTimeout(work, timeout);
+/** Calls back when the browser is idle, at the latest after `timeout` ms. */
+function whenIdle(callback: () => void, timeout: number): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout });
+  else setTimeout(callback, timeout);
 }
 
 const register = (): void =>
@@ -12,8 +12,8 @@ const register = (): void =>
 const registerWhenIdle = (): unknown => setTimeout(() => whenIdle(register, IDLE_TIMEOUT_MS), IDLE_MS);
 
 /**
- * Registers the service worker once the page has loaded and a second has passed in peace. Without one, or where it is
- * refused, the site works as before.
+ * Registers the service worker when the browser is idle, at least a second after the load event. Without one, or where
+ * registration fails, the site works as before.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -21,7 +21,7 @@ export function registerServiceWorker(): void {
   else window.addEventListener('load', registerWhenIdle, { once: true });
 }
 
-/** Tells the service worker which page was opened by a link inside the site, so that it is there offline too. Readers who save data keep only what they load anyway. */
+/** Asks the service worker to cache a page opened by client-side navigation, for use offline. Skipped with `saveData`. */
 export function cacheVisitedPage(path: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData)

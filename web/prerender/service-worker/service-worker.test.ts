@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the service worker', () => {
-  it('is registered once the page has loaded and a second has passed, when the browser is idle, at the latest two seconds later', () => {
+  it('registration: a second after the load event, when the browser is idle, at the latest two seconds later', () => {
     const whenIdle = vi.fn<(work: () => void, options: object) => void>();
     vi.stubGlobal('requestIdleCallback', whenIdle);
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -38,7 +38,7 @@ describe('the service worker', () => {
     expect(register.mock.calls).toEqual([['/serviceWorker.js', { scope: '/' }]]);
   });
 
-  it('is registered two seconds later where the browser does not tell when it is idle', () => {
+  it('registration without requestIdleCallback: two seconds later', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     Reflect.deleteProperty(window, 'requestIdleCallback');
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
@@ -49,7 +49,7 @@ describe('the service worker', () => {
     expect(register).toHaveBeenCalledOnce();
   });
 
-  it('is told which page was opened by a link', () => {
+  it('client-side navigation: posts the visited page', () => {
     cacheVisitedPage('/nigeria');
     expect(postMessage.mock.calls).toEqual([[{ type: 'PAGE_VISITED', url: '/nigeria' }]]);
   });
