@@ -148,7 +148,7 @@ async function measurePages(origin) {
       if (over.length > 0) passed.push(`${path}: ${over.join('; ')}`);
     }
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 

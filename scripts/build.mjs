@@ -1,5 +1,5 @@
-// Builds the site: browser bundle, finished HTML for every public page, compressed copies. Writes into a new folder
-// and puts it in place of dist at the end, so that a failed build leaves the site as it was.
+// Builds the site: browser bundle, prerendered HTML of every public page, compressed copies. Writes into a new
+// folder and swaps it with dist at the end, so that a failed build leaves the site as it was.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ await rm(join(next, '.vite'), { recursive: true });
 
 await drawSharingPictures(next);
 
-const compressible = readdirSync(next, { recursive: true }).filter((name) =>
+const compressible = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(html|js|css|svg|txt|json|xml)$/.test(name),
 );
 const toBrotli = promisify(brotliCompress);
@@ -58,4 +58,6 @@ await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
 await rename(join(root, 'dist'), join(root, '.cache/site-before'));
 await rename(next, join(root, 'dist'));
 await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
-console.log(`Built ${prerendered.length} finished pages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+console.log(
+  `Built ${prerendered.length} prerendered pages in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+);

@@ -73,7 +73,7 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
  * @throws ApiError with code, words for the reader and the request's id
  */
 export async function call<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<Data<K>> {
-  const reply = await send(key, (input ?? {}) as UntypedInput, options ?? {});
+  const reply = await send(key, input ?? {}, options ?? {});
   if (reply.status === 204) return undefined as Data<K>;
   try {
     return (await reply.json()) as Data<K>;
@@ -90,7 +90,7 @@ export async function download<K extends EndpointKey>(
   key: K,
   ...[input, options]: Rest<K>
 ): Promise<{ url: string; name: string }> {
-  const reply = await send(key, (input ?? {}) as UntypedInput, options ?? {});
+  const reply = await send(key, input ?? {}, options ?? {});
   const disposition = reply.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const name = encoded

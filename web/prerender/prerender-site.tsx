@@ -25,7 +25,7 @@ export type SiteMap = { prerendered: string[]; clientRendered: string[] };
 /** Bytes of the initial congestion window of TCP (10 segments, RFC 6928), less the head of the reply. */
 const INITIAL_WINDOW_BYTES = 13_600;
 
-const { query, dataRoutes } = createStaticHandler(withShell(allPages));
+const staticHandler = createStaticHandler(withShell(allPages));
 
 /**
  * Prerenders every public page of the route table into the built site. Also writes the empty page for client-rendered
@@ -63,7 +63,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   return map;
 
   async function renderPage(route: PageRoute, path: string): Promise<string> {
-    const context = await query(new Request(`http://localhost${path}`));
+    const context = await staticHandler.query(new Request(`http://localhost${path}`));
     if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
     const failure = Object.values(context.errors ?? {}).find(
       (error) => (error as { status?: number }).status !== 404,
@@ -72,7 +72,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     const html = await render(
       <StrictMode>
         <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
+          router={createStaticRouter(staticHandler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />

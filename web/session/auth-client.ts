@@ -127,5 +127,5 @@ export async function invokeCodeFunction(
 ): Promise<CodeReply> {
   const config = await siteConfig();
   if (!config) throw new Error(await unavailableReason());
-  return ((await post(config, `/functions/v1/${name}`, body)) ?? {}) as CodeReply;
+  return (await post(config, `/functions/v1/${name}`, body)) ?? {};
 }

@@ -23,26 +23,26 @@ export type Auth = {
   secondFactors: readonly SecondFactor[];
   /** While the reader is on the way out after signing out, so that no guard sends them to sign in again. */
   isSigningOut: boolean;
-  signIn(
+  signIn: (
     email: string,
     password: string,
-  ): Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
+  ) => Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
   /** Shows the six digits of an authenticator app. Answers what was wrong, or null. */
-  verifySecondFactor(factorId: string, code: string): Promise<string | null>;
-  sendSignUpOtp(details: {
+  verifySecondFactor: (factorId: string, code: string) => Promise<string | null>;
+  sendSignUpOtp: (details: {
     email: string;
     fullName: string;
     password: string;
-  }): Promise<
+  }) => Promise<
     { ok: true } | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number }
   >;
-  signUp(details: {
+  signUp: (details: {
     email: string;
     password: string;
     fullName: string;
     code: string;
-  }): Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
-  signOut(): Promise<void>;
+  }) => Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
+  signOut: () => Promise<void>;
 };
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -10,12 +10,12 @@ import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 
 /** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
-async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
+async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
   const stop = mountToaster(({ title, description = '' }) => void said.push([title, description]));
   const router = createMemoryRouter(
     [
-      { path: '/private', element: <Guard needs={needs}>the private page</Guard> },
+      { path: '/private', element: <Guard requires={requirement}>the private page</Guard> },
       { path: '*', element: 'another page' },
     ],
     { initialEntries: ['/before', '/private'] },
@@ -39,8 +39,8 @@ async function open(needs: 'signed-in' | 'admin', auth: Partial<Auth>) {
 
 describe('a guarded page', () => {
   it('is the loading screen while it is not known who is there', async () => {
-    for (const needs of ['signed-in', 'admin'] as const)
-      expect(await open(needs, { loading: true })).toMatchObject({
+    for (const requirement of ['signed-in', 'admin'] as const)
+      expect(await open(requirement, { loading: true })).toMatchObject({
         seen: 'the loading screen',
         at: '/private',
       });
@@ -51,8 +51,8 @@ describe('a guarded page', () => {
   });
 
   it('sends strangers to sign in, with the way back, in place of itself', async () => {
-    for (const needs of ['signed-in', 'admin'] as const)
-      expect(await open(needs, {})).toMatchObject({
+    for (const requirement of ['signed-in', 'admin'] as const)
+      expect(await open(requirement, {})).toMatchObject({
         seen: 'another page',
         at: '/signin?next=%2Fprivate',
         by: 'REPLACE',

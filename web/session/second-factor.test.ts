@@ -4,17 +4,16 @@ import { requiredFactors } from './second-factor.ts';
 
 const token = (claims: object): string =>
   `e30.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.x`;
-const aFactor = (change: Partial<Factor>): Factor =>
-  ({
-    id: 'one',
-    friendly_name: 'Phone',
-    factor_type: 'totp',
-    status: 'verified',
-    created_at: '',
-    updated_at: '',
-    last_challenged_at: '',
-    ...change,
-  }) as Factor;
+const aFactor = (change: Partial<Factor>): Factor => ({
+  id: 'one',
+  friendly_name: 'Phone',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '',
+  updated_at: '',
+  last_challenged_at: '',
+  ...change,
+});
 const session = (claims: object, factors?: Factor[]) => ({
   access_token: token(claims),
   user: { id: 'u', factors } as User,

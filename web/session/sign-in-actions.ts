@@ -1,4 +1,3 @@
-import type { AuthError } from '@supabase/auth-js';
 import { toast } from '../ui/feedback/toast.ts';
 import { authClient, fetchRole, invokeCodeFunction, type CodeReply } from './auth-client.ts';
 import type { Auth } from './auth-context.ts';
@@ -136,7 +135,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
       data: { full_name: fullName, verification_token: token },
     },
   });
-  const weak = (error as AuthError | null)?.code === 'weak_password';
+  const weak = error?.code === 'weak_password';
   // A refused password leaves the proof unspent; anything else has used it up.
   if (weak) verificationTokens.set(email, token);
   else verificationTokens.delete(email);

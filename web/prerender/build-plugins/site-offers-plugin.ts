@@ -10,9 +10,11 @@ import { siteOffers } from './site-offers.ts';
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
 
+const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
+
 /**
- * Gives the site what it needs of the catalogue as small constants, so that no page carries the catalogue only to be
- * found or to name a service:
+ * Provides what the site needs of the catalogue as small virtual modules, so that no page bundles the catalogue only to
+ * be found or to name a service:
  *
  * `on` is the day whose offer is meant: a service withdrawn before it leads to the one that replaces it.
  *
@@ -27,7 +29,6 @@ export function siteOffersPlugin(on: string): Plugin {
   let root = '';
   // Imports the catalogue outside the bundle: Node reads its TypeScript itself.
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
-  const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
   const sources: Record<string, (catalog: Catalog, addresses: Addresses, ssr: boolean) => string> = {
     // Descriptions are for prerendered pages; the browser has no use for them.
     'virtual:service-routes': ({ countries }, { addressesOn }, ssr) =>

@@ -16,12 +16,12 @@ export const isAuthPath = (path: string): boolean => authPrefixes.some((prefix) 
 
 export type Prefetcher = {
   /** Call after every navigation. */
-  pageOpened(path: string): void;
+  pageOpened: (path: string) => void;
   /** Call when a link enters or leaves the viewport. */
-  linkVisible(path: string, visible: boolean): void;
+  linkVisible: (path: string, visible: boolean) => void;
   /** Call when the reader moves, types or scrolls. */
-  userActive(): void;
-  stop(): void;
+  userActive: () => void;
+  stop: () => void;
 };
 
 /**
