@@ -1,62 +1,32 @@
 import { expect, test, type BrowserContext, type Page } from './support/test.ts';
-import { totpCode, totpStep } from '#server/auth/factors/totp.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#server/auth/testing/openid-provider.ts';
 import { founder } from './support/people.ts';
 import { ADMIN, linkIn, Product } from './support/product.ts';
-import { addKey, credentialOf, giveCredential, removeKey } from './support/virtual-key.ts';
-import { onPage, openAccount, signIn } from './support/visitor.ts';
+import {
+  newAccount,
+  openAccountPage,
+  pressSignOut,
+  signOut,
+  storedSession,
+  type StoredSession,
+} from './support/session.ts';
+import { onPage, signIn } from './support/visitor.ts';
 
 let product: Product;
-test.beforeAll(async () => {
-  // WebAuthn needs a domain name: at an IP address no browser offers it.
-  product = await Product.start(null, { hostname: 'localhost' });
+test.beforeAll(({ product: shared }) => {
+  product = shared;
 });
-test.afterAll(() => product.stop());
-
-type Stored = { access_token: string; refresh_token: string; expires_at: number };
-const stored = (page: Page): Promise<Stored | null> =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name));
-    return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as Stored);
-  });
 
 /** Rewrites the stored session so that it is about to expire. */
 const expire = (tab: Page): Promise<void> =>
   tab.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
-    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession;
     localStorage.setItem(
       key,
       JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5, expires_in: 5 }),
     );
   });
-
-const stepNow = (): number => totpStep(new Date());
-
-const toAccount = async (page: Page): Promise<void> => {
-  await page.goto(`${product.url}/account`);
-  await onPage(page, 'Your account');
-};
-
-const pressSignOut = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-
-/** Signs out with the header's button. */
-async function signOut(page: Page): Promise<void> {
-  await pressSignOut(page);
-  expect(await stored(page)).toBeNull();
-  await expect(page.getByText('Signed out successfully').first()).toBeVisible();
-  await page.waitForURL(`${product.url}/`);
-}
-
-/** Opens an account on the sign-in page and ends on the dashboard. */
-async function newAccount(page: Page, name: string) {
-  const person = founder(name);
-  await page.goto(`${product.url}/signin?next=/dashboard`);
-  await openAccount(page, product, person);
-  await page.waitForURL(`${product.url}/dashboard`);
-  return person;
-}
 
 test('sign-up code: accepted with pasted spaces; another can be requested after a minute', async ({
   page,
@@ -88,8 +58,8 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
 });
 
 test('errors of the sign-in service: shown in the specified words', async ({ page }) => {
-  const ada = await newAccount(page, 'ada-words');
-  await signOut(page);
+  const ada = await newAccount(page, product, 'ada-words');
+  await signOut(page, product);
 
   await page.goto(`${product.url}/signin`);
   await signIn(page, { email: ada.email, password: 'not-the-password' });
@@ -98,7 +68,7 @@ test('errors of the sign-in service: shown in the specified words', async ({ pag
   await signIn(page, ada);
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 
-  await signOut(page);
+  await signOut(page, product);
   await page.goto(`${product.url}/signin`);
   await page.getByRole('button', { name: 'I am new here' }).click();
   await page.getByLabel('Full name').fill('Somebody Else');
@@ -123,7 +93,7 @@ test('visitor from a service’s start page: sees sign-up first and can switch t
 });
 
 test('next parameter: followed only to pages of this site', async ({ page }) => {
-  const ada = await newAccount(page, 'ada-next');
+  const ada = await newAccount(page, product, 'ada-next');
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/signin?next=${encodeURIComponent('https://elsewhere.example/')}`);
   await signIn(page, ada);
@@ -136,10 +106,10 @@ test('next parameter: followed only to pages of this site', async ({ page }) => 
 });
 
 test('two tabs refreshing at once: both stay signed in', async ({ context, page }) => {
-  await newAccount(page, 'ada-tabs');
+  await newAccount(page, product, 'ada-tabs');
   const other = await context.newPage();
-  await toAccount(other);
-  const before = await stored(page);
+  await openAccountPage(other, product);
+  const before = await storedSession(page);
   const refreshes: number[] = [];
   for (const tab of [page, other])
     tab.on(
@@ -150,7 +120,7 @@ test('two tabs refreshing at once: both stay signed in', async ({ context, page 
   await Promise.all([page.goto(`${product.url}/account`), other.goto(`${product.url}/account`)]);
   for (const tab of [page, other]) await onPage(tab, 'Your account');
 
-  await expect.poll(async () => (await stored(page))?.access_token).not.toBe(before?.access_token);
+  await expect.poll(async () => (await storedSession(page))?.access_token).not.toBe(before?.access_token);
   expect(refreshes.every((status) => status === 200)).toBe(true);
   expect(refreshes.length).toBeGreaterThan(0);
   for (const tab of [page, other]) {
@@ -160,102 +130,9 @@ test('two tabs refreshing at once: both stay signed in', async ({ context, page 
 });
 
 test('server restart: sessions survive', async ({ page }) => {
-  await newAccount(page, 'ada-restart');
+  await newAccount(page, product, 'ada-restart');
   await product.killAndRestart();
-  await toAccount(page);
-});
-
-test('authenticator app: enrolled, required at sign-in, removed', async ({ page }) => {
-  const ada = await newAccount(page, 'ada-totp');
-  await toAccount(page);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await expect(page.getByRole('img', { name: /set-up code/ })).toBeVisible();
-  const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
-
-  await page.getByLabel('Code from your app').fill('000000');
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
-  const used = stepNow();
-  await page.getByLabel('Code from your app').fill(totpCode(secret, used));
-  await expect(page.getByText('Your second factor is on')).toBeVisible();
-
-  await signOut(page);
-  await page.goto(`${product.url}/signin?next=/account`);
-  await signIn(page, ada);
-  await onPage(page, 'One more step');
-  // At aal1 a private page asks for the code too.
-  await page.goto(`${product.url}/account`);
-  await onPage(page, 'One more step');
-  await page.getByLabel('Code from your app').fill('000000');
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
-  // A TOTP code is accepted once, so the next one is used; the service allows one step of clock skew.
-  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
-  await onPage(page, 'Your account');
-
-  await page.getByRole('button', { name: /^Remove Authenticator app/ }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('The second factor is removed')).toBeVisible();
-  await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
-});
-
-test('security key: enrolled, offered at sign-in beside an app, removed', async ({ page, context }) => {
-  const ada = await newAccount(page, 'ada-key');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const blue = await addKey(devtools);
-  await toAccount(page);
-  await page.getByRole('button', { name: 'Set up a security key or passkey' }).click();
-  await page.getByLabel('Name of the key').fill('Blue key');
-  await page.getByRole('button', { name: 'Set up this key' }).click();
-  await expect(page.getByText('Your second factor is on')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Blue key' })).toContainText(
-    'Security key or passkey',
-  );
-
-  await page.getByRole('button', { name: 'Add another key' }).click();
-  await page.getByRole('button', { name: 'Set up this key' }).click();
-  await expect(page.getByText(/This key is set up for your account already/)).toBeVisible();
-  await page.getByRole('button', { name: 'Not now' }).click();
-
-  // With a security key as the only factor, the password and this key sign in, another key does not.
-  await signOut(page);
-  const credential = await credentialOf(devtools, blue);
-  await removeKey(devtools, blue);
-  const red = await addKey(devtools);
-  await page.goto(`${product.url}/signin?next=/account`);
-  await signIn(page, ada);
-  await onPage(page, 'One more step');
-  await page.getByRole('button', { name: 'Use my key' }).click();
-  await expect(page.getByText(/No key answered/)).toBeVisible();
-  await page.goto(`${product.url}/account`);
-  await onPage(page, 'One more step');
-  await giveCredential(devtools, red, credential);
-  await page.getByRole('button', { name: 'Use my key' }).click();
-  await onPage(page, 'Your account');
-
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
-  const used = stepNow();
-  await page.getByLabel('Code from your app').fill(totpCode(secret, used));
-  await expect(page.getByText('Your second factor is on')).toBeVisible();
-  await signOut(page);
-  await page.goto(`${product.url}/signin?next=/account`);
-  await signIn(page, ada);
-  await page.getByRole('radio', { name: /Blue key/ }).check();
-  await expect(page.getByRole('button', { name: 'Use my key' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Authenticator app' }).check();
-  await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
-  await onPage(page, 'Your account');
-
-  await page.getByRole('button', { name: 'Remove Blue key' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(page.getByText('The second factor is removed')).toBeVisible();
-  await expect(page.getByText('Blue key')).toHaveCount(0);
-
-  const old = await context.newPage();
-  await old.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await toAccount(old);
-  await old.getByRole('button', { name: 'Set up a security key or passkey' }).click();
-  await expect(old.getByText('This browser cannot use security keys')).toBeVisible();
+  await openAccountPage(page, product);
 });
 
 test('OAuth provider: signs people in, and its errors are shown in plain words', async ({
@@ -336,7 +213,7 @@ test('sign-out: clears the session at once, and revokes it even when the page is
   page,
   context,
 }) => {
-  const ada = await newAccount(page, 'ada-leaves');
+  const ada = await newAccount(page, product, 'ada-leaves');
   const { supabaseAnonKey: apikey } = (await (
     await page.request.get(`${product.url}/config.json`)
   ).json()) as { supabaseAnonKey: string };
@@ -346,7 +223,7 @@ test('sign-out: clears the session at once, and revokes it even when the page is
         headers: { apikey, authorization: `Bearer ${token}` },
       })
     ).ok();
-  const first = (await stored(page))?.access_token ?? '';
+  const first = (await storedSession(page))?.access_token ?? '';
   expect(await isKnown(first)).toBe(true);
 
   let answer = (): void => undefined;
@@ -355,7 +232,7 @@ test('sign-out: clears the session at once, and revokes it even when the page is
     await held;
     await route.continue();
   });
-  await signOut(page);
+  await signOut(page, product);
   const other = await context.newPage();
   await other.goto(`${product.url}/account`);
   await onPage(other, 'Sign in');
@@ -368,7 +245,7 @@ test('sign-out: clears the session at once, and revokes it even when the page is
   await page.goto(`${product.url}/signin`);
   await signIn(page, ada);
   await page.waitForURL(`${product.url}/dashboard`);
-  const second = (await stored(page))?.access_token ?? '';
+  const second = (await storedSession(page))?.access_token ?? '';
   await pressSignOut(page);
   await page.goto(`${product.url}/account`);
   await onPage(page, 'Sign in');
@@ -376,9 +253,9 @@ test('sign-out: clears the session at once, and revokes it even when the page is
 });
 
 test('e-mail change: takes effect when both addresses confirmed, not on opening a link', async ({ page }) => {
-  const ada = await newAccount(page, 'ada-old');
+  const ada = await newAccount(page, product, 'ada-old');
   const changed = 'ada-new@example.com';
-  await toAccount(page);
+  await openAccountPage(page, product);
   await page.getByLabel('New e-mail').fill(changed);
   await page.getByRole('button', { name: 'Change my e-mail' }).click();
   await expect(page.getByText('Your new e-mail waits for you')).toBeVisible();
@@ -398,14 +275,14 @@ test('e-mail change: takes effect when both addresses confirmed, not on opening 
   await onPage(page, 'Your account');
   await expect(page.locator('#email').locator('xpath=../..').getByText(changed).first()).toBeVisible();
 
-  await signOut(page);
+  await signOut(page, product);
   await page.goto(`${product.url}/signin`);
   await signIn(page, { email: changed, password: ada.password });
   await page.waitForURL(`${product.url}/dashboard`);
 });
 
 test('session list: a device is signed out from another', async ({ page, browser }) => {
-  const ada = await newAccount(page, 'ada-devices');
+  const ada = await newAccount(page, product, 'ada-devices');
   const elsewhere: BrowserContext = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -415,7 +292,7 @@ test('session list: a device is signed out from another', async ({ page, browser
   await signIn(phone, ada);
   await onPage(phone, 'Your account');
 
-  await toAccount(page);
+  await openAccountPage(page, product);
   const line = page.getByRole('listitem').filter({ hasText: 'Chrome on Android' });
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: /Sign out/ }).click();
@@ -428,7 +305,7 @@ test('session list: a device is signed out from another', async ({ page, browser
 });
 
 test('password reset link: opened by a mail scanner, still works', async ({ page }) => {
-  const ada = await newAccount(page, 'ada-forgot');
+  const ada = await newAccount(page, product, 'ada-forgot');
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${product.url}/signin`);
   await page.getByRole('button', { name: 'I have forgotten my password' }).click();
